@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { timeZoneSchema } from './dates.ts';
+import { limits } from './limits.ts';
+
+/** Lower-cased on input: usernames are compared without case. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(limits.usernameCharactersMin)
+  .max(limits.usernameCharactersMax)
+  .regex(/^[a-z0-9_.-]+$/, 'May hold letters, digits, dot, dash and underscore');
+
+const utf8 = new TextEncoder();
+
+/** Length in UTF-8 bytes, as argon2 sees it. Whether it is a common password is judged by the server. */
+export const newPasswordSchema = z.string().superRefine((value, ctx) => {
+  const bytes = utf8.encode(value).length;
+  const add = (code: string, message: string) => ctx.addIssue({ code: 'custom', message, params: { code } });
+  if (bytes < limits.passwordBytesMin) add('too_short', `Must have at least ${limits.passwordBytesMin} characters`);
+  if (bytes > limits.passwordBytesMax) add('too_long', `Must have at most ${limits.passwordBytesMax} bytes`);
+});
+
+export const dateFormats = ['dd.MM.yyyy', 'dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd', 'd MMM yyyy'] as const;
+export const dateFormatSchema = z.enum(dateFormats);
+export const themeSchema = z.enum(['system', 'light', 'dark']);
+export const locales = ['en', 'en-GB', 'en-US', 'de'] as const;
+export const localeSchema = z.enum(locales);
+
+export const signUpInput = z.strictObject({
+  username: usernameSchema,
+  password: newPasswordSchema,
+  timezone: timeZoneSchema.optional(),
+  locale: localeSchema.optional(),
+});
+
+export const accountSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  timezone: z.string(),
+  dateFormat: dateFormatSchema,
+  weekStart: z.int(),
+  locale: localeSchema,
+  theme: themeSchema,
+  singleKeyShortcuts: z.boolean(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const updateAccountInput = z.strictObject({
+  timezone: timeZoneSchema.optional(),
+  dateFormat: dateFormatSchema.optional(),
+  weekStart: z.int().min(0).max(6).optional(),
+  locale: localeSchema.optional(),
+  theme: themeSchema.optional(),
+  singleKeyShortcuts: z.boolean().optional(),
+});
+
+export const changePasswordInput = z.strictObject({
+  currentPassword: z.string().max(limits.passwordBytesMax),
+  newPassword: newPasswordSchema,
+});
+
+export type SignUpInput = z.infer<typeof signUpInput>;
+export type UpdateAccountInput = z.infer<typeof updateAccountInput>;
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;

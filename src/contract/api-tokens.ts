@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { idInputSchema } from './ids.ts';
+import { limits } from './limits.ts';
+import { scopeSchema, scopes } from './scopes.ts';
+import { lineText } from './text.ts';
+
+export const tokenExpiryDays = [7, 30, 90, 365] as const;
+export const tokenExpiryDaysDefault = 90;
+
+export const apiTokenSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['token', 'device']),
+  prefix: z.string().meta({ description: 'The first characters of the token, for recognition' }),
+  scopes: z.array(scopeSchema),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  lastUsedAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+});
+export type ApiToken = z.infer<typeof apiTokenSchema>;
+
+const tokenName = lineText({ min: 1, max: limits.tokenNameCharactersMax });
+
+/** `scopes` defaults to everything but deletion, `expiresInDays` to 90; null = never expires. */
+export const createApiTokenInput = z.strictObject({
+  name: tokenName,
+  scopes: z.array(scopeSchema).min(1).max(scopes.length).optional(),
+  expiresInDays: z
+    .union(tokenExpiryDays.map((days) => z.literal(days)))
+    .nullable()
+    .optional(),
+});
+export const createdApiTokenSchema = apiTokenSchema.extend({
+  token: z.string().meta({ description: 'Shown only here' }),
+});
+export const apiTokenListSchema = z.object({ items: z.array(apiTokenSchema) });
+export const revokeApiTokenInput = z.strictObject({ id: idInputSchema });
+
+export const deviceTokenInput = z.strictObject({
+  username: z.string().max(limits.passwordBytesMax),
+  password: z.string().max(limits.passwordBytesMax),
+  deviceName: tokenName,
+});
+export const deviceTokenSchema = z
+  .object({ token: z.string(), id: z.string(), name: z.string(), scopes: z.array(scopeSchema), expiresAt: z.null() })
+  .meta({ id: 'DeviceToken' });
+
+export type CreateApiTokenInput = z.infer<typeof createApiTokenInput>;
+export type DeviceTokenInput = z.infer<typeof deviceTokenInput>;

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { attachmentSchema } from './attachments.ts';
+import { idInputSchema, recordBase } from './ids.ts';
+import { limits } from './limits.ts';
+import { listQuery, pageOf } from './pagination.ts';
+import { longText } from './text.ts';
+
+export const commentSchema = z
+  .object({
+    ...recordBase,
+    taskId: z.string(),
+    content: z.string(),
+    attachments: z.array(attachmentSchema),
+    editedAt: z.string().nullable().meta({ format: 'date-time' }),
+  })
+  .meta({ id: 'Comment' });
+
+export type Comment = z.infer<typeof commentSchema>;
+
+const commentContent = longText({ min: 1, max: limits.commentCharactersMax }).refine((value) => value.trim() !== '', {
+  message: 'Must not be blank',
+  params: { code: 'required' },
+});
+
+export const createCommentInput = z.strictObject({ taskId: idInputSchema, content: commentContent });
+export const updateCommentInput = z.strictObject({ id: idInputSchema, content: commentContent.optional() });
+export const listCommentsInput = z
+  .strictObject({ taskId: idInputSchema.optional(), ...listQuery })
+  .refine((input) => input.taskId !== undefined || input.updatedSince !== undefined, {
+    path: ['taskId'],
+    message: 'Required unless updatedSince is given',
+    params: { code: 'required' },
+  });
+export const commentPageSchema = pageOf(commentSchema);
+
+export type CreateCommentInput = z.infer<typeof createCommentInput>;
+export type UpdateCommentInput = z.infer<typeof updateCommentInput>;
+export type ListCommentsInput = z.infer<typeof listCommentsInput>;

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { instantSchema } from './dates.ts';
+
+export const tokenKindSchema = z.enum(['session', 'token', 'device']);
+
+export const contextSchema = z
+  .object({
+    apiVersion: z.literal('v1'),
+    serverTime: instantSchema,
+    today: z.string().meta({ format: 'date', description: 'In the zone of the user' }),
+    user: z.object({
+      id: z.string(),
+      username: z.string(),
+      timezone: z.string(),
+      dateFormat: z.string(),
+      weekStart: z.int().meta({ description: '0 = Sunday … 6 = Saturday' }),
+      locale: z.string(),
+    }),
+    inbox: z.object({ id: z.string(), name: z.string(), isInbox: z.literal(true) }),
+    grantedScopes: z.array(z.string()),
+    token: z.object({
+      id: z.string().nullable().meta({ description: 'null for a session' }),
+      name: z.string().nullable(),
+      kind: tokenKindSchema,
+      expiresAt: z.string().nullable().meta({ format: 'date-time' }),
+    }),
+  })
+  .meta({ id: 'Context' });
+
+export type Context = z.infer<typeof contextSchema>;

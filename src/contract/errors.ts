@@ -1,0 +1,71 @@
+import * as z from 'zod';
+
+/**
+ * The one table of errors: machine word → HTTP status and fixed title (contract.md §2).
+ * Verbs throw a code; the API layer reads the status here; the document lists the same words.
+ */
+export const errorTable = {
+  validation_failed: { status: 400, title: 'The request is not valid' },
+  invalid_cursor: { status: 400, title: 'The cursor is not valid' },
+  malformed_json: { status: 400, title: 'The body is not valid JSON' },
+  name_required: { status: 400, title: 'The line leaves nothing for a name' },
+  missing_credential: { status: 401, title: 'A credential is required' },
+  invalid_token: { status: 401, title: 'The token is not valid' },
+  expired_token: { status: 401, title: 'The token has expired' },
+  revoked_token: { status: 401, title: 'The token has been revoked' },
+  insufficient_scope: { status: 401, title: 'The token lacks a scope' },
+  invalid_credentials: { status: 401, title: 'The username or password is wrong' },
+  reminder_scope_required: { status: 403, title: 'A remind-me phrase needs reminders:write' },
+  signup_closed: { status: 403, title: 'Sign-up is closed' },
+  session_required: { status: 403, title: 'Only a browser session may do this' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'The method is not allowed here' },
+  idempotency_key_reused: { status: 409, title: 'The idempotency key was used with a different request' },
+  idempotency_in_progress: { status: 409, title: 'The first request with this key is still running' },
+  idempotency_key_expired: { status: 409, title: 'The idempotency key has expired' },
+  label_exists: { status: 409, title: 'A label of that name exists' },
+  reminder_exists: { status: 409, title: 'The same reminder exists' },
+  inbox_protected: { status: 409, title: 'The Inbox cannot be deleted, archived or moved' },
+  occurrence_moved: { status: 409, title: 'That occurrence is neither current nor finished' },
+  username_taken: { status: 409, title: 'The username is taken' },
+  body_too_large: { status: 413, title: 'The body is too large' },
+  attachment_too_large: { status: 413, title: 'The attachment is too large' },
+  attachment_quota_exceeded: { status: 413, title: 'The attachment quota is used up' },
+  unsupported_media_type: { status: 415, title: 'The content type is not supported' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  internal_error: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'The service cannot answer right now' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+export const errorCodes = Object.keys(errorTable) as ErrorCode[];
+
+/** One defect of the input. `field` is a path: `name`, `labelIds[2]`, `query.limit`, `header.Idempotency-Key`. */
+export const fieldErrorSchema = z
+  .object({
+    field: z.string(),
+    code: z.string().meta({ description: 'A stable machine word', example: 'too_long' }),
+    message: z.string(),
+  })
+  .meta({ id: 'FieldError' });
+
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** RFC 9457 problem document, served as `application/problem+json`. */
+export const problemSchema = z
+  .object({
+    type: z.string().meta({ example: 'urn:tidemark:error:validation_failed' }),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
+    requestId: z.string(),
+    errors: z.array(fieldErrorSchema).optional(),
+    requiredScopes: z.array(z.string()).optional(),
+    existingId: z.string().optional(),
+    limitBytes: z.int().optional(),
+  })
+  .meta({ id: 'Problem', description: 'RFC 9457 problem document' });
+
+export type Problem = z.infer<typeof problemSchema>;

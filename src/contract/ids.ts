@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+import { lineText } from './text.ts';
+
+/** Kind of record → the prefix of its ids. */
+export const idPrefixes = {
+  task: 'tsk',
+  project: 'prj',
+  section: 'sec',
+  label: 'lbl',
+  comment: 'cmt',
+  reminder: 'rem',
+  attachment: 'att',
+  token: 'tok',
+  user: 'usr',
+  deletion: 'del',
+} as const;
+
+export type RecordKind = keyof typeof idPrefixes;
+
+/** An id as clients send it: opaque, so an unknown one is simply not found. */
+export const idInputSchema = lineText({ min: 1, max: limits.idCharactersMax });
+
+export const idParamsSchema = z.strictObject({ id: idInputSchema });
+
+export const recordParamsSchema = z.strictObject({
+  id: idInputSchema,
+  includeDeleted: z.boolean().optional().meta({ description: 'Show the record even if it is in Trash' }),
+});
+
+/** What every record carries (contract.md §1). */
+export const recordBase = {
+  id: z.string(),
+  createdAt: z.string().meta({ format: 'date-time' }),
+  updatedAt: z.string().meta({ format: 'date-time' }),
+  deletedAt: z.string().nullable().meta({ format: 'date-time' }),
+};

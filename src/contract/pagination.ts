@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { instantInputSchema, instantSchema } from './dates.ts';
+import { limits } from './limits.ts';
+
+export const cursorSchema = z
+  .string()
+  .min(1)
+  .max(2_000)
+  .meta({ description: 'The nextCursor of the previous page, unchanged' });
+
+/** Query parameters that every list takes. */
+export const listQuery = {
+  limit: z.int().min(1).max(limits.pageSizeMax).optional().meta({ description: 'Page size' }),
+  cursor: cursorSchema.optional(),
+  updatedSince: instantInputSchema
+    .optional()
+    .meta({ description: 'Only records changed at or after this instant (delta sync)' }),
+  includeDeleted: z.boolean().optional().meta({ description: 'Include records in Trash' }),
+};
+
+/** The body of every list. `serverTime` is what the next delta sends as `updatedSince`. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable(), serverTime: instantSchema });
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { idInputSchema, recordBase } from './ids.ts';
+import { limits } from './limits.ts';
+import { listQuery, pageOf } from './pagination.ts';
+import { lineText } from './text.ts';
+
+export const sectionSchema = z
+  .object({ ...recordBase, projectId: z.string(), name: z.string(), position: z.string() })
+  .meta({ id: 'Section' });
+
+export type Section = z.infer<typeof sectionSchema>;
+
+const sectionName = lineText({ min: 1, max: limits.sectionNameCharactersMax });
+
+export const createSectionInput = z.strictObject({ projectId: idInputSchema, name: sectionName });
+export const updateSectionInput = z.strictObject({ id: idInputSchema, name: sectionName.optional() });
+
+export const listSectionsInput = z
+  .strictObject({ projectId: idInputSchema.optional(), ...listQuery })
+  .refine((input) => input.projectId !== undefined || input.updatedSince !== undefined, {
+    path: ['projectId'],
+    message: 'Required unless updatedSince is given',
+    params: { code: 'required' },
+  });
+export const sectionPageSchema = pageOf(sectionSchema);
+
+/** Move within its project, or to the end of another one. */
+export const moveSectionInput = z
+  .strictObject({
+    id: idInputSchema,
+    projectId: idInputSchema.optional(),
+    afterId: idInputSchema.optional(),
+    beforeId: idInputSchema.optional(),
+  })
+  .refine((input) => !(input.afterId && input.beforeId), {
+    path: ['beforeId'],
+    message: 'Give afterId or beforeId, not both',
+  });
+
+export type CreateSectionInput = z.infer<typeof createSectionInput>;
+export type UpdateSectionInput = z.infer<typeof updateSectionInput>;
+export type ListSectionsInput = z.infer<typeof listSectionsInput>;
+export type MoveSectionInput = z.infer<typeof moveSectionInput>;

@@ -1,0 +1,179 @@
+import * as z from 'zod';
+import { attachmentSchema } from './attachments.ts';
+import { commentSchema } from './comments.ts';
+import { calendarDateSchema, timeOfDaySchema, timeZoneSchema } from './dates.ts';
+import { idInputSchema, recordBase } from './ids.ts';
+import { labelSchema } from './labels.ts';
+import { limits } from './limits.ts';
+import { listQuery, pageOf } from './pagination.ts';
+import { reminderSchema } from './reminders.ts';
+import { lineText, longText } from './text.ts';
+
+export const recurrenceBasisSchema = z.enum(['schedule', 'completion']);
+
+export const recurrenceSchema = z
+  .object({
+    rule: z.string().meta({ description: 'RFC 5545 RRULE value', example: 'FREQ=WEEKLY;BYDAY=FR' }),
+    basis: recurrenceBasisSchema,
+    text: z.string().meta({ description: 'What was typed' }),
+  })
+  .meta({ id: 'Recurrence' });
+
+export type Recurrence = z.infer<typeof recurrenceSchema>;
+
+const taskFields = {
+  ...recordBase,
+  projectId: z.string(),
+  sectionId: z.string().nullable(),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  content: z.string().meta({ description: 'The same value as name' }),
+  description: z.string(),
+  completed: z.boolean(),
+  completedAt: z.string().nullable().meta({ format: 'date-time' }),
+  priority: z.int().meta({ description: '1 is highest' }),
+  dueDate: z.string().nullable().meta({ format: 'date' }),
+  dueTime: z.string().nullable(),
+  dueTimezone: z.string().nullable().meta({ description: 'null: floating, read in the zone of the user' }),
+  dueAt: z.string().nullable().meta({ format: 'date-time', description: 'Derived; null without dueTime' }),
+  durationMinutes: z.int().nullable(),
+  deadlineDate: z.string().nullable().meta({ format: 'date' }),
+  recurrence: recurrenceSchema.nullable(),
+  labelIds: z.array(z.string()),
+  position: z.string().meta({ description: 'Opaque sort key within (project, section, parent); compare as bytes' }),
+  childCount: z.int(),
+  openChildCount: z.int(),
+  commentCount: z.int(),
+  attachmentCount: z.int(),
+};
+
+export const taskSchema = z.object(taskFields).meta({ id: 'Task' });
+export type Task = z.infer<typeof taskSchema>;
+
+export const taskDetailSchema = z
+  .object({
+    ...taskFields,
+    labels: z.array(labelSchema),
+    comments: z.array(commentSchema).meta({ description: 'Oldest first' }),
+    reminders: z.array(reminderSchema),
+    attachments: z.array(attachmentSchema),
+  })
+  .meta({ id: 'TaskDetail' });
+export type TaskDetail = z.infer<typeof taskDetailSchema>;
+
+export const taskPageSchema = pageOf(taskSchema);
+
+export const taskName = lineText({ min: 1, max: limits.taskNameCharactersMax });
+
+const recurrenceInputSchema = z.strictObject({
+  rule: lineText({ min: 1, max: limits.recurrenceRuleCharactersMax }),
+  basis: recurrenceBasisSchema.default('schedule'),
+  text: lineText({ min: 0, max: limits.recurrenceTextCharactersMax }).default(''),
+});
+
+const writableFields = {
+  name: taskName.optional(),
+  content: taskName.optional().meta({ description: 'Alias of name' }),
+  description: longText({ min: 0, max: limits.taskDescriptionCharactersMax }).optional(),
+  projectId: idInputSchema.optional(),
+  sectionId: idInputSchema.nullable().optional(),
+  parentId: idInputSchema.nullable().optional(),
+  labelIds: z.array(idInputSchema).max(limits.labelsPerTaskMax).optional(),
+  priority: z.int().min(1).max(4).optional(),
+  dueDate: calendarDateSchema.nullable().optional(),
+  dueTime: timeOfDaySchema.nullable().optional(),
+  dueTimezone: timeZoneSchema.nullable().optional(),
+  durationMinutes: z.int().min(1).max(limits.durationMinutesMax).nullable().optional(),
+  deadlineDate: calendarDateSchema.nullable().optional(),
+  recurrence: recurrenceInputSchema.nullable().optional(),
+};
+
+type Named = { name?: string | undefined; content?: string | undefined };
+
+function namesAgree(input: Named): boolean {
+  return input.name === undefined || input.content === undefined || input.name === input.content;
+}
+
+const namesDiffer = {
+  path: ['content'],
+  message: 'name and content differ; they are the same field',
+  params: { code: 'conflict' },
+};
+
+export const createTaskInput = z
+  .strictObject(writableFields)
+  .refine(namesAgree, namesDiffer)
+  .refine((input) => input.name !== undefined || input.content !== undefined, {
+    path: ['name'],
+    message: 'Required',
+    params: { code: 'required' },
+  });
+
+export const updateTaskInput = z
+  .strictObject({ id: idInputSchema, ...writableFields, completed: z.boolean().optional() })
+  .refine(namesAgree, namesDiffer);
+
+export const taskViewSchema = z.enum(['today', 'overdue', 'upcoming', 'inbox']);
+
+export const listTasksInput = z.strictObject({
+  projectId: idInputSchema.optional(),
+  sectionId: idInputSchema.optional(),
+  parentId: idInputSchema.optional(),
+  labelId: idInputSchema.optional(),
+  completed: z.boolean().optional(),
+  priority: z.int().min(1).max(4).optional(),
+  dueBefore: calendarDateSchema.optional().meta({ description: 'Inclusive upper bound on dueDate' }),
+  dueAfter: calendarDateSchema.optional().meta({ description: 'Inclusive lower bound on dueDate' }),
+  query: longText({ min: 0, max: limits.queryCharactersMax })
+    .optional()
+    .meta({ description: 'Case-insensitive substring of name or description; empty = no filter' }),
+  ids: z.array(idInputSchema).min(1).max(limits.idsPerQueryMax).optional().meta({ description: 'Comma-separated ids' }),
+  view: taskViewSchema.optional().meta({ description: 'Resolved in the zone of the user' }),
+  ...listQuery,
+});
+
+export const completeTaskInput = z.strictObject({
+  id: idInputSchema,
+  occurrence: calendarDateSchema
+    .optional()
+    .meta({ description: 'The due date being finished; makes the call safe to retry' }),
+});
+
+/** Where to: a section, a parent or a project, and the place among the siblings; neither after nor before = to the end. */
+export const moveTaskInput = z
+  .strictObject({
+    id: idInputSchema,
+    projectId: idInputSchema.optional(),
+    sectionId: idInputSchema.nullable().optional(),
+    parentId: idInputSchema.nullable().optional(),
+    afterId: idInputSchema.optional(),
+    beforeId: idInputSchema.optional(),
+  })
+  .refine((input) => !(input.afterId && input.beforeId), {
+    path: ['beforeId'],
+    message: 'Give afterId or beforeId, not both',
+    params: { code: 'conflict' },
+  });
+
+export const occurrenceSchema = z
+  .object({
+    taskId: z.string(),
+    occurrence: z.string().meta({ format: 'date', description: 'The due date that was finished' }),
+    completedAt: z.string().meta({ format: 'date-time' }),
+  })
+  .meta({ id: 'Occurrence' });
+export type Occurrence = z.infer<typeof occurrenceSchema>;
+
+export const listOccurrencesInput = z.strictObject({
+  id: idInputSchema,
+  limit: listQuery.limit,
+  cursor: listQuery.cursor,
+});
+export const occurrencePageSchema = pageOf(occurrenceSchema);
+
+export type CreateTaskInput = z.infer<typeof createTaskInput>;
+export type UpdateTaskInput = z.infer<typeof updateTaskInput>;
+export type ListTasksInput = z.infer<typeof listTasksInput>;
+export type CompleteTaskInput = z.infer<typeof completeTaskInput>;
+export type MoveTaskInput = z.infer<typeof moveTaskInput>;
+export type ListOccurrencesInput = z.infer<typeof listOccurrencesInput>;

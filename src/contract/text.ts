@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+/** Refused everywhere: C0 and C1 controls. Long text may hold line feeds and tabs. */
+const controlInLine = /\p{Cc}/u;
+const controlInLong = /[^\P{Cc}\n\t]/u;
+
+/** Length in Unicode code points, which is also what JSON Schema's maxLength counts. */
+export function countCodePoints(value: string): number {
+  let count = 0;
+  for (let index = 0; index < value.length; index += 1) {
+    const unit = value.charCodeAt(index);
+    if (unit < 0xd800 || unit > 0xdbff) count += 1;
+    else {
+      count += 1;
+      const next = value.charCodeAt(index + 1);
+      if (next >= 0xdc00 && next <= 0xdfff) index += 1;
+    }
+  }
+  return count;
+}
+
+type TextRule = { min: number; max: number };
+
+function checkText(
+  value: string,
+  rule: TextRule,
+  control: RegExp,
+  issue: (code: string, message: string) => void,
+): void {
+  if (!value.isWellFormed()) issue('invalid_characters', 'Must not contain lone surrogates');
+  else if (control.test(value)) issue('invalid_characters', 'Must not contain control characters');
+  const length = countCodePoints(value);
+  if (length < rule.min)
+    issue(
+      length === 0 ? 'required' : 'too_short',
+      length === 0 ? 'Must not be empty' : `Must have at least ${rule.min} characters`,
+    );
+  if (length > rule.max) issue('too_long', `Must have at most ${rule.max} characters`);
+}
+
+function textSchema(rule: TextRule, control: RegExp, clean: (value: string) => string) {
+  return z
+    .string()
+    .overwrite(clean)
+    .superRefine((value, ctx) => {
+      checkText(value, rule, control, (code, message) => ctx.addIssue({ code: 'custom', message, params: { code } }));
+    })
+    .meta({ minLength: rule.min, maxLength: rule.max });
+}
+
+/** One line, NFC, trimmed; `min` and `max` in code points. */
+export function lineText(rule: TextRule) {
+  return textSchema(rule, controlInLine, (value) => value.normalize('NFC').trim());
+}
+
+/** Many lines, NFC, kept as written; CRLF becomes LF. */
+export function longText(rule: TextRule) {
+  return textSchema(rule, controlInLong, (value) => value.normalize('NFC').replaceAll('\r\n', '\n'));
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { cursorSchema, listQuery, pageOf } from './pagination.ts';
+
+export const trashKindSchema = z.enum(['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment']);
+
+/** One DELETE: its root and how many records of each kind went with it. */
+export const trashEntrySchema = z
+  .object({
+    id: z.string().meta({ description: 'Id of the deletion' }),
+    rootKind: trashKindSchema,
+    rootId: z.string(),
+    rootName: z.string(),
+    deletedAt: z.string().meta({ format: 'date-time' }),
+    counts: z.object({
+      projects: z.int(),
+      sections: z.int(),
+      tasks: z.int(),
+      labels: z.int(),
+      comments: z.int(),
+      reminders: z.int(),
+      attachments: z.int(),
+    }),
+  })
+  .meta({ id: 'TrashEntry' });
+
+export type TrashEntry = z.infer<typeof trashEntrySchema>;
+export const listTrashInput = z.strictObject({ limit: listQuery.limit, cursor: cursorSchema.optional() });
+export const trashPageSchema = pageOf(trashEntrySchema);
+export type ListTrashInput = z.infer<typeof listTrashInput>;
