@@ -1,0 +1,157 @@
+import path from 'node:path';
+import * as z from 'zod';
+
+/** The configuration, parsed once at the start (contract.md §10). Nothing else in the service reads `process.env`. */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Origin (and path, if any) without a trailing slash. */
+  readonly publicBaseUrl: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Absent: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Absent: the embedded Redis. */
+  readonly redisUrl: string | undefined;
+  /** Absent: generated once into `dataDir`, see `readOrCreateSecret`. */
+  readonly authSecret: string | undefined;
+  readonly signup: 'first' | 'open' | 'closed';
+  readonly trustedProxyHops: number;
+  /** 0 = no budget. */
+  readonly apiRequestsPerMinute: number;
+  readonly logLevel: LogLevel;
+  readonly attachmentQuotaBytes: number;
+  /** Absent: uploads are kept below `dataDir`. */
+  readonly s3: S3Env | undefined;
+}
+
+export interface S3Env {
+  /** Absent: Amazon's own endpoint of the region. */
+  readonly endpoint: string | undefined;
+  readonly bucket: string;
+  readonly region: string;
+  /** Absent: the SDK's own chain of credentials (instance role, shared file). */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+  readonly forcePathStyle: boolean;
+}
+
+export type LogLevel = (typeof logLevels)[number];
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const gibibyte = 1024 ** 3;
+
+/** A variable the service cannot run with; the message names it, says what is wrong and gives an example. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+function integer(minimum: number, maximum: number, example: number) {
+  const message = `must be a whole number from ${minimum} to ${maximum}, for example ${example}`;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, message);
+}
+
+function url(protocols: readonly string[], example: string) {
+  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    abort: true,
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, for example ${example}`,
+  });
+}
+
+function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: `must be one of ${values.join(', ')}, for example ${values[0]}` });
+}
+
+const variables = z.object({
+  PORT: integer(1, 65535, 3000).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address to listen on, for example 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  PUBLIC_BASE_URL: url(['http:', 'https:'], 'https://tasks.example.org')
+    .refine(
+      (value) => new URL(value).search === '' && new URL(value).hash === '' && new URL(value).username === '',
+      'must be a bare address without query, fragment or user name, for example https://tasks.example.org',
+    )
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgresql://tidemark:secret@db.example.org:5432/tidemark',
+  ).optional(),
+  REDIS_URL: url(['redis:', 'rediss:'], 'redis://cache.example.org:6379').optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters, for example what `openssl rand -base64 32` prints')
+    .optional(),
+  SIGNUP: choice(['first', 'open', 'closed']).default('first'),
+  TRUSTED_PROXY_HOPS: integer(0, 10, 1).default(0),
+  API_REQUESTS_PER_MINUTE: integer(0, 1_000_000, 1000).default(1000),
+  LOG_LEVEL: choice(logLevels).default('info'),
+  ATTACHMENT_QUOTA_BYTES: integer(0, 2 ** 50 - 1, gibibyte).default(gibibyte),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.org').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: choice(['true', 'false']).optional(),
+});
+
+/**
+ * Reads the configuration from the variables given, as a rule `process.env`. An empty variable counts as unset.
+ *
+ * @throws EnvError one sentence about the first wrong variable.
+ */
+export function parseEnv(record: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value?.trim() !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvError(`${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    publicBaseUrl: (values.PUBLIC_BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    authSecret: values.AUTH_SECRET,
+    signup: values.SIGNUP,
+    trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
+    logLevel: values.LOG_LEVEL,
+    attachmentQuotaBytes: values.ATTACHMENT_QUOTA_BYTES,
+    s3: s3From(values),
+  });
+}
+
+function s3From(values: z.output<typeof variables>): S3Env | undefined {
+  if (values.S3_BUCKET === undefined) {
+    if (values.S3_ENDPOINT === undefined) return undefined;
+    throw new EnvError('S3_BUCKET must be set when S3_ENDPOINT is, for example tidemark-uploads.');
+  }
+  const accessKeyId = values.S3_ACCESS_KEY_ID;
+  const secretAccessKey = values.S3_SECRET_ACCESS_KEY;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    const missing = accessKeyId === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY';
+    throw new EnvError(
+      `${missing} must be set too: the key and its secret go together, for example AKIA… and its secret.`,
+    );
+  }
+  return Object.freeze({
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    credentials:
+      accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined,
+    forcePathStyle:
+      values.S3_FORCE_PATH_STYLE === undefined
+        ? values.S3_ENDPOINT !== undefined
+        : values.S3_FORCE_PATH_STYLE === 'true',
+  });
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The secret kept in `dataDir/name` (mode 0600, 256 random bits in base64url), made at the first call. Two processes that
+ * make it at once agree on one value: it appears whole or not at all.
+ */
+export function readOrCreateSecret(dataDir: string, name: string): string {
+  const file = path.join(dataDir, name);
+  return readSecret(file) ?? createSecret(file);
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function createSecret(file: string): string {
+  const secret = randomBytes(32).toString('base64url');
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(draft, file);
+    return secret;
+  } catch (error) {
+    const existing = isCode(error, 'EEXIST') ? readSecret(file) : undefined;
+    if (existing === undefined) throw error;
+    return existing;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
