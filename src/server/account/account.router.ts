@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { accountSchema, changePasswordInput, signUpInput, updateAccountInput } from '../../contract/account.ts';
+import { openProcedure, procedure } from '../api/procedures.ts';
+import { t } from '../api/trpc.ts';
+import { changePassword, endOtherSessions } from './change-password.ts';
+import { getAccount } from './get-account.ts';
+import { signUp } from './sign-up.ts';
+import { updateAccount } from './update-account.ts';
+
+/** What the sign-up and settings pages do; not part of the REST API. */
+export const accountRouter = t.router({
+  signUp: openProcedure
+    .meta({ credential: 'open' })
+    .input(signUpInput)
+    .output(z.object({ id: z.string(), username: z.string() }))
+    .mutation(({ ctx, input }) => signUp(ctx, input)),
+  get: procedure
+    .meta({ credential: 'session' })
+    .input(z.strictObject({}).optional())
+    .output(accountSchema)
+    .query(({ ctx }) => getAccount(ctx)),
+  update: procedure
+    .meta({ credential: 'session' })
+    .input(updateAccountInput)
+    .output(accountSchema)
+    .mutation(({ ctx, input }) => updateAccount(ctx, input)),
+  changePassword: procedure
+    .meta({ credential: 'session' })
+    .input(changePasswordInput)
+    .output(z.object({ sessionVersion: z.int() }))
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  endOtherSessions: procedure
+    .meta({ credential: 'session' })
+    .input(z.strictObject({}).optional())
+    .output(z.object({ sessionVersion: z.int() }))
+    .mutation(({ ctx }) => endOtherSessions(ctx)),
+});

@@ -1,0 +1,44 @@
+import type { ChangePasswordInput } from '../../contract/account.ts';
+import type { LoginBudget } from '../auth/login-budget.ts';
+import { hashPassword, refuseCommonPassword, verifyPassword } from '../auth/passwords.ts';
+import { invalidField } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+
+type PasswordContext = VerbContext & { readonly loginBudget: LoginBudget; readonly address: string };
+
+/**
+ * Ends every other session at once; the caller's own signs in again with the new version.
+ * @throws DomainError validation_failed on currentPassword or newPassword · rate_limited, for guesses count here too
+ */
+export async function changePassword(
+  ctx: PasswordContext,
+  input: ChangePasswordInput,
+): Promise<{ sessionVersion: number }> {
+  const { actor, database } = ctx;
+  await ctx.loginBudget.spend(actor.username, ctx.address);
+  const user = await database.prisma.user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    select: { passwordHash: true },
+  });
+  if (!(await verifyPassword(user.passwordHash, input.currentPassword)))
+    throw invalidField('currentPassword', 'wrong_password', 'Is not your password');
+  refuseCommonPassword('newPassword', input.newPassword, actor.username);
+  return raiseSessionVersion(ctx, { passwordHash: await hashPassword(input.newPassword) });
+}
+
+export function endOtherSessions(ctx: VerbContext): Promise<{ sessionVersion: number }> {
+  return raiseSessionVersion(ctx, {});
+}
+
+async function raiseSessionVersion(
+  ctx: VerbContext,
+  data: { passwordHash?: string },
+): Promise<{ sessionVersion: number }> {
+  const row = await ctx.database.prisma.user.update({
+    where: { id: ctx.actor.userId },
+    data: { ...data, sessionVersion: { increment: 1 }, updatedAt: ctx.clock.now() },
+    select: { sessionVersion: true },
+  });
+  await ctx.live.publish(ctx.actor.userId, { type: 'credentials' });
+  return row;
+}

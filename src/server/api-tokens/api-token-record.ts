@@ -1,0 +1,17 @@
+import type { ApiToken } from '../../contract/api-tokens.ts';
+import type { Scope } from '../../contract/scopes.ts';
+import type { ApiToken as ApiTokenRow } from '../db/generated/client.ts';
+
+export function toApiToken(row: Omit<ApiTokenRow, 'hash' | 'userId'>): ApiToken {
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind === 'device' ? 'device' : 'token',
+    prefix: row.prefix,
+    scopes: row.scopes as Scope[],
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { DeviceTokenInput } from '../../contract/api-tokens.ts';
+import { type Scope, scopes } from '../../contract/scopes.ts';
+import type { LoginBudget } from '../auth/login-budget.ts';
+import { verifyLogin } from '../auth/verify-login.ts';
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../platform/clock.ts';
+import { mintToken } from './mint-token.ts';
+
+interface LoginContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly loginBudget: LoginBudget;
+  readonly address: string;
+}
+
+export interface DeviceToken {
+  token: string;
+  id: string;
+  name: string;
+  scopes: Scope[];
+  expiresAt: null;
+}
+
+/** Every scope, no expiry, listed and revoked with the others (service.md §4). @throws DomainError as verifyLogin */
+export async function exchangeDeviceToken(ctx: LoginContext, input: DeviceTokenInput): Promise<DeviceToken> {
+  const user = await verifyLogin(ctx.database, ctx.loginBudget, { ...input, address: ctx.address });
+  const made = await mintToken(ctx.database, ctx.clock, {
+    userId: user.id,
+    name: input.deviceName,
+    kind: 'device',
+    scopes,
+    expiresInDays: null,
+  });
+  return { token: made.token, id: made.id, name: made.name, scopes: made.scopes, expiresAt: null };
+}

@@ -1,0 +1,39 @@
+import { type ApiToken, type CreateApiTokenInput, tokenExpiryDaysDefault } from '../../contract/api-tokens.ts';
+import { defaultTokenScopes } from '../../contract/scopes.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { toApiToken } from './api-token-record.ts';
+import { mintToken } from './mint-token.ts';
+
+/** Defaults of service.md §5.2: every scope but deletion, 90 days. */
+export function createApiToken(ctx: VerbContext, input: CreateApiTokenInput): Promise<ApiToken & { token: string }> {
+  return mintToken(ctx.database, ctx.clock, {
+    userId: ctx.actor.userId,
+    name: input.name,
+    kind: 'token',
+    scopes: input.scopes ?? defaultTokenScopes,
+    expiresInDays: input.expiresInDays === undefined ? tokenExpiryDaysDefault : input.expiresInDays,
+  });
+}
+
+/** The tokens that are not revoked, newest first. */
+export async function listApiTokens(ctx: VerbContext): Promise<{ items: ApiToken[] }> {
+  const rows = await ctx.database.prisma.apiToken.findMany({
+    where: { userId: ctx.actor.userId, revokedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return { items: rows.map(toApiToken) };
+}
+
+/** Dead at the next request; its open event streams end. Twice = no change. @throws DomainError not_found */
+export async function revokeApiToken(ctx: VerbContext, input: { id: string }): Promise<ApiToken> {
+  const where = { userId: ctx.actor.userId, id: input.id };
+  await ctx.database.prisma.apiToken.updateMany({
+    where: { ...where, revokedAt: null },
+    data: { revokedAt: ctx.clock.now() },
+  });
+  const row = await ctx.database.prisma.apiToken.findFirst({ where });
+  if (!row) throw notFound();
+  await ctx.live.publish(ctx.actor.userId, { type: 'credentials' });
+  return toApiToken(row);
+}

@@ -1,0 +1,31 @@
+import { createHealthHandler } from './health.ts';
+import type { HttpHandler } from './rest/http-types.ts';
+import { buildPathTable } from './rest/operations.ts';
+import { createRestHandler } from './rest/rest-handler.ts';
+import { servedOperations } from './served-operations.ts';
+import type { Services } from './services.ts';
+import { createTrpcHandler } from './trpc-handler.ts';
+
+/** The API of one process, built once; the custom server and the Next routes serve the very same functions. */
+export interface ApiHandlers {
+  readonly rest: HttpHandler;
+  readonly trpc: HttpHandler;
+  readonly health: HttpHandler;
+}
+
+export function createApiHandlers(services: Services): ApiHandlers {
+  return {
+    rest: createRestHandler(services, buildPathTable(servedOperations())),
+    trpc: createTrpcHandler(services),
+    health: createHealthHandler(services),
+  };
+}
+
+/** Which handler a path belongs to; null = a page, which is Next's. */
+export function handlerOf(handlers: ApiHandlers, url: string): HttpHandler | null {
+  const path = url.split('?', 1)[0] ?? '/';
+  if (path === '/api/v1' || path.startsWith('/api/v1/')) return handlers.rest;
+  if (path.startsWith('/api/trpc/')) return handlers.trpc;
+  if (path === '/api/health') return handlers.health;
+  return null;
+}

@@ -1,0 +1,32 @@
+import type { HttpHandler } from './rest/http-types.ts';
+import { commonHeaders } from './rest/rest-handler.ts';
+import type { Services } from './services.ts';
+
+const checkTimeoutMs = 2_000;
+
+/** `GET /api/health`: 200 when the database answers, 503 when not (service.md §4). */
+export function createHealthHandler(services: Services): HttpHandler {
+  return async (request) => {
+    const headers = { ...commonHeaders, 'Content-Type': 'application/json; charset=utf-8' };
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' }, body: null };
+    const up = await databaseAnswers(services);
+    const body = up ? { status: 'ok', db: 'up' } : { status: 'unavailable', db: 'down' };
+    return {
+      status: up ? 200 : 503,
+      headers: up ? headers : { ...headers, 'Retry-After': '2' },
+      body: request.method === 'HEAD' ? null : JSON.stringify(body),
+    };
+  };
+}
+
+async function databaseAnswers(services: Services): Promise<boolean> {
+  const timeout = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), checkTimeoutMs).unref();
+  });
+  const answer = services.database.pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, timeout]);
+}

@@ -1,0 +1,146 @@
+import { type ErrorCode, errorTable } from '../../../contract/errors.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Operation } from '../rest/operations.ts';
+import { takesBody } from '../rest/read-input.ts';
+import type { ProcedureMeta } from '../trpc.ts';
+
+export interface OpenApiOperationObject {
+  responses?: Record<string, unknown>;
+  parameters?: unknown[];
+  requestBody?: { content?: Record<string, unknown>; [key: string]: unknown };
+  [key: string]: unknown;
+}
+
+interface ResponseObject {
+  description: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, unknown>;
+}
+
+const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
+
+const everyReply = { 'X-Request-Id': header('RequestId') };
+const budgetHeaders = {
+  'RateLimit-Limit': header('RateLimitLimit'),
+  'RateLimit-Remaining': header('RateLimitRemaining'),
+  'RateLimit-Reset': header('RateLimitReset'),
+};
+
+/** The errors an operation can answer with, from its meta and its kind. */
+export function errorCodesOf(meta: ProcedureMeta, method: string, hasInput: boolean): ErrorCode[] {
+  const codes = new Set<ErrorCode>(meta.errors ?? []);
+  if (hasInput) codes.add('validation_failed');
+  if (meta.credential !== 'open') {
+    for (const code of [
+      'missing_credential',
+      'invalid_token',
+      'expired_token',
+      'revoked_token',
+      'rate_limited',
+    ] as const)
+      codes.add(code);
+    if ((meta.scopes ?? []).length > 0) codes.add('insufficient_scope');
+  }
+  if (takesBody(method))
+    for (const code of ['malformed_json', 'body_too_large', 'unsupported_media_type'] as const) codes.add(code);
+  if (meta.idempotent)
+    for (const code of ['idempotency_key_reused', 'idempotency_in_progress', 'idempotency_key_expired'] as const)
+      codes.add(code);
+  codes.add('method_not_allowed').add('internal_error').add('unavailable');
+  return [...codes];
+}
+
+const idempotencyKeyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Makes a retry safe: the first response is sent again for 24 hours',
+  schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKeyCharactersMax },
+  example: 'b1f7c0de-0001',
+};
+
+/** One operation of the document: what the generator said of it, with statuses, errors, headers and scopes made exact. */
+export function describeOperation(
+  operation: Operation,
+  generated: OpenApiOperationObject = {},
+): OpenApiOperationObject {
+  const { meta, method } = operation;
+  const success = String(meta.success ?? 200);
+  const { responses, parameters = [], security: _security, ...rest } = generated;
+  return {
+    ...rest,
+    operationId: operation.name.replaceAll('.', '_'),
+    summary: meta.openapi?.summary ?? operation.name,
+    tags: meta.openapi?.tags ?? [],
+    security: meta.credential === 'open' ? [] : [{ bearer: [] }],
+    ...(meta.scopes?.length ? { 'x-required-scopes': [...meta.scopes] } : {}),
+    parameters: meta.idempotent ? [...parameters, idempotencyKeyParameter] : parameters,
+    responses: {
+      [success]: successResponse(
+        meta,
+        (responses?.['200'] ?? meta.rawResponse ?? { description: 'Success' }) as ResponseObject,
+      ),
+      ...errorResponses(errorCodesOf(meta, method, operation.readers.size > 0)),
+    },
+  };
+}
+
+function successResponse(meta: ProcedureMeta, generated: ResponseObject): ResponseObject {
+  return {
+    ...generated,
+    headers: {
+      ...everyReply,
+      ...(meta.credential === 'open' ? {} : budgetHeaders),
+      ...(meta.location ? { Location: header('Location') } : {}),
+      ...(meta.idempotent ? { 'Idempotency-Replayed': header('IdempotencyReplayed') } : {}),
+    },
+  };
+}
+
+function errorResponses(codes: readonly ErrorCode[]): Record<string, ResponseObject> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = errorTable[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].sort(([a], [b]) => a - b).map(([status, list]) => [String(status), errorResponse(status, list)]),
+  );
+}
+
+function errorResponse(status: number, codes: readonly ErrorCode[]): ResponseObject {
+  const [first] = codes;
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorTable[code].title}`).join('\n\n'),
+    headers: {
+      ...everyReply,
+      ...(status === 401 ? { 'WWW-Authenticate': header('WwwAuthenticate') } : {}),
+      ...(status === 405 ? { Allow: header('Allow') } : {}),
+      ...([429, 503].includes(status) || codes.includes('idempotency_in_progress')
+        ? { 'Retry-After': header('RetryAfter') }
+        : {}),
+    },
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            { type: 'object', properties: { code: { enum: [...codes] } } },
+          ],
+        },
+        ...(first
+          ? {
+              example: {
+                type: `urn:tidemark:error:${first}`,
+                title: errorTable[first].title,
+                status,
+                detail: `${errorTable[first].title}.`,
+                code: first,
+                requestId: '0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b',
+              },
+            }
+          : {}),
+      },
+    },
+  };
+}

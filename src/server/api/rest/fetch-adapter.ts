@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import type { HttpHandler, HttpReply } from './http-types.ts';
+
+/** Mounts a handler as a Next route. The socket is out of sight there: only a trusted proxy's header tells the address. */
+export function fetchRoute(handle: HttpHandler): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const url = new URL(request.url);
+    const reply = await handle({
+      method: request.method,
+      url: url.pathname + url.search,
+      socketAddress: '',
+      body: request.body,
+      signal: request.signal,
+      header: (name) => request.headers.get(name) ?? undefined,
+    });
+    return toResponse(reply);
+  };
+}
+
+function toResponse(reply: HttpReply): Response {
+  const { body } = reply;
+  const content =
+    body === null || typeof body === 'string'
+      ? body
+      : (Readable.toWeb(Readable.from(encoded(body))) as ReadableStream<Uint8Array>);
+  return new Response(content, { status: reply.status, headers: reply.headers });
+}
+
+async function* encoded(parts: AsyncIterable<Uint8Array | string>): AsyncIterable<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const part of parts) yield typeof part === 'string' ? encoder.encode(part) : part;
+}

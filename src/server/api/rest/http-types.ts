@@ -1,0 +1,21 @@
+/** A request and a reply without a host: Node's server and Next's route handlers both speak through these. */
+export interface HttpRequest {
+  readonly method: string;
+  /** Path and query, as sent. */
+  readonly url: string;
+  /** The socket's address, before TRUSTED_PROXY_HOPS is applied. */
+  readonly socketAddress: string;
+  readonly body: AsyncIterable<Uint8Array> | null;
+  readonly signal: AbortSignal;
+  header(name: string): string | undefined;
+}
+
+export type ReplyBody = string | AsyncIterable<Uint8Array | string> | null;
+
+export interface HttpReply {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: ReplyBody;
+}
+
+export type HttpHandler = (request: HttpRequest) => Promise<HttpReply>;

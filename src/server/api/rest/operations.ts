@@ -1,0 +1,77 @@
+import { callTRPCProcedure } from '@trpc/server';
+import type * as z from 'zod';
+import type { RequestContext } from '../request-context.ts';
+import type { RootRouter } from '../root-router.ts';
+import type { ProcedureMeta } from '../trpc.ts';
+import type { HttpReply, HttpRequest } from './http-types.ts';
+import { type QueryReader, queryReaders } from './input-shape.ts';
+import { PathTable } from './path-table.ts';
+
+/** One REST operation over a procedure: `call` runs the very procedure that the app calls. */
+export interface ProcedureOperation {
+  readonly kind: 'procedure';
+  readonly name: string;
+  readonly meta: ProcedureMeta;
+  readonly method: string;
+  readonly path: string;
+  readonly readers: ReadonlyMap<string, QueryReader>;
+  readonly inputSchema: z.ZodType | undefined;
+  call(ctx: RequestContext, input: unknown): Promise<unknown>;
+}
+
+/** What trpc-to-openapi cannot carry: streams and multipart. Guarded and documented like the others. */
+export interface RawOperation {
+  readonly kind: 'raw';
+  readonly name: string;
+  readonly meta: ProcedureMeta;
+  readonly method: string;
+  readonly path: string;
+  readonly readers: ReadonlyMap<string, QueryReader>;
+  handle(ctx: RequestContext, request: HttpRequest, input: Record<string, unknown>): Promise<HttpReply>;
+}
+
+export type Operation = ProcedureOperation | RawOperation;
+
+interface InspectedProcedure {
+  readonly _def: {
+    readonly type: 'query' | 'mutation' | 'subscription';
+    readonly meta?: ProcedureMeta;
+    readonly inputs: readonly z.ZodType[];
+  };
+}
+
+/** Every procedure of the router that has a REST route. */
+export function procedureOperations(router: RootRouter): ProcedureOperation[] {
+  const procedures = router._def.procedures as unknown as Record<string, InspectedProcedure>;
+  return Object.entries(procedures).flatMap(([name, procedure]) => {
+    const { meta, type, inputs } = procedure._def;
+    if (!meta?.openapi) return [];
+    return [
+      {
+        kind: 'procedure' as const,
+        name,
+        meta,
+        method: meta.openapi.method,
+        path: meta.openapi.path,
+        readers: queryReaders(inputs[0]),
+        inputSchema: inputs[0],
+        call: (ctx: RequestContext, input: unknown) =>
+          callTRPCProcedure({
+            router,
+            path: name,
+            type,
+            ctx,
+            getRawInput: async () => input,
+            signal: ctx.signal,
+            batchIndex: 0,
+          }),
+      },
+    ];
+  });
+}
+
+export function buildPathTable(operations: readonly Operation[]): PathTable<Operation> {
+  const table = new PathTable<Operation>();
+  for (const operation of operations) table.add(operation.method, operation.path, operation);
+  return table;
+}

@@ -1,0 +1,59 @@
+import { limits } from '../../../contract/limits.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { HttpRequest } from './http-types.ts';
+
+const jsonContentType = /^application\/json *(?:; *charset="?utf-8"?)? *$/i;
+
+/**
+ * The JSON body of a request: content type, then size, then syntax, then depth; `undefined` when there is none.
+ * @throws DomainError unsupported_media_type, body_too_large, malformed_json
+ */
+export async function readJsonBody(request: HttpRequest): Promise<unknown> {
+  const contentType = request.header('content-type');
+  if (contentType !== undefined && !jsonContentType.test(contentType)) throw new DomainError('unsupported_media_type');
+  const bytes = await readBounded(request, limits.bodyBytesMax);
+  if (bytes.length === 0) return undefined;
+  if (contentType === undefined) throw new DomainError('unsupported_media_type');
+  const value = parseJson(bytes);
+  if (depthExceeds(value, limits.jsonDepthMax)) {
+    throw new DomainError('malformed_json', {
+      detail: `The body is nested deeper than ${limits.jsonDepthMax} levels.`,
+    });
+  }
+  return value;
+}
+
+function tooLarge(): DomainError {
+  return new DomainError('body_too_large', { limitBytes: limits.bodyBytesMax });
+}
+
+async function readBounded(request: HttpRequest, bytesMax: number): Promise<Uint8Array> {
+  if (Number(request.header('content-length') ?? 0) > bytesMax) throw tooLarge();
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.length;
+    if (size > bytesMax) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new DomainError('malformed_json', {}, { cause: error });
+  }
+}
+
+/** Iterative, so that a hostile depth cannot exhaust the stack. */
+function depthExceeds(value: unknown, depthMax: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > depthMax) return true;
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
+  }
+  return false;
+}

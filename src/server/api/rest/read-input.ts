@@ -1,0 +1,70 @@
+import type { FieldError } from '../../../contract/errors.ts';
+import type { HttpRequest } from './http-types.ts';
+import type { Operation } from './operations.ts';
+import { readJsonBody } from './read-body.ts';
+
+/** Methods whose fields come in the body; the others read them from the query. */
+const bodyMethods = new Set(['POST', 'PATCH', 'PUT']);
+
+export function takesBody(method: string): boolean {
+  return bodyMethods.has(method);
+}
+
+export interface RequestInput {
+  readonly input: Record<string, unknown>;
+  /** Defects that the procedure's schema cannot see. */
+  readonly errors: FieldError[];
+}
+
+/** Path parameters, query values and body as the one input object of the procedure. */
+export async function readInput(
+  operation: Operation,
+  request: HttpRequest,
+  params: Record<string, string>,
+  search: string,
+): Promise<RequestInput> {
+  const inBody = takesBody(operation.method);
+  const body = inBody ? await readJsonBody(request) : undefined;
+  const errors: FieldError[] = [];
+  const query = readQuery(operation, params, search, inBody, errors);
+  const fields = readFields(body, params, errors);
+  return { input: { ...query, ...fields, ...params }, errors };
+}
+
+/** An allow-list: unknown and repeated parameters are refused by name, nothing is silently dropped (contract.md §1). */
+export function readQuery(
+  operation: Pick<Operation, 'readers'>,
+  params: Record<string, string>,
+  search: string,
+  inBody: boolean,
+  errors: FieldError[],
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  const seen = new Set<string>();
+  for (const [name, text] of new URLSearchParams(search)) {
+    const reader = inBody || Object.hasOwn(params, name) ? undefined : operation.readers.get(name);
+    if (!reader)
+      errors.push({
+        field: `query.${name}`,
+        code: 'unknown_parameter',
+        message: 'Is not a parameter of this operation',
+      });
+    else if (seen.has(name))
+      errors.push({ field: `query.${name}`, code: 'repeated_parameter', message: 'Must be given once' });
+    else values[name] = reader(text);
+    seen.add(name);
+  }
+  return values;
+}
+
+function readFields(body: unknown, params: Record<string, string>, errors: FieldError[]): Record<string, unknown> {
+  if (body === undefined) return {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    errors.push({ field: 'body', code: 'invalid_type', message: 'Must be a JSON object' });
+    return {};
+  }
+  for (const name of Object.keys(params)) {
+    if (Object.hasOwn(body, name)) errors.push({ field: name, code: 'unknown_field', message: 'Is given by the path' });
+  }
+  return body as Record<string, unknown>;
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
+import * as z from 'zod';
+import { type ErrorCode, errorTable, type FieldError } from '../../../contract/errors.ts';
+import { limits } from '../../../contract/limits.ts';
+import { DomainError, type ErrorDetails } from '../../platform/domain-error.ts';
+import { asUnavailable } from '../database-errors.ts';
+import { asDomainError, fieldErrorsOf, problemOf } from '../problem.ts';
+import { requireActor } from '../procedures.ts';
+import { createRequestContext, type RequestContext } from '../request-context.ts';
+import type { Services } from '../services.ts';
+import { clientAddress } from './client-address.ts';
+import type { HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
+import type { Operation, ProcedureOperation } from './operations.ts';
+import type { PathEntry, PathTable } from './path-table.ts';
+import { spendRequest } from './rate-budget.ts';
+import { readInput, readQuery, takesBody } from './read-input.ts';
+
+const basePath = '/api/v1';
+
+export const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
+
+/**
+ * The guard in front of the procedures, in the order of contract.md §2: path and method, credential, budget, scope, content
+ * type, size, syntax, fields, then the operation.
+ */
+export function createRestHandler(services: Services, table: PathTable<Operation>): HttpHandler {
+  return async (request) => {
+    const requestId = randomUUID();
+    try {
+      return withCommonHeaders(await route(services, table, request, requestId), requestId, request.method);
+    } catch (error) {
+      return withCommonHeaders(errorReply(services, error, requestId), requestId, request.method);
+    }
+  };
+}
+
+async function route(
+  services: Services,
+  table: PathTable<Operation>,
+  request: HttpRequest,
+  requestId: string,
+): Promise<HttpReply> {
+  const [path = '', search = ''] = splitUrl(request.url);
+  const entry = table.find(path.slice(basePath.length));
+  if (!entry) return problemReply('not_found', requestId, { detail: 'There is no such path.' });
+  if (request.method === 'OPTIONS') return { status: 204, headers: { Allow: allowOf(entry) }, body: null };
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const operation = entry.operations.get(method);
+  if (!operation) {
+    const reply = problemReply('method_not_allowed', requestId);
+    return { ...reply, headers: { ...reply.headers, Allow: allowOf(entry) } };
+  }
+  const ctx = await createRequestContext(
+    services,
+    {
+      requestId,
+      address: clientAddress(request, services.env.trustedProxyHops),
+      method: request.method,
+      signal: request.signal,
+      header: request.header,
+    },
+    operation.meta.credential === 'open',
+  );
+  const budgetHeaders = await authorise(ctx, operation);
+  checkIdempotencyKey(ctx, operation);
+  const reply = await run(operation, ctx, request, entry.params, search);
+  return { ...reply, headers: { ...budgetHeaders, ...reply.headers } };
+}
+
+async function authorise(ctx: RequestContext, operation: Operation): Promise<Record<string, string>> {
+  if (operation.meta.credential === 'open') return {};
+  if (ctx.credential.actor === null) throw new DomainError(ctx.credential.code);
+  const headers = await spendRequest(ctx, ctx.credential.rateLimitKey);
+  requireActor(ctx, operation.meta);
+  return headers;
+}
+
+function checkIdempotencyKey(ctx: RequestContext, operation: Operation): void {
+  if (!operation.meta.idempotent || ctx.idempotencyKey === null) return;
+  const { length } = ctx.idempotencyKey;
+  if (length >= 1 && length <= limits.idempotencyKeyCharactersMax) return;
+  throw new DomainError('validation_failed', {
+    errors: [
+      {
+        field: 'header.Idempotency-Key',
+        code: length === 0 ? 'too_short' : 'too_long',
+        message: `Must have 1 to ${limits.idempotencyKeyCharactersMax} characters`,
+      },
+    ],
+  });
+}
+
+async function run(
+  operation: Operation,
+  ctx: RequestContext,
+  request: HttpRequest,
+  params: Record<string, string>,
+  search: string,
+): Promise<HttpReply> {
+  if (operation.kind === 'raw') {
+    const errors: FieldError[] = [];
+    const query = readQuery(operation, params, search, false, errors);
+    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+    return operation.handle(ctx, request, { ...query, ...params });
+  }
+  const { input, errors } = await readInput(operation, request, params, search);
+  if (errors.length > 0) refuseInput(operation, input, errors);
+  const output = await callProcedure(operation, ctx, input);
+  const status = operation.meta.success ?? 200;
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', ...ctx.reply.headers };
+  const location = status === 201 ? locationOf(operation, output) : null;
+  return { status, headers: location ? { ...headers, Location: location } : headers, body: JSON.stringify(output) };
+}
+
+/** All defects at once: those of the guard and those that the schema sees. */
+function refuseInput(operation: ProcedureOperation, input: Record<string, unknown>, errors: FieldError[]): never {
+  const parsed = operation.inputSchema?.safeParse(input);
+  const more = parsed?.error ? fieldErrorsOf(parsed.error, fieldNamer(operation)) : [];
+  const known = new Set(errors.map((error) => error.field));
+  throw new DomainError('validation_failed', {
+    errors: [...errors, ...more.filter((error) => !known.has(error.field))],
+  });
+}
+
+/** Names where a refused value came from: `query.limit`, but plain `name` for a body field. */
+function fieldNamer(operation: ProcedureOperation): (path: string) => string {
+  const fromQuery = !takesBody(operation.method);
+  return (path) => (path === '' ? 'body' : fromQuery ? `query.${path}` : path);
+}
+
+async function callProcedure(
+  operation: ProcedureOperation,
+  ctx: RequestContext,
+  input: Record<string, unknown>,
+): Promise<unknown> {
+  try {
+    return await operation.call(ctx, input);
+  } catch (error) {
+    const cause = error instanceof TRPCError && error.code === 'BAD_REQUEST' ? error.cause : undefined;
+    if (!(cause instanceof z.core.$ZodError)) throw error;
+    throw new DomainError('validation_failed', { errors: fieldErrorsOf(cause, fieldNamer(operation)) }, { cause });
+  }
+}
+
+/** Where the created record can be read; device tokens and the like have no address. */
+function locationOf(operation: ProcedureOperation, output: unknown): string | null {
+  const collection = operation.meta.location;
+  if (!collection || typeof output !== 'object' || output === null || !('id' in output)) return null;
+  return `${basePath}${collection}/${String(output.id)}`;
+}
+
+function allowOf(entry: PathEntry<Operation>): string {
+  const methods = [...entry.operations.keys()];
+  if (methods.includes('GET')) methods.push('HEAD');
+  return [...methods, 'OPTIONS'].join(', ');
+}
+
+function splitUrl(url: string): [string, string] {
+  const mark = url.indexOf('?');
+  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
+}
+
+function problemReply(code: ErrorCode, requestId: string, details?: ErrorDetails): HttpReply {
+  const { problem, headers } = problemOf(code, requestId, details);
+  return {
+    status: problem.status,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      ...(details?.replayed ? { 'Idempotency-Replayed': 'true' } : {}),
+    },
+    body: JSON.stringify(problem),
+  };
+}
+
+/** 4xx say what is wrong; the cause of a 5xx goes to the log only. */
+function errorReply(services: Services, error: unknown, requestId: string): HttpReply {
+  const domain = asDomainError(error) ?? asUnavailable(error);
+  if (!domain || errorTable[domain.code].status >= 500)
+    services.logger.error({ err: error, requestId }, domain?.code ?? 'request failed');
+  return problemReply(domain?.code ?? 'internal_error', requestId, domain?.details);
+}
+
+function withCommonHeaders(reply: HttpReply, requestId: string, method: string): HttpReply {
+  return {
+    status: reply.status,
+    headers: { ...commonHeaders, 'X-Request-Id': requestId, ...reply.headers },
+    body: method === 'HEAD' ? null : reply.body,
+  };
+}

@@ -1,0 +1,17 @@
+import { accountRouter } from '../account/account.router.ts';
+import { apiTokensRouter } from '../api-tokens/api-tokens.router.ts';
+import { authRouter } from '../auth/auth.router.ts';
+import { contextRouter } from '../context/context.router.ts';
+import { tasksRouter } from '../tasks/tasks.router.ts';
+import { t } from './trpc.ts';
+
+/** Every handler of the service, for the app and for REST alike. A new resource is one line here. */
+export const rootRouter = t.router({
+  account: accountRouter,
+  apiTokens: apiTokensRouter,
+  auth: authRouter,
+  context: contextRouter,
+  tasks: tasksRouter,
+});
+
+export type RootRouter = typeof rootRouter;

@@ -1,0 +1,13 @@
+import { openApiOperation } from './openapi/openapi-operation.ts';
+import { type Operation, procedureOperations, type RawOperation } from './rest/operations.ts';
+import { rootRouter } from './root-router.ts';
+
+/** Streams and multipart: REST operations that are not procedures. */
+const rawOperations: readonly RawOperation[] = [];
+
+/** Everything `/api/v1` answers, the document of it all included. */
+export function servedOperations(): Operation[] {
+  const operations: Operation[] = [...procedureOperations(rootRouter), ...rawOperations];
+  operations.push(openApiOperation(operations));
+  return operations;
+}

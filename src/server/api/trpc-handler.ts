@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { limits } from '../../contract/limits.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { problemOf } from './problem.ts';
+import { createRequestContext } from './request-context.ts';
+import { clientAddress } from './rest/client-address.ts';
+import type { HttpHandler, HttpRequest } from './rest/http-types.ts';
+import { spendRequest } from './rest/rate-budget.ts';
+import { commonHeaders } from './rest/rest-handler.ts';
+import { rootRouter } from './root-router.ts';
+import type { Services } from './services.ts';
+
+const endpoint = '/api/trpc';
+/** Calls per request; the app's own batches are far smaller. */
+const batchMax = 50;
+
+/** The app's door to the same procedures: tRPC over HTTP under the session, plain JSON on the wire. */
+export function createTrpcHandler(services: Services): HttpHandler {
+  return async (request) => {
+    const requestId = randomUUID();
+    const headers = { ...commonHeaders, 'X-Request-Id': requestId };
+    const tooLarge = Number(request.header('content-length') ?? 0) > limits.bodyBytesMax;
+    if (tooLarge)
+      return plainProblem(new DomainError('body_too_large', { limitBytes: limits.bodyBytesMax }), requestId);
+    const response = await fetchRequestHandler({
+      endpoint,
+      router: rootRouter,
+      req: await asFetchRequest(request),
+      maxBatchSize: batchMax,
+      createContext: async () => {
+        const ctx = await createRequestContext(
+          services,
+          {
+            requestId,
+            address: clientAddress(request, services.env.trustedProxyHops),
+            method: request.method,
+            signal: request.signal,
+            header: request.header,
+          },
+          false,
+        );
+        if (ctx.credential.actor) await spendRequest(ctx, ctx.credential.rateLimitKey);
+        return ctx;
+      },
+      responseMeta: ({ errors, ctx }) => {
+        const wait = errors
+          .map((error) =>
+            error.cause instanceof Error && 'details' in error.cause ? retryAfterOf(error.cause.details) : undefined,
+          )
+          .find(Boolean);
+        return { headers: { ...(ctx?.reply.headers ?? {}), ...(wait ? { 'Retry-After': wait } : {}) } };
+      },
+    });
+    const own = Object.fromEntries(response.headers);
+    return { status: response.status, headers: { ...own, ...headers }, body: await response.text() };
+  };
+}
+
+function retryAfterOf(details: unknown): string | undefined {
+  const seconds =
+    typeof details === 'object' && details !== null && 'retryAfterSeconds' in details
+      ? details.retryAfterSeconds
+      : undefined;
+  return seconds === undefined ? undefined : String(seconds);
+}
+
+function plainProblem(error: DomainError, requestId: string) {
+  const { problem, headers } = problemOf(error.code, requestId, error.details);
+  return {
+    status: problem.status,
+    headers: { ...commonHeaders, ...headers, 'Content-Type': 'application/problem+json' },
+    body: JSON.stringify(problem),
+  };
+}
+
+async function asFetchRequest(request: HttpRequest): Promise<Request> {
+  const headers = new Headers();
+  for (const name of ['content-type', 'accept', 'trpc-accept']) {
+    const value = request.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.body !== null;
+  return new Request(new URL(request.url, 'http://tidemark.invalid'), {
+    method: request.method,
+    headers,
+    signal: request.signal,
+    ...(hasBody ? { body: await boundedText(request) } : {}),
+  });
+}
+
+async function boundedText(request: HttpRequest): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > limits.bodyBytesMax) throw new DomainError('body_too_large', { limitBytes: limits.bodyBytesMax });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,35 @@
+import type { Attachment } from '../../contract/attachments.ts';
+import type { Queryable } from '../db/query.ts';
+import { type AttachmentRow, attachmentColumns, toAttachment } from './attachment-record.ts';
+
+/** The living attachments of a task, those of its comments too, oldest first. */
+export async function attachmentsOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Attachment[]> {
+  const rows = await queryable.query<AttachmentRow>(
+    `SELECT ${attachmentColumns} FROM attachment a
+     WHERE a.user_id = $1 AND a.task_id = $2 AND a.deleted_at IS NULL ORDER BY a.created_at, a.id`,
+    [userId, taskId],
+  );
+  return rows.map(toAttachment);
+}
+
+/** The living attachments of some comments, by comment. */
+export async function attachmentsByComment(
+  queryable: Queryable,
+  userId: string,
+  commentIds: readonly string[],
+): Promise<Map<string, Attachment[]>> {
+  const byComment = new Map<string, Attachment[]>();
+  if (commentIds.length === 0) return byComment;
+  const rows = await queryable.query<AttachmentRow>(
+    `SELECT ${attachmentColumns} FROM attachment a
+     WHERE a.user_id = $1 AND a.comment_id = ANY($2::text[]) AND a.deleted_at IS NULL ORDER BY a.created_at, a.id`,
+    [userId, commentIds],
+  );
+  for (const row of rows) {
+    const attachment = toAttachment(row);
+    const list = byComment.get(row.comment_id ?? '') ?? [];
+    list.push(attachment);
+    byComment.set(row.comment_id ?? '', list);
+  }
+  return byComment;
+}

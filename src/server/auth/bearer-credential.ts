@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import type { Scope } from '../../contract/scopes.ts';
+import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/logger.ts';
+import { type ActorRow, actorColumns, type Credential, refused, userOfRow } from './credential.ts';
+import { hashToken, isWellFormedToken } from './token-format.ts';
+
+const lastUsedGranularityMs = 60_000;
+
+interface TokenRow extends ActorRow {
+  id: string;
+  name: string;
+  kind: 'token' | 'device';
+  scopes: Scope[];
+  expires_at: string | null;
+  last_used_at: string | null;
+  revoked: boolean;
+}
+
+/** One indexed select joined with the user; nothing positive is cached, so a revocation counts at the next request. */
+const tokenStatement = {
+  name: 'token',
+  text: `SELECT t.id, t.name, t.kind, t.scopes, t.expires_at::text, t.last_used_at::text, t.revoked_at IS NOT NULL AS revoked, ${actorColumns}
+         FROM api_token t JOIN app_user u ON u.id = t.user_id WHERE t.hash = $1`,
+};
+
+/** Reads `Authorization: Bearer <token>`. A header that is not a well-formed token of ours is refused without a database call. */
+export async function bearerCredential(
+  pool: pg.Pool,
+  clock: Clock,
+  logger: Logger,
+  authorization: string,
+): Promise<Credential> {
+  const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  if (!token || !isWellFormedToken(token)) return refused('invalid_token');
+  const result = await pool.query<TokenRow>({ ...tokenStatement, values: [hashToken(token)] });
+  const row = result.rows[0];
+  if (!row) return refused('invalid_token');
+  if (row.revoked) return refused('revoked_token');
+  const now = clock.now();
+  const expiresAt = nullableInstantFromPg(row.expires_at);
+  if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) return refused('expired_token');
+  rememberUse(pool, logger, row, now);
+  return {
+    actor: {
+      ...userOfRow(row),
+      kind: row.kind,
+      scopes: row.scopes,
+      tokenId: row.id,
+      tokenName: row.name,
+      tokenExpiresAt: expiresAt,
+    },
+    serverTime: instantFromPg(row.server_time),
+    rateLimitKey: row.id,
+  };
+}
+
+/** At most one write a minute, beside the request: being late or lost here harms nobody. */
+function rememberUse(pool: pg.Pool, logger: Logger, row: TokenRow, now: Date): void {
+  const before = row.last_used_at === null ? 0 : Date.parse(instantFromPg(row.last_used_at));
+  if (now.getTime() - before < lastUsedGranularityMs) return;
+  pool
+    .query({
+      name: 'token-used',
+      text: `UPDATE api_token SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $3)`,
+      values: [row.id, now, new Date(now.getTime() - lastUsedGranularityMs)],
+    })
+    .catch((error: unknown) => logger.warn({ err: error }, 'last use of a token not recorded'));
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Actor } from '../platform/actor.ts';
+
+/** What a request's credential amounts to. `serverTime` is from the sync clock, read in the credential's own statement. */
+export type Credential =
+  | { readonly actor: Actor; readonly serverTime: string; readonly rateLimitKey: string }
+  | { readonly actor: null; readonly code: ErrorCode };
+
+export function refused(code: ErrorCode): Credential {
+  return { actor: null, code };
+}
+
+/** The columns of app_user that make an Actor, shared by the token and the session statement. */
+export const actorColumns = `u.id AS user_id, u.username, u.timezone, u.date_format, u.week_start, u.locale, sync_now(u.id)::text AS server_time`;
+
+export interface ActorRow {
+  user_id: string;
+  username: string;
+  timezone: string;
+  date_format: string;
+  week_start: number;
+  locale: string;
+  server_time: string;
+}
+
+export function userOfRow(row: ActorRow) {
+  return {
+    userId: row.user_id,
+    username: row.username,
+    timezone: row.timezone,
+    dateFormat: row.date_format,
+    weekStart: row.week_start,
+    locale: row.locale,
+  };
+}

@@ -1,0 +1,29 @@
+import { hash, verify } from '@node-rs/argon2';
+import { invalidField } from '../platform/domain-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** argon2id with OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), parameters);
+}
+
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return verify(passwordHash, password.normalize('NFC'));
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Takes as long as a real check, so that an unknown username cannot be told from a wrong password. */
+export async function verifyAgainstNobody(password: string): Promise<false> {
+  decoy ??= hashPassword('nobody has this password');
+  await verifyPassword(await decoy, password);
+  return false;
+}
+
+/** @throws DomainError validation_failed for a password that guessers try first */
+export function refuseCommonPassword(field: string, password: string, username: string): void {
+  if (isCommonPassword(password, username))
+    throw invalidField(field, 'too_common', 'Is among the first that are guessed');
+}

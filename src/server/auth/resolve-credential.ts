@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/logger.ts';
+import { bearerCredential } from './bearer-credential.ts';
+import { type Credential, refused } from './credential.ts';
+import { readCookie, sessionCookieName } from './session-cookie.ts';
+import { sessionCredential } from './session-credential.ts';
+
+export interface CredentialSources {
+  readonly method: string;
+  header(name: string): string | undefined;
+}
+
+export interface CredentialServices {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly authSecret: string;
+  readonly publicBaseUrl: string;
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A cookie counts on an unsafe method only when the browser says the request came from our own pages: another site may
+ * make a browser send the cookie, but it cannot set these headers.
+ */
+function cameFromOurPages(sources: CredentialSources, publicBaseUrl: string): boolean {
+  if (safeMethods.has(sources.method)) return true;
+  const fetchSite = sources.header('sec-fetch-site');
+  if (fetchSite !== undefined) return fetchSite === 'same-origin';
+  return sources.header('origin') === new URL(publicBaseUrl).origin;
+}
+
+/** An Authorization header decides alone; the cookie is only looked at when there is none (contract.md §8). */
+export async function resolveCredential(services: CredentialServices, sources: CredentialSources): Promise<Credential> {
+  const authorization = sources.header('authorization');
+  if (authorization !== undefined)
+    return bearerCredential(services.pool, services.clock, services.logger, authorization);
+  const cookie = readCookie(sources.header('cookie'), sessionCookieName(services.publicBaseUrl));
+  if (cookie === null || !cameFromOurPages(sources, services.publicBaseUrl)) return refused('missing_credential');
+  return sessionCredential(services.pool, services.authSecret, cookie);
+}

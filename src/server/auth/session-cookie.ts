@@ -1,0 +1,19 @@
+/** Names and lifetime of the session cookie, shared by next-auth (which writes it) and the API (which reads it). */
+export const sessionSeconds = 30 * 24 * 60 * 60;
+
+/** Behind https the cookie carries the `__Secure-` prefix, which browsers accept only over https. */
+export function sessionCookieName(publicBaseUrl: string): string {
+  return publicBaseUrl.startsWith('https:') ? '__Secure-tidemark.session' : 'tidemark.session';
+}
+
+/** next-auth splits a large cookie into `name.0`, `name.1` …; ours stays small, but joined it costs nothing. */
+export function readCookie(header: string | undefined, name: string): string | null {
+  if (!header) return null;
+  const chunks: string[] = [];
+  for (const part of header.split(';')) {
+    const equals = part.indexOf('=');
+    const key = part.slice(0, equals).trim();
+    if (key === name || key.startsWith(`${name}.`)) chunks.push(part.slice(equals + 1).trim());
+  }
+  return chunks.length === 0 ? null : chunks.join('');
+}

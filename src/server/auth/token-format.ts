@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+/** `tdm_` + 43 base62 characters (256 random bits) + 6 base62 characters of the CRC32 of all before (contract.md §8). */
+export const tokenPrefix = 'tdm_';
+const secretCharacters = 43;
+const checksumCharacters = 6;
+const tokenCharacters = tokenPrefix.length + secretCharacters + checksumCharacters;
+/** How much of a token the list shows: enough to recognise, useless to guess. */
+const shownCharacters = 12;
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+function toBase62(value: bigint, length: number): string {
+  let rest = value;
+  let text = '';
+  for (let index = 0; index < length; index += 1) {
+    text = base62.charAt(Number(rest % 62n)) + text;
+    rest /= 62n;
+  }
+  return text;
+}
+
+function checksum(body: string): string {
+  return toBase62(BigInt(crc32(body)), checksumCharacters);
+}
+
+export function generateToken(): string {
+  const body = tokenPrefix + toBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), secretCharacters);
+  return body + checksum(body);
+}
+
+/** A cheap refusal of typing errors and guesses, before any database call. */
+export function isWellFormedToken(token: string): boolean {
+  if (token.length !== tokenCharacters || !token.startsWith(tokenPrefix)) return false;
+  const body = token.slice(0, -checksumCharacters);
+  return token.slice(-checksumCharacters) === checksum(body);
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function shownPrefix(token: string): string {
+  return token.slice(0, shownCharacters);
+}

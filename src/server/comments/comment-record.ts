@@ -1,0 +1,28 @@
+import type { Attachment } from '../../contract/attachments.ts';
+import type { Comment } from '../../contract/comments.ts';
+import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
+
+export const commentColumns = `c.id, c.task_id, c.content, c.edited_at::text, c.created_at::text, c.updated_at::text, c.deleted_at::text`;
+
+export interface CommentRow {
+  id: string;
+  task_id: string;
+  content: string;
+  edited_at: string | null;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+export function toComment(row: CommentRow, attachments: Attachment[]): Comment {
+  return {
+    id: row.id,
+    createdAt: instantFromPg(row.created_at),
+    updatedAt: instantFromPg(row.updated_at),
+    deletedAt: nullableInstantFromPg(row.deleted_at),
+    taskId: row.task_id,
+    content: row.content,
+    attachments,
+    editedAt: nullableInstantFromPg(row.edited_at),
+  };
+}

@@ -1,0 +1,53 @@
+import { limits } from '../contract/limits.ts';
+import type { Services } from './api/services.ts';
+import { createLoginBudget } from './auth/login-budget.ts';
+import { openDatabase } from './db/database.ts';
+import type { Clock } from './platform/clock.ts';
+import { createCursorCodec } from './platform/cursor-codec.ts';
+import type { Env } from './platform/env.ts';
+import type { Logger } from './platform/logger.ts';
+import { createIdempotencyStore } from './redis/idempotency-store.ts';
+import { createLiveChannel } from './redis/live-channel.ts';
+import { openRedis } from './redis/redis-client.ts';
+import { createRequestLimiter } from './redis/request-limiter.ts';
+
+export interface ServiceOptions {
+  readonly env: Env;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly authSecret: string;
+  readonly logger: Logger;
+  readonly clock: Clock;
+}
+
+/** Opens what one process needs; `close` lets go of it in the reverse order. */
+export function createServices(options: ServiceOptions): { services: Services; close(): Promise<void> } {
+  const { env, logger, clock, authSecret } = options;
+  const database = openDatabase({
+    url: options.databaseUrl,
+    onError: (error) => logger.warn({ err: error }, 'database connection'),
+  });
+  const redis = openRedis(options.redisUrl, logger);
+  const live = createLiveChannel(redis, logger);
+  const services: Services = {
+    env,
+    authSecret,
+    logger,
+    clock,
+    database,
+    redis,
+    live,
+    cursors: createCursorCodec(authSecret),
+    loginBudget: createLoginBudget(redis, clock, logger),
+    idempotency: createIdempotencyStore(redis, logger, limits.idempotencyReplaySeconds),
+    requestLimiter: createRequestLimiter(redis, logger, env.apiRequestsPerMinute),
+  };
+  return {
+    services,
+    async close() {
+      await live.close();
+      redis.disconnect();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Logger } from '../platform/logger.ts';
+
+/** Any fixed number: only Tidemark's migrations take this advisory lock. */
+const migrationLock = 7_421_360_118;
+
+export const migrationsFolder = join(process.cwd(), 'prisma', 'migrations');
+
+const historyTable = `
+  CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id" VARCHAR(36) PRIMARY KEY NOT NULL,
+    "checksum" VARCHAR(64) NOT NULL,
+    "finished_at" TIMESTAMPTZ,
+    "migration_name" VARCHAR(255) NOT NULL,
+    "logs" TEXT,
+    "rolled_back_at" TIMESTAMPTZ,
+    "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
+    "applied_steps_count" INTEGER NOT NULL DEFAULT 0
+  )`;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** The migrations in their order, from prisma/migrations. */
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  names.sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings the database to the newest migration, each in a transaction of its own, recorded as Prisma's CLI records it.
+ * Instances that start together wait for one another on an advisory lock, so each migration runs once.
+ */
+export async function applyMigrations(databaseUrl: string, logger: Logger): Promise<void> {
+  const migrations = await readMigrations();
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tidemark migrations' });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query(historyTable);
+    const applied = await client.query<{ migration_name: string; checksum: string }>(
+      'SELECT migration_name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+    );
+    const checksums = new Map(applied.rows.map((row) => [row.migration_name, row.checksum]));
+    refuseUnknown(migrations, checksums);
+    for (const migration of migrations) {
+      if (checksums.has(migration.name)) continue;
+      await applyMigration(client, migration);
+      logger.info({ migration: migration.name }, 'migration applied');
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** An older release must not serve a newer database, nor a migration that was edited after it ran. */
+function refuseUnknown(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  for (const [name, checksum] of applied) {
+    const expected = known.get(name);
+    if (expected === undefined)
+      throw new Error(
+        `The database has the migration ${name}, which this release does not know: start a newer release.`,
+      );
+    if (expected !== checksum)
+      throw new Error(`The migration ${name} was changed after the database applied it: restore its text.`);
+  }
+}
+
+async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(migration.sql);
+    await client.query(
+      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), now(), 1)`,
+      [randomUUID(), migration.checksum, migration.name],
+    );
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`The migration ${migration.name} failed`, { cause: error });
+  }
+}

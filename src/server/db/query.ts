@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { Tx } from './write.ts';
+
+/** Reads rows by SQL, inside a transaction or on the pool. Values come as PostgreSQL's driver gives them: cast dates to text. */
+export interface Queryable {
+  query<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]>;
+}
+
+export function queryPool(pool: pg.Pool, name?: string): Queryable {
+  return {
+    async query<Row extends object>(sql: string, values: readonly unknown[]) {
+      const result = await pool.query<Row>({ text: sql, values: [...values], ...(name ? { name } : {}) });
+      return result.rows;
+    },
+  };
+}
+
+export function queryTx(tx: Tx): Queryable {
+  return { query: (sql, values) => tx.$queryRawUnsafe(sql, ...values) };
+}
+
+const names = new Map<string, string>();
+/** Statement texts come from a fixed set of filters; the bound is only a guard. */
+const namesMax = 2_000;
+
+/** Names a prepared statement by its text, so each is planned once a connection. */
+export function statementName(sql: string): string {
+  const known = names.get(sql);
+  if (known) return known;
+  const name = createHash('sha1').update(sql).digest('base64url');
+  if (names.size < namesMax) names.set(sql, name);
+  return name;
+}

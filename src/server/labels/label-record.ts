@@ -1,0 +1,32 @@
+import type { Color } from '../../contract/colors.ts';
+import type { Label } from '../../contract/labels.ts';
+import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
+
+export const labelColumns = `l.id, l.name, l.color, l.is_favorite, l.position, l.task_count,
+  l.created_at::text, l.updated_at::text, l.deleted_at::text`;
+
+export interface LabelRow {
+  id: string;
+  name: string;
+  color: Color;
+  is_favorite: boolean;
+  position: string;
+  task_count: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+export function toLabel(row: LabelRow): Label {
+  return {
+    id: row.id,
+    createdAt: instantFromPg(row.created_at),
+    updatedAt: instantFromPg(row.updated_at),
+    deletedAt: nullableInstantFromPg(row.deleted_at),
+    name: row.name,
+    color: row.color,
+    isFavorite: row.is_favorite,
+    position: row.position,
+    taskCount: row.task_count,
+  };
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import next from 'next';
+import type { ServerOptions } from './main.ts';
+
+export interface Pages {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Next as a library: everything that is not the API. next-auth reads its address and secret from these two variables. */
+export async function createPages({ env, authSecret, dev }: ServerOptions): Promise<Pages> {
+  process.env.NEXTAUTH_URL = env.publicBaseUrl;
+  process.env.NEXTAUTH_SECRET = authSecret;
+  const app = next({ dev, dir: process.cwd(), hostname: env.host, port: env.port, customServer: true });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  return {
+    handle: (request, response) => handle(request, response),
+    close: () => app.close(),
+  };
+}

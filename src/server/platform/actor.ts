@@ -1,0 +1,16 @@
+import type { GrantedScope } from '../../contract/scopes.ts';
+
+/** Who is calling, as the credential's one statement found them. */
+export interface Actor {
+  readonly userId: string;
+  readonly username: string;
+  readonly timezone: string;
+  readonly dateFormat: string;
+  readonly weekStart: number;
+  readonly locale: string;
+  readonly kind: 'session' | 'token' | 'device';
+  readonly scopes: readonly GrantedScope[];
+  readonly tokenId: string | null;
+  readonly tokenName: string | null;
+  readonly tokenExpiresAt: string | null;
+}

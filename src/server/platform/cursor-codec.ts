@@ -1,0 +1,63 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { DomainError } from './domain-error.ts';
+
+/** What a cursor remembers: the last row's sort key and the first page's serverTime. */
+export interface CursorPosition {
+  readonly key: readonly string[];
+  readonly serverTime: string;
+}
+
+/** Opaque, tamper-proof, bound to one user, list, filter set and order. */
+export interface CursorCodec {
+  encode(binding: CursorBinding, position: CursorPosition): string;
+  /** @throws DomainError invalid_cursor for anything this codec did not make for this binding */
+  decode(binding: CursorBinding, cursor: string): CursorPosition;
+}
+
+export interface CursorBinding {
+  readonly userId: string;
+  readonly list: string;
+  /** The filters, without limit and cursor. */
+  readonly filters: Readonly<Record<string, unknown>>;
+}
+
+const macBytes = 16;
+
+function bindingDigest({ userId, list, filters }: CursorBinding): string {
+  const entries = Object.entries(filters).filter(
+    ([name, value]) => value !== undefined && name !== 'limit' && name !== 'cursor',
+  );
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([userId, list, entries]))
+    .digest('base64url');
+}
+
+export function createCursorCodec(secret: string): CursorCodec {
+  const key = createHash('sha256').update(`cursor ${secret}`).digest();
+  const mac = (payload: string, binding: CursorBinding) =>
+    createHmac('sha256', key)
+      .update(`${bindingDigest(binding)}.${payload}`)
+      .digest()
+      .subarray(0, macBytes);
+
+  return {
+    encode(binding, position) {
+      const payload = Buffer.from(JSON.stringify([position.serverTime, ...position.key])).toString('base64url');
+      return `${payload}.${mac(payload, binding).toString('base64url')}`;
+    },
+    decode(binding, cursor) {
+      const [payload, tag, ...rest] = cursor.split('.');
+      if (!payload || !tag || rest.length > 0) throw new DomainError('invalid_cursor');
+      const given = Buffer.from(tag, 'base64url');
+      const expected = mac(payload, binding);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected))
+        throw new DomainError('invalid_cursor');
+      const [serverTime, ...position] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+        string,
+        ...string[],
+      ];
+      return { key: position, serverTime };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Reminder } from '../../contract/reminders.ts';
+import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
+
+export const reminderColumns = `r.id, r.task_id, r.type, r.date::text, r.time::text, r.timezone, r.minutes_before,
+  r.remind_at::text, r.status, r.fired_at::text, r.created_at::text, r.updated_at::text, r.deleted_at::text`;
+
+export interface ReminderRow {
+  id: string;
+  task_id: string;
+  type: Reminder['type'];
+  date: string | null;
+  time: string | null;
+  timezone: string | null;
+  minutes_before: number | null;
+  remind_at: string | null;
+  status: Reminder['status'];
+  fired_at: string | null;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+export function toReminder(row: ReminderRow): Reminder {
+  return {
+    id: row.id,
+    createdAt: instantFromPg(row.created_at),
+    updatedAt: instantFromPg(row.updated_at),
+    deletedAt: nullableInstantFromPg(row.deleted_at),
+    taskId: row.task_id,
+    type: row.type,
+    date: row.date,
+    time: row.time === null ? null : row.time.slice(0, 5),
+    timezone: row.timezone,
+    minutesBefore: row.minutes_before,
+    remindAt: row.status === 'suspended' ? null : nullableInstantFromPg(row.remind_at),
+    status: row.status,
+    firedAt: nullableInstantFromPg(row.fired_at),
+  };
+}

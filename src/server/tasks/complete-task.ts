@@ -1,0 +1,132 @@
+import type { CompleteTaskInput, Task } from '../../contract/tasks.ts';
+import { addDays, type CalendarDate } from '../../lib/calendar-date.ts';
+import { instantToWall } from '../../lib/time-zone.ts';
+import { dateFromPrisma, dateToPrisma, timeFromPrisma } from '../db/instants.ts';
+import { newId } from '../db/new-id.ts';
+import { type WriteTransaction, write } from '../db/write.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { nextOccurrence } from './next-occurrence.ts';
+import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
+import { subtreeOf } from './subtree.ts';
+
+/**
+ * Completes a task, or moves a recurring one to its next date (contract.md §6). Twice = no change.
+ * @throws DomainError not_found · occurrence_moved for an occurrence that is neither current nor finished
+ */
+export async function completeTask(ctx: VerbContext, input: CompleteTaskInput): Promise<Task> {
+  return write(ctx, ['task', 'project', 'reminder'], async (open) => {
+    const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
+    if (await concernsCurrent(open, task, input.occurrence)) await complete(ctx, open, task);
+    return readTask(open.tx, ctx.actor, task.id);
+  });
+}
+
+export async function reopenTask(ctx: VerbContext, input: { id: string }): Promise<Task> {
+  return write(ctx, ['task', 'project', 'reminder'], async (open) => {
+    const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
+    await reopen(open, task);
+    return readTask(open.tx, ctx.actor, task.id);
+  });
+}
+
+/** The same path for PATCH `completed`. */
+export async function setCompleted(
+  ctx: VerbContext,
+  open: WriteTransaction,
+  id: string,
+  completed: boolean,
+): Promise<void> {
+  const task = await ownedTask(open.tx, ctx.actor.userId, id);
+  if (completed) await complete(ctx, open, task);
+  else await reopen(open, task);
+}
+
+async function concernsCurrent(
+  { tx }: WriteTransaction,
+  task: OwnedTask,
+  occurrence: string | undefined,
+): Promise<boolean> {
+  if (occurrence === undefined) return true;
+  const day = dateToPrisma(occurrence);
+  if (task.completedAt === null && task.dueDate?.getTime() === day.getTime()) return true;
+  const finished = await tx.taskOccurrence.findFirst({
+    where: { userId: task.userId, taskId: task.id, occurrence: day },
+    select: { id: true },
+  });
+  if (!finished) throw new DomainError('occurrence_moved');
+  return false;
+}
+
+async function complete(ctx: VerbContext, open: WriteTransaction, task: OwnedTask): Promise<void> {
+  if (task.completedAt !== null) return;
+  const next = task.recurrenceRule === null ? null : await followingOccurrence(ctx, open, task);
+  if (task.recurrenceRule !== null && task.dueDate !== null) {
+    await open.tx.taskOccurrence.create({
+      data: { id: newId('task'), userId: task.userId, taskId: task.id, occurrence: task.dueDate, completedAt: open.at },
+    });
+  }
+  if (next !== null) await advance(open, task, next);
+  else await close(open, task);
+}
+
+/** Open sub-tasks that do not recur are completed with their parent, below a recurring one nothing is. */
+async function close({ tx, at }: WriteTransaction, task: OwnedTask): Promise<void> {
+  const completionId = newId('task');
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE down AS (
+      SELECT id FROM task WHERE id = ${task.id}
+      UNION ALL
+      SELECT task.id FROM task JOIN down ON task.parent_id = down.id
+      WHERE task.user_id = ${task.userId} AND task.deleted_at IS NULL AND task.recurrence_rule IS NULL)
+    SELECT id FROM down`;
+  await tx.task.updateMany({
+    where: { id: { in: rows.map((row) => row.id) }, completedAt: null },
+    data: { completedAt: at, completionId, updatedAt: at },
+  });
+}
+
+/** Reopens the task and exactly those sub-tasks that its completion closed. */
+async function reopen({ tx, at }: WriteTransaction, task: OwnedTask): Promise<void> {
+  if (task.completedAt === null) return;
+  const below = await subtreeOf(tx, task.userId, task.id);
+  const closedWithIt =
+    task.completionId === null ? [] : [{ id: { in: below.map((row) => row.id) }, completionId: task.completionId }];
+  await tx.task.updateMany({
+    where: { OR: [{ id: task.id }, ...closedWithIt] },
+    data: { completedAt: null, completionId: null, updatedAt: at },
+  });
+}
+
+/** The next occurrence begins with its sub-tasks open. */
+async function advance({ tx, at }: WriteTransaction, task: OwnedTask, next: CalendarDate): Promise<void> {
+  await tx.task.updateMany({
+    where: { id: task.id },
+    data: { dueDate: dateToPrisma(next), occurrenceDate: dateToPrisma(next), updatedAt: at },
+  });
+  const below = (await subtreeOf(tx, task.userId, task.id)).slice(1);
+  await tx.task.updateMany({
+    where: { id: { in: below.map((row) => row.id) }, completedAt: { not: null } },
+    data: { completedAt: null, completionId: null, updatedAt: at },
+  });
+}
+
+async function followingOccurrence(
+  ctx: VerbContext,
+  { tx }: WriteTransaction,
+  task: OwnedTask,
+): Promise<CalendarDate | null> {
+  const { recurrenceRule, recurrenceStart, occurrenceDate, dueTime } = task;
+  if (recurrenceRule === null || recurrenceStart === null || occurrenceDate === null) return null;
+  const now = instantToWall(ctx.clock.now(), task.dueTimezone ?? ctx.actor.timezone);
+  const timeHasPassed = dueTime !== null && timeFromPrisma(dueTime) <= now.time;
+  const finishedBefore = await tx.taskOccurrence.count({ where: { userId: task.userId, taskId: task.id } });
+  const state = {
+    rule: recurrenceRule,
+    basis: task.recurrenceBasis === 'completion' ? ('completion' as const) : ('schedule' as const),
+    start: dateFromPrisma(recurrenceStart),
+    occurrence: dateFromPrisma(occurrenceDate),
+    finishedBefore,
+  };
+  return nextOccurrence(state, now.date, timeHasPassed ? addDays(now.date, 1) : now.date);
+}

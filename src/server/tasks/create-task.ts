@@ -1,0 +1,48 @@
+import type { CreateTaskInput, Task } from '../../contract/tasks.ts';
+import { newId } from '../db/new-id.ts';
+import { type WriteTransaction, write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { readTask } from './owned-task.ts';
+import { checkParent, positionInHome, resolveHome } from './place-task.ts';
+import { attachLabels, checkLabels } from './task-labels.ts';
+import { scheduleColumns } from './task-schedule.ts';
+
+/** @throws DomainError not_found for a place or label that is not the caller's · validation_failed */
+export async function createTask(ctx: VerbContext, input: CreateTaskInput): Promise<Task> {
+  return write(ctx, ['task', 'project'], async (open) => {
+    const id = await insertTask(ctx, open, input);
+    return readTask(open.tx, ctx.actor, id);
+  });
+}
+
+/** Validates everything, then inserts. @returns the new id */
+export async function insertTask(
+  ctx: VerbContext,
+  { tx, at, touched }: WriteTransaction,
+  input: CreateTaskInput,
+): Promise<string> {
+  const { userId } = ctx.actor;
+  const home = await resolveHome(tx, userId, input);
+  await checkParent(tx, userId, home.parentId, null, 1);
+  const labelIds = await checkLabels(tx, userId, input.labelIds ?? []);
+  const schedule = scheduleColumns(null, input);
+  const position = await positionInHome(tx, userId, home, {});
+  const id = newId('task');
+  await tx.task.createMany({
+    data: {
+      id,
+      userId,
+      ...home,
+      name: input.name ?? input.content ?? '',
+      description: input.description ?? '',
+      priority: input.priority ?? 4,
+      ...schedule,
+      position,
+      createdAt: at,
+      updatedAt: at,
+    },
+  });
+  await attachLabels(tx, userId, id, labelIds);
+  if (labelIds.length > 0) touched.add('label');
+  return id;
+}

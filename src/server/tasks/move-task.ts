@@ -1,0 +1,54 @@
+import type { MoveTaskInput, Task } from '../../contract/tasks.ts';
+import type { Placement } from '../db/position.ts';
+import { type WriteTransaction, write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
+import { checkParent, type Home, positionInHome, resolveHome, type WantedHome } from './place-task.ts';
+import { subtreeOf } from './subtree.ts';
+
+/** Moves a task with its sub-tasks, or reorders it among its siblings. @throws DomainError not_found, validation_failed */
+export async function moveTask(ctx: VerbContext, input: MoveTaskInput): Promise<Task> {
+  return write(ctx, ['task', 'project'], async (open) => {
+    const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
+    await moveTo(open, task, input, input);
+    return readTask(open.tx, ctx.actor, task.id);
+  });
+}
+
+/** The home a wish means for a task that has one: another project drops section and parent, another section the parent. */
+async function homeAfterMove({ tx }: WriteTransaction, task: OwnedTask, wanted: WantedHome): Promise<Home> {
+  const sameProject = wanted.projectId === undefined || wanted.projectId === task.projectId;
+  const parentId =
+    wanted.parentId !== undefined
+      ? wanted.parentId
+      : sameProject && wanted.sectionId === undefined
+        ? task.parentId
+        : null;
+  if (parentId !== null) return resolveHome(tx, task.userId, { ...wanted, parentId });
+  const sectionId = wanted.sectionId !== undefined ? wanted.sectionId : sameProject ? task.sectionId : null;
+  if (sectionId !== null) return resolveHome(tx, task.userId, { projectId: wanted.projectId, sectionId });
+  return resolveHome(tx, task.userId, { projectId: wanted.projectId ?? task.projectId });
+}
+
+export async function moveTo(
+  open: WriteTransaction,
+  task: OwnedTask,
+  wanted: WantedHome,
+  placement: Placement,
+): Promise<void> {
+  const { tx, at } = open;
+  const home = await homeAfterMove(open, task, wanted);
+  const subtree = await subtreeOf(tx, task.userId, task.id, false);
+  const height = Math.max(...subtree.map((row) => row.depth));
+  await checkParent(tx, task.userId, home.parentId, task.id, height);
+  const position = await positionInHome(tx, task.userId, home, placement, task.id);
+  await tx.task.updateMany({ where: { id: task.id }, data: { ...home, position, updatedAt: at } });
+  const changesPlace = home.projectId !== task.projectId || home.sectionId !== task.sectionId;
+  if (!changesPlace) return;
+  const below = subtree.slice(1).map((row) => row.id);
+  // What lies in Trash below the task moves along, so that its restore finds it in the same project as its parent.
+  await tx.task.updateMany({
+    where: { id: { in: below } },
+    data: { projectId: home.projectId, sectionId: home.sectionId, updatedAt: at },
+  });
+}

@@ -1,0 +1,118 @@
+import { limits } from '../../contract/limits.ts';
+import { type Placement, positionAmong } from '../db/position.ts';
+import type { Tx } from '../db/write.ts';
+import { invalidField, notFound } from '../platform/domain-error.ts';
+
+/** Where a task is wanted, as the caller says it; what is left out follows from the rest. */
+export interface WantedHome {
+  readonly projectId?: string | undefined;
+  readonly sectionId?: string | null | undefined;
+  readonly parentId?: string | null | undefined;
+}
+
+export interface Home {
+  readonly projectId: string;
+  readonly sectionId: string | null;
+  readonly parentId: string | null;
+}
+
+/**
+ * The home that a wish amounts to: a parent or a section decides the project, nothing at all is the Inbox.
+ * @throws DomainError not_found for a place that is not the caller's living one · validation_failed for a contradiction
+ */
+export async function resolveHome(tx: Tx, userId: string, wanted: WantedHome): Promise<Home> {
+  if (wanted.parentId) return homeUnderParent(tx, userId, wanted.parentId, wanted);
+  if (wanted.sectionId) {
+    const section = await tx.section.findFirst({
+      where: { userId, id: wanted.sectionId, deletedAt: null },
+      select: { projectId: true },
+    });
+    if (!section) throw notFound();
+    refuseContradiction('projectId', wanted.projectId, section.projectId);
+    return { projectId: section.projectId, sectionId: wanted.sectionId, parentId: null };
+  }
+  const project = await tx.project.findFirst({
+    where:
+      wanted.projectId === undefined ? { userId, isInbox: true } : { userId, id: wanted.projectId, deletedAt: null },
+    select: { id: true },
+  });
+  if (!project) throw notFound();
+  return { projectId: project.id, sectionId: null, parentId: null };
+}
+
+async function homeUnderParent(tx: Tx, userId: string, parentId: string, wanted: WantedHome): Promise<Home> {
+  const parent = await tx.task.findFirst({
+    where: { userId, id: parentId, deletedAt: null },
+    select: { projectId: true, sectionId: true },
+  });
+  if (!parent) throw notFound();
+  refuseContradiction('projectId', wanted.projectId, parent.projectId);
+  if (wanted.sectionId !== undefined) refuseContradiction('sectionId', wanted.sectionId, parent.sectionId);
+  return { projectId: parent.projectId, sectionId: parent.sectionId, parentId };
+}
+
+function refuseContradiction(field: string, given: string | null | undefined, actual: string | null): void {
+  if (given !== undefined && given !== actual)
+    throw invalidField(field, 'conflict', 'Contradicts the parent or section given');
+}
+
+/** The place among the living siblings of a home. @param selfId left out of the siblings when moving */
+export async function positionInHome(
+  tx: Tx,
+  userId: string,
+  home: Home,
+  placement: Placement,
+  selfId?: string,
+): Promise<string> {
+  const where = {
+    userId,
+    projectId: home.projectId,
+    sectionId: home.sectionId,
+    parentId: home.parentId,
+    deletedAt: null,
+    ...(selfId ? { id: { not: selfId } } : {}),
+  };
+  const order = [{ position: 'desc' }, { id: 'desc' }] as const;
+  if (placement.afterId === undefined && placement.beforeId === undefined) {
+    const last = await tx.task.findFirst({ where, orderBy: [...order], select: { id: true, position: true } });
+    return positionAmong(last ? [last] : [], placement);
+  }
+  const siblings = await tx.task.findMany({
+    where,
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: { id: true, position: true },
+  });
+  return positionAmong(siblings, placement);
+}
+
+/** Ids of a task's ancestors, nearest first. */
+async function ancestorIds(tx: Tx, userId: string, id: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE up AS (
+      SELECT id, parent_id, 0 AS step FROM task WHERE user_id = ${userId} AND id = ${id}
+      UNION ALL
+      SELECT task.id, task.parent_id, up.step + 1 FROM task JOIN up ON task.id = up.parent_id AND task.user_id = ${userId})
+    SELECT id FROM up ORDER BY step`;
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Holds the depth limit and forbids cycles.
+ * @param heightOfMoved levels that move along: 1 = a task without sub-tasks
+ * @throws DomainError validation_failed on parentId
+ */
+export async function checkParent(
+  tx: Tx,
+  userId: string,
+  parentId: string | null,
+  movedId: string | null,
+  heightOfMoved: number,
+): Promise<void> {
+  if (parentId === null) return;
+  const ancestors = await ancestorIds(tx, userId, parentId);
+  if (movedId !== null && ancestors.includes(movedId))
+    throw invalidField('parentId', 'cycle', 'Must not be the task itself or one of its sub-tasks');
+  if (ancestors.length + heightOfMoved > limits.taskDepthMax) {
+    throw invalidField('parentId', 'too_deep', `Tasks nest at most ${limits.taskDepthMax} levels deep`);
+  }
+}

@@ -1,0 +1,72 @@
+import type { ListTasksInput } from '../../contract/tasks.ts';
+import { todayIn } from '../../lib/time-zone.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+
+/** SQL conditions over `task t` with numbered values; `named` = the statement may be prepared under a name. */
+export interface TaskFilter {
+  readonly conditions: string[];
+  readonly values: unknown[];
+  readonly named: boolean;
+}
+
+/** `%`, `_` and `\` are literal in `query`. */
+function likePattern(query: string): string {
+  return `%${query.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+type Bind = (value: unknown) => string;
+
+/** Every filter of `GET /tasks` (service.md §4, contract.md §4), always within the caller's own tasks. */
+export function taskFilter(ctx: VerbContext, input: ListTasksInput): TaskFilter {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions = [`t.user_id = ${bind(ctx.actor.userId)}`];
+  if (!input.includeDeleted) conditions.push('t.deleted_at IS NULL');
+  conditions.push(
+    ...placeConditions(input, bind),
+    ...fieldConditions(input, bind),
+    ...viewConditions(ctx, input, bind),
+  );
+  return { conditions, values, named: !input.query };
+}
+
+function placeConditions(input: ListTasksInput, bind: Bind): string[] {
+  const conditions: string[] = [];
+  if (input.projectId !== undefined) conditions.push(`t.project_id = ${bind(input.projectId)}`);
+  if (input.sectionId !== undefined) conditions.push(`t.section_id = ${bind(input.sectionId)}`);
+  if (input.parentId !== undefined) conditions.push(`t.parent_id = ${bind(input.parentId)}`);
+  if (input.labelId !== undefined) conditions.push(`t.label_ids @> ARRAY[${bind(input.labelId)}::text]`);
+  if (input.ids !== undefined) conditions.push(`t.id = ANY(${bind(input.ids)}::text[])`);
+  return conditions;
+}
+
+function fieldConditions(input: ListTasksInput, bind: Bind): string[] {
+  const conditions: string[] = [];
+  if (input.completed !== undefined) conditions.push(`t.completed_at IS ${input.completed ? 'NOT NULL' : 'NULL'}`);
+  if (input.priority !== undefined) conditions.push(`t.priority = ${bind(input.priority)}`);
+  if (input.dueBefore !== undefined) conditions.push(`t.due_date <= ${bind(input.dueBefore)}::date`);
+  if (input.dueAfter !== undefined) conditions.push(`t.due_date >= ${bind(input.dueAfter)}::date`);
+  if (input.updatedSince !== undefined)
+    conditions.push(`t.updated_at >= ${bind(truncatedInstant(input.updatedSince))}::timestamptz`);
+  if (input.query) {
+    const pattern = bind(likePattern(input.query));
+    conditions.push(`(t.name ILIKE ${pattern} OR t.description ILIKE ${pattern})`);
+  }
+  return conditions;
+}
+
+/** Views hold open tasks, but for the Inbox, which is a place; the day is the user's. */
+function viewConditions(ctx: VerbContext, input: ListTasksInput, bind: Bind): string[] {
+  if (input.view === undefined) return [];
+  if (input.view === 'inbox') return ['t.project_id = (SELECT id FROM project WHERE user_id = $1 AND is_inbox)'];
+  const today = `${bind(todayIn(ctx.actor.timezone, ctx.clock.now()))}::date`;
+  const due = { today: `t.due_date <= ${today}`, overdue: `t.due_date < ${today}`, upcoming: `t.due_date > ${today}` }[
+    input.view
+  ];
+  return [due, 't.completed_at IS NULL'];
+}
+
+/** Milliseconds are truncated, never rounded: rounding up could skip a change. */
+export function truncatedInstant(instant: string): string {
+  return new Date(Date.parse(instant)).toISOString();
+}

@@ -1,0 +1,87 @@
+import type { CreateTaskInput, UpdateTaskInput } from '../../contract/tasks.ts';
+import { dateToPrisma, timeToPrisma } from '../db/instants.ts';
+import { invalidField } from '../platform/domain-error.ts';
+import type { OwnedTask } from './owned-task.ts';
+import { parseRule } from './recurrence-rule.ts';
+
+type ScheduleInput = Pick<
+  CreateTaskInput | UpdateTaskInput,
+  'dueDate' | 'dueTime' | 'dueTimezone' | 'durationMinutes' | 'deadlineDate' | 'recurrence'
+>;
+
+/** The scheduling columns that an input changes; absent = unchanged. */
+export type ScheduleColumns = Partial<
+  Pick<
+    OwnedTask,
+    | 'dueDate'
+    | 'dueTime'
+    | 'dueTimezone'
+    | 'durationMinutes'
+    | 'deadlineDate'
+    | 'recurrenceRule'
+    | 'recurrenceBasis'
+    | 'recurrenceText'
+    | 'recurrenceStart'
+    | 'occurrenceDate'
+  >
+>;
+
+const noRecurrence = {
+  recurrenceRule: null,
+  recurrenceBasis: null,
+  recurrenceText: null,
+  recurrenceStart: null,
+  occurrenceDate: null,
+};
+
+/**
+ * The rules between the scheduling fields (contract.md §3): a time needs a date, a duration a time, a recurrence a date;
+ * clearing the date clears them all.
+ * @param current the task before the change, or null when it is made
+ * @throws DomainError validation_failed
+ */
+export function scheduleColumns(current: OwnedTask | null, input: ScheduleInput): ScheduleColumns {
+  const columns: ScheduleColumns = {};
+  if (input.deadlineDate !== undefined)
+    columns.deadlineDate = input.deadlineDate === null ? null : dateToPrisma(input.deadlineDate);
+  if (input.dueDate === null) return { ...columns, ...clearedDueDate(input) };
+
+  const dueDate = input.dueDate !== undefined ? dateToPrisma(input.dueDate) : (current?.dueDate ?? null);
+  const dueTime =
+    input.dueTime !== undefined
+      ? input.dueTime === null
+        ? null
+        : timeToPrisma(input.dueTime)
+      : (current?.dueTime ?? null);
+  if (input.dueDate !== undefined) columns.dueDate = dueDate;
+  if (input.dueTime !== undefined) columns.dueTime = dueTime;
+  if (input.dueTimezone !== undefined) columns.dueTimezone = input.dueTimezone;
+  if (input.durationMinutes !== undefined) columns.durationMinutes = input.durationMinutes;
+  if (input.dueTime === null && input.durationMinutes === undefined) columns.durationMinutes = null;
+
+  if (dueTime !== null && dueDate === null) throw invalidField('dueTime', 'needs_due_date', 'Needs dueDate');
+  if (input.durationMinutes && dueTime === null)
+    throw invalidField('durationMinutes', 'needs_due_time', 'Needs dueTime');
+  return { ...columns, ...recurrenceColumns(dueDate, input) };
+}
+
+/** Naming a value together with a cleared date is a contradiction, not a choice for us to make. */
+function clearedDueDate(input: ScheduleInput): ScheduleColumns {
+  for (const field of ['dueTime', 'dueTimezone', 'durationMinutes', 'recurrence'] as const) {
+    if (input[field]) throw invalidField(field, 'needs_due_date', 'Needs dueDate');
+  }
+  return { dueDate: null, dueTime: null, dueTimezone: null, durationMinutes: null, ...noRecurrence };
+}
+
+function recurrenceColumns(dueDate: Date | null, input: ScheduleInput): ScheduleColumns {
+  if (input.recurrence === undefined) return {};
+  if (input.recurrence === null) return noRecurrence;
+  if (dueDate === null) throw invalidField('recurrence', 'needs_due_date', 'Needs dueDate');
+  return {
+    recurrenceRule: parseRule(input.recurrence.rule).text,
+    recurrenceBasis: input.recurrence.basis,
+    recurrenceText: input.recurrence.text,
+    recurrenceStart: dueDate,
+    occurrenceDate: dueDate,
+  };
+}

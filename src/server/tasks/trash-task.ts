@@ -1,0 +1,25 @@
+import type { Task } from '../../contract/tasks.ts';
+import { write } from '../db/write.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { openDeletion } from '../trash/delete-record.ts';
+import { readTask } from './owned-task.ts';
+import { subtreeOf } from './subtree.ts';
+
+/** Moves a task and its living sub-tasks to Trash under one deletion; on a trashed one nothing changes. @throws DomainError not_found */
+export async function trashTask(ctx: VerbContext, input: { id: string }): Promise<Task> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['task', 'project', 'label'], async (open) => {
+    const task = await open.tx.task.findFirst({
+      where: { userId, id: input.id },
+      select: { id: true, name: true, deletedAt: true },
+    });
+    if (!task) throw notFound();
+    if (task.deletedAt === null) {
+      const tombstone = await openDeletion(open, userId, { kind: 'task', id: task.id, name: task.name });
+      const subtree = await subtreeOf(open.tx, userId, task.id);
+      await open.tx.task.updateMany({ where: { id: { in: subtree.map((row) => row.id) } }, data: tombstone });
+    }
+    return readTask(open.tx, ctx.actor, task.id, true);
+  });
+}

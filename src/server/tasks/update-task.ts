@@ -1,0 +1,45 @@
+import type { Task, UpdateTaskInput } from '../../contract/tasks.ts';
+import { type WriteTransaction, write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { setCompleted } from './complete-task.ts';
+import { moveTo } from './move-task.ts';
+import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
+import { replaceLabels } from './task-labels.ts';
+import { scheduleColumns } from './task-schedule.ts';
+
+/** Absent = unchanged, null = clear. @throws DomainError not_found, validation_failed */
+export async function updateTask(ctx: VerbContext, input: UpdateTaskInput): Promise<Task> {
+  return write(ctx, ['task', 'project'], async (open) => {
+    const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
+    await updateFields(open, task, input);
+    if (movesTask(task, input)) await moveTo(open, task, input, {});
+    if (input.labelIds !== undefined) {
+      open.touched.add('label');
+      await replaceLabels(open.tx, task.userId, task.id, input.labelIds);
+    }
+    if (input.completed !== undefined) await setCompleted(ctx, open, task.id, input.completed);
+    return readTask(open.tx, ctx.actor, task.id);
+  });
+}
+
+async function updateFields({ tx, at }: WriteTransaction, task: OwnedTask, input: UpdateTaskInput): Promise<void> {
+  const name = input.name ?? input.content;
+  await tx.task.updateMany({
+    where: { id: task.id },
+    data: {
+      ...(name === undefined ? {} : { name }),
+      ...(input.description === undefined ? {} : { description: input.description }),
+      ...(input.priority === undefined ? {} : { priority: input.priority }),
+      ...scheduleColumns(task, input),
+      updatedAt: at,
+    },
+  });
+}
+
+function movesTask(task: OwnedTask, input: UpdateTaskInput): boolean {
+  return (
+    (input.projectId !== undefined && input.projectId !== task.projectId) ||
+    (input.sectionId !== undefined && input.sectionId !== task.sectionId) ||
+    (input.parentId !== undefined && input.parentId !== task.parentId)
+  );
+}

@@ -1,0 +1,31 @@
+import type { TrashEntry } from '../../contract/trash.ts';
+import { newId } from '../db/new-id.ts';
+import type { WriteTransaction } from '../db/write.ts';
+
+export interface DeletionRoot {
+  readonly kind: TrashEntry['rootKind'];
+  readonly id: string;
+  /** What Trash shows. */
+  readonly name: string;
+}
+
+const nameCharactersMax = 200;
+
+/**
+ * Opens one deletion: every row that it takes along is then marked with it, each its own tombstone (architecture.md).
+ * @returns the columns of a tombstone
+ */
+export async function openDeletion({ tx, at }: WriteTransaction, userId: string, root: DeletionRoot) {
+  const deletionId = newId('deletion');
+  await tx.deletion.create({
+    data: {
+      id: deletionId,
+      userId,
+      rootKind: root.kind,
+      rootId: root.id,
+      rootName: [...root.name].slice(0, nameCharactersMax).join(''),
+      deletedAt: at,
+    },
+  });
+  return { deletedAt: at, deletionId, updatedAt: at };
+}
