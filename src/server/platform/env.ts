@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { StartError } from './start-error.ts';
 
 /** The configuration, parsed once at the start (contract.md §10). Nothing else in the service reads `process.env`. */
 export interface Env {
@@ -41,9 +42,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const gibibyte = 1024 ** 3;
 
 /** A variable the service cannot run with; the message names it, says what is wrong and gives an example. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
-}
+export class EnvError extends StartError {}
 
 function integer(minimum: number, maximum: number, example: number) {
   const message = `must be a whole number from ${minimum} to ${maximum}, for example ${example}`;

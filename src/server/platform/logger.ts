@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
+import { errorCode } from '../../lib/error-code.ts';
 import type { Env } from './env.ts';
 
 export type Logger = PinoLogger;
@@ -20,7 +21,7 @@ interface LoggedError {
 function describeError(error: unknown): LoggedError | unknown {
   if (!(error instanceof Error)) return error;
   const logged: LoggedError = { type: error.name, message: error.message, stack: error.stack };
-  if ('code' in error) logged.code = error.code;
+  if (errorCode(error) !== undefined) logged.code = errorCode(error);
   if (error.cause instanceof Error) logged.cause = describeError(error.cause) as LoggedError;
   return logged;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../../lib/error-code.ts';
 
 /**
  * The secret kept in `dataDir/name` (mode 0600, 256 random bits in base64url), made at the first call. Two processes that
@@ -15,7 +16,7 @@ function readSecret(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -29,14 +30,10 @@ function createSecret(file: string): string {
     linkSync(draft, file);
     return secret;
   } catch (error) {
-    const existing = isCode(error, 'EEXIST') ? readSecret(file) : undefined;
+    const existing = errorCode(error) === 'EEXIST' ? readSecret(file) : undefined;
     if (existing === undefined) throw error;
     return existing;
   } finally {
     unlinkSync(draft);
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

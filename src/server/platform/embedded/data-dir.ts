@@ -1,0 +1,47 @@
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { errorCode } from '../../../lib/error-code.ts';
+import { StartError } from '../start-error.ts';
+
+/** Below this PostgreSQL cannot write its next log segment (16 MiB) and stops. */
+const freeBytesMin = 32 * 1024 ** 2;
+
+/**
+ * Makes the data directory when it is missing and makes sure that it can be written.
+ *
+ * @throws StartError when it is read-only, not ours or on a full disk.
+ */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw dataDirError(dataDir, errorCode(error)) ?? error;
+  }
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < freeBytesMin) throw diskFullError(dataDir);
+}
+
+/** The sentence for what the operating system said about the data directory; undefined when it is not about that. */
+export function dataDirError(dataDir: string, code: unknown): StartError | undefined {
+  switch (code) {
+    case 'EROFS':
+      return new StartError(`The data directory ${dataDir} is on a read-only file system; set DATA_DIR to another.`);
+    case 'EACCES':
+    case 'EPERM':
+      return new StartError(
+        `The data directory ${dataDir} cannot be written by this user; change its owner or set DATA_DIR to another.`,
+      );
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return new StartError(`The data directory ${dataDir} is not a directory; set DATA_DIR to another.`);
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return diskFullError(dataDir);
+    default:
+      return undefined;
+  }
+}
+
+export function diskFullError(dataDir: string): StartError {
+  return new StartError(`The disk that holds the data directory ${dataDir} is full; free some space or set DATA_DIR.`);
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createRedisCommandExecutor, RedisServerState, Resp2Server } from 'js-redis-server/core';
+
+export interface EmbeddedRedis {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A Redis inside this process, in memory only, that speaks the real protocol on a free loopback port. Put together by hand
+ * because the library's own `createRedisServer` listens on every address of the machine, without a password.
+ */
+export async function startEmbeddedRedis(): Promise<EmbeddedRedis> {
+  const password = randomBytes(24).toString('base64url');
+  const state = new RedisServerState({ databaseCount: 16, requirepass: password });
+  const { server } = new Resp2Server({ server: state, executor: createRedisCommandExecutor() });
+  const sockets = new Set<{ destroy(): void }>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `redis://:${password}@127.0.0.1:${port}`,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+      state.close();
+    },
+  };
+}

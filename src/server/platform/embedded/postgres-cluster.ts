@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Logger } from '../logger.ts';
+import { StartError } from '../start-error.ts';
+import { diskFullError } from './data-dir.ts';
+import type { PostgresAccount } from './postgres-account.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+
+export const clusterUser = 'tidemark';
+
+/** PostgreSQL's own directory below the data directory. */
+export function clusterDirOf(dataDir: string): string {
+  return path.join(dataDir, 'postgres');
+}
+
+/**
+ * Makes the database cluster at the first start. A draft directory gets its name only when it is complete, so an interrupted
+ * first start leaves nothing that looks like a database.
+ *
+ * @throws StartError when the cluster there was made by another major version, or initdb fails.
+ */
+export async function ensureCluster(
+  dataDir: string,
+  password: string,
+  binaries: PostgresBinaries,
+  account: PostgresAccount,
+  logger: Logger,
+): Promise<void> {
+  const clusterDir = clusterDirOf(dataDir);
+  if (existsSync(clusterDir)) return checkVersion(clusterDir, binaries);
+  logger.info('Making the database (once, a few seconds)');
+  const draft = mkdtempSync(path.join(dataDir, 'postgres-draft-'));
+  const passwordFile = `${draft}.password`;
+  try {
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (account.owner) {
+      for (const file of [draft, passwordFile]) chownSync(file, account.owner.uid, account.owner.gid);
+    }
+    await runInitdb(draft, passwordFile, dataDir, binaries, account);
+    renameSync(draft, clusterDir);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function runInitdb(
+  directory: string,
+  passwordFile: string,
+  dataDir: string,
+  binaries: PostgresBinaries,
+  account: PostgresAccount,
+): Promise<void> {
+  const [command = binaries.initdb, ...parameters] = [
+    ...account.commandPrefix,
+    binaries.initdb,
+    `--pgdata=${directory}`,
+    `--username=${clusterUser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // Comes with PostgreSQL itself, so that order and case are the same on every machine.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  const initdb = spawn(command, parameters, {
+    ...account.spawnAs,
+    cwd: '/',
+    env: postgresEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [output, code] = await Promise.all([
+    text(initdb.stderr),
+    new Promise((resolve, reject) => initdb.once('error', reject).once('close', resolve)),
+  ]);
+  if (code === 0) return;
+  if (output.includes('No space left on device')) throw diskFullError(dataDir);
+  const lines = output.trim().split('\n');
+  const reason = lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? `initdb ended with ${code}`;
+  throw new StartError(`The embedded PostgreSQL could not make its database in ${dataDir}: ${reason.trim()}.`);
+}
+
+function checkVersion(clusterDir: string, binaries: PostgresBinaries): void {
+  const found = readFileSync(path.join(clusterDir, 'PG_VERSION'), 'utf8').trim();
+  if (found === binaries.majorVersion) return;
+  throw new StartError(
+    `${clusterDir} was made by PostgreSQL ${found} and this Tidemark brings ${binaries.majorVersion}; make a backup with the older Tidemark and restore it here.`,
+  );
+}
+
+/** Nothing of ours: PGHOST, PGDATA or a locale of the caller would change what PostgreSQL's programs do. */
+export const postgresEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } as NodeJS.ProcessEnv;

@@ -1,0 +1,23 @@
+/**
+ * Runs an embedded PostgreSQL on the directory given until SIGTERM, for tests that kill processes.
+ * Prints its address, or the sentence why it did not start.
+ */
+import { startEmbeddedPostgres } from '../../server/platform/embedded/embedded-postgres.ts';
+import { createLogger } from '../../server/platform/logger.ts';
+import { StartError } from '../../server/platform/start-error.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+try {
+  const logger = createLogger({ logLevel: 'silent' });
+  const postgres = await startEmbeddedPostgres({ dataDir, logger, settings: { fsync: 'off' } });
+  console.log(postgres.url);
+  const stayAlive = setInterval(() => {}, 60_000);
+  process.once('SIGTERM', async () => {
+    await postgres.stop();
+    clearInterval(stayAlive);
+  });
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.log(error.message);
+  process.exitCode = 1;
+}
