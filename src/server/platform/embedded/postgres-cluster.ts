@@ -92,4 +92,9 @@ function checkVersion(clusterDir: string, binaries: PostgresBinaries): void {
 }
 
 /** Nothing of ours: PGHOST, PGDATA or a locale of the caller would change what PostgreSQL's programs do. */
-export const postgresEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } as NodeJS.ProcessEnv;
+export const postgresEnvironment: NodeJS.ProcessEnv = {
+  NODE_ENV: process.env.NODE_ENV,
+  PATH: process.env.PATH,
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};
