@@ -1,23 +1,29 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { isRealRedisInstalled } from './real-redis.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Tests that start whole processes and kill them: one file at a time, each with all the time it needs. */
-const launch = '**/*.launch.test.ts';
+/** Tests that start whole processes and kill them. */
+const launch = 'src/**/*.launch.test.ts';
+/** Tests on a real PostgreSQL and Redis. */
+const integration = 'src/**/*.integration.test.ts';
+/** The integration tests that touch Redis: they also run on the embedded one where a redis-server is installed. */
+const redisIntegration = 'src/**/*.redis.integration.test.ts';
+
+const onServices = { globalSetup: 'src/test/global-setup.ts', testTimeout: 30_000, hookTimeout: 30_000 };
 
 export default defineConfig({
   root,
   test: {
+    maxWorkers: 4,
     projects: [
-      {
-        root,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: [launch] },
-      },
-      {
-        root,
-        test: { name: 'launch', include: [`src/${launch}`], testTimeout: 60_000, hookTimeout: 60_000 },
-      },
+      { root, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: [launch, integration] } },
+      { root, test: { name: 'integration', include: [integration], ...onServices } },
+      ...(isRealRedisInstalled()
+        ? [{ root, test: { name: 'embedded-redis', include: [redisIntegration], ...onServices } }]
+        : []),
+      { root, test: { name: 'launch', include: [launch], testTimeout: 60_000, hookTimeout: 60_000 } },
     ],
   },
 });

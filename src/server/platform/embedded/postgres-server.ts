@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { errorCode } from '../../../lib/error-code.ts';
+import { findFreePort } from '../free-port.ts';
 import type { Logger } from '../logger.ts';
 import { StartError } from '../start-error.ts';
 import { diskFullError } from './data-dir.ts';
@@ -138,13 +137,4 @@ function startFailure(dataDir: string, lines: readonly string[]): StartError {
   return new StartError(
     `The embedded PostgreSQL did not start: ${reason.replace(/^.*(?:FATAL|PANIC): +/, '').replace(/\.$/, '')}.`,
   );
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
