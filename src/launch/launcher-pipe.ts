@@ -1,0 +1,16 @@
+import { Socket } from 'node:net';
+
+/**
+ * Calls back once when the bootstrap that started this process is gone, even by SIGKILL: the pipe it holds open ends.
+ * Does nothing for a process that was started by hand.
+ */
+export function whenLauncherGone(callback: () => void): void {
+  const descriptor = Number(process.env.TIDEMARK_LAUNCHER_FD);
+  delete process.env.TIDEMARK_LAUNCHER_FD;
+  if (!descriptor) return;
+  const pipe = new Socket({ fd: descriptor, readable: true, writable: false });
+  pipe.on('error', () => {});
+  pipe.once('close', callback);
+  pipe.resume();
+  pipe.unref();
+}
