@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { exampleOptions, type QuickAddExample, type QuickAddExampleFile } from './examples/example-file.ts';
+import { parseQuickAdd } from './parse-quick-add.ts';
+import type { QuickAddResult } from './types.ts';
+
+function read(language: string): QuickAddExampleFile {
+  return JSON.parse(readFileSync(new URL(`./examples/${language}.json`, import.meta.url), 'utf8'));
+}
+
+/** The result as the examples write it: names for ids, and everything that is unset left out. */
+function said({ draft, warnings, alternatives, requiredScopes }: QuickAddResult): QuickAddExample['expect'] {
+  const all = {
+    name: draft.name,
+    description: draft.description,
+    project: draft.projectId?.replace('project:', ''),
+    section: draft.sectionId?.replace('section:', ''),
+    labels: draft.labelIds.map((id) => id.replace('label:', '')),
+    priority: draft.priority === 4 ? null : draft.priority,
+    dueDate: draft.dueDate,
+    dueTime: draft.dueTime,
+    dueTimezone: draft.dueTimezone,
+    dueAt: draft.dueAt?.replace('.000Z', 'Z'),
+    durationMinutes: draft.durationMinutes,
+    deadlineDate: draft.deadlineDate,
+    recurrence: draft.recurrence?.rule,
+    basis: draft.recurrence?.basis === 'completion' ? 'completion' : null,
+    reminders: draft.reminders,
+    warnings,
+    alternatives,
+    scopes: requiredScopes.length > 1 ? requiredScopes : null,
+  };
+  const isSet = ([key, value]: [string, unknown]) =>
+    key === 'name' ||
+    !(value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0));
+  return Object.fromEntries(Object.entries(all).filter(isSet)) as QuickAddExample['expect'];
+}
+
+/** Examples may spell out the one scope that every task takes. */
+function withoutDefaults({ scopes, ...rest }: QuickAddExample['expect']): QuickAddExample['expect'] {
+  return scopes === undefined || scopes.length === 1 ? rest : { ...rest, scopes };
+}
+
+for (const language of ['en', 'de']) {
+  const file = read(language);
+  const groups = [...new Set(file.examples.map(({ group }) => group))];
+  describe.each(groups)(`${language}: %s`, (group) => {
+    it.each(file.examples.filter((example) => example.group === group))(
+      '$profile: $text',
+      ({ profile, text, expect: wanted }) => {
+        expect(said(parseQuickAdd(text, exampleOptions(file, profile)))).toEqual(withoutDefaults(wanted));
+      },
+    );
+  });
+}

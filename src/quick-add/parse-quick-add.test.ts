@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuickAdd } from './parse-quick-add.ts';
+import type { QuickAddOptions } from './types.ts';
+
+const options: QuickAddOptions = {
+  now: new Date('2026-03-11T09:30:00Z'),
+  timezone: 'Europe/Berlin',
+  dateFormat: 'dd.MM.yyyy',
+  weekStart: 1,
+  locale: 'en',
+  projects: [
+    { id: 'prj_work', name: 'Work' },
+    { id: 'prj_home', name: 'Home' },
+  ],
+  sections: [
+    { id: 'sec_review', name: 'Review', projectId: 'prj_work' },
+    { id: 'sec_later', name: 'Later on', projectId: 'prj_home' },
+  ],
+  labels: [{ id: 'lbl_4pm', name: '4pm' }],
+};
+
+describe('the zone', () => {
+  it('of the request beats one in the text, which then stays text', () => {
+    const { draft, warnings } = parseQuickAdd('Webinar tomorrow 15:00 UTC', { ...options, bodyTimezone: 'Asia/Tokyo' });
+    expect(draft).toMatchObject({ name: 'Webinar UTC', dueTime: '15:00', dueTimezone: 'Asia/Tokyo' });
+    expect(draft.dueAt).toBe('2026-03-12T06:00:00.000Z');
+    expect(warnings).toEqual(['duplicate_token']);
+  });
+
+  it('of the request decides which day today is, and is not kept when it is the user’s own', () => {
+    const late = { ...options, now: new Date('2026-03-11T20:00:00Z') };
+    expect(parseQuickAdd('x today', { ...late, bodyTimezone: 'Asia/Tokyo' }).draft.dueDate).toBe('2026-03-12');
+    expect(parseQuickAdd('x today 9pm', { ...late, bodyTimezone: 'Europe/Berlin' }).draft.dueTimezone).toBeNull();
+  });
+
+  it('without a time is not kept', () => {
+    expect(parseQuickAdd('Read Europe/London tomorrow', options).draft).toMatchObject({
+      name: 'Read Europe/London',
+      dueTimezone: null,
+    });
+  });
+
+  it('must exist', () => {
+    expect(() => parseQuickAdd('x', { ...options, timezone: 'Mars/Olympus' })).toThrow(RangeError);
+  });
+});
+
+describe('labels', () => {
+  it('that do not exist are made only if asked', () => {
+    const made = parseQuickAdd('Parcel @Ada @"next door" @ada', { ...options, createMissing: 'labels' });
+    expect(made.draft).toMatchObject({ name: 'Parcel', labelIds: [], labelNames: ['Ada', 'next door'] });
+    expect(made.warnings).toEqual([]);
+    const left = parseQuickAdd('Parcel @Ada', options);
+    expect(left.draft).toMatchObject({ name: 'Parcel @Ada', labelNames: [] });
+    expect(left.warnings).toEqual(['unresolved_label']);
+  });
+
+  it('are not made with a name that is too long', () => {
+    const text = `Parcel @${'x'.repeat(61)}`;
+    expect(parseQuickAdd(text, { ...options, createMissing: 'labels' }).draft).toMatchObject({
+      name: text,
+      labelNames: [],
+    });
+  });
+
+  it('named like a time are labels', () => {
+    expect(parseQuickAdd('Call @4pm', options).draft).toMatchObject({ labelIds: ['lbl_4pm'], dueTime: null });
+    expect(parseQuickAdd('Call @5pm', options).draft).toMatchObject({ labelIds: [], dueTime: '17:00' });
+  });
+});
+
+describe('sections', () => {
+  it('are looked up in the project of the request when the text names none', () => {
+    expect(parseQuickAdd('Fix door /Later on', { ...options, projectId: 'prj_home' }).draft).toMatchObject({
+      name: 'Fix door',
+      projectId: 'prj_home',
+      sectionId: 'sec_later',
+    });
+  });
+
+  it('are looked up in the project of the text, not in that of the request', () => {
+    const { draft, warnings } = parseQuickAdd('Fix /Later #Work', { ...options, projectId: 'prj_home' });
+    expect(draft).toMatchObject({ name: 'Fix /Later', projectId: 'prj_work', sectionId: null });
+    expect(warnings).toEqual(['unresolved_section']);
+  });
+});
+
+describe('the language', () => {
+  it('follows the locale and is English where there is no lexicon', () => {
+    for (const locale of ['de', 'de-DE', 'DE_at']) {
+      expect(parseQuickAdd('Miete morgen', { ...options, locale }).draft.dueDate, locale).toBe('2026-03-12');
+    }
+    for (const locale of ['en-GB', 'fr', '']) {
+      expect(parseQuickAdd('Rent tomorrow', { ...options, locale }).draft.dueDate, locale).toBe('2026-03-12');
+    }
+  });
+});
+
+describe('the draft', () => {
+  it('of a bare line has every field, unset', () => {
+    expect(parseQuickAdd('Water basil', options).draft).toEqual({
+      name: 'Water basil',
+      description: '',
+      projectId: null,
+      sectionId: null,
+      labelIds: [],
+      labelNames: [],
+      priority: 4,
+      dueDate: null,
+      dueTime: null,
+      dueTimezone: null,
+      dueAt: null,
+      durationMinutes: null,
+      deadlineDate: null,
+      recurrence: null,
+      reminders: [],
+    });
+  });
+
+  it('says what was typed of a recurrence and what it counts from', () => {
+    expect(parseQuickAdd('Water every! 3 days', options).draft.recurrence).toEqual({
+      rule: 'FREQ=DAILY;INTERVAL=3',
+      basis: 'completion',
+      text: 'every! 3 days',
+    });
+  });
+
+  it('has an empty name when nothing is left for it', () => {
+    for (const text of ['', '   ', 'tomorrow 9am', '""', '@4pm // note']) {
+      expect(parseQuickAdd(text, options).draft.name, text).toBe('');
+    }
+  });
+});
+
+describe('spans', () => {
+  it('carry the value that was understood', () => {
+    const { spans } = parseQuickAdd('🎉 Call "on sat" fri 9am for 30m \\p1 p2 !1d #Work/Review // soon', options);
+    expect(spans.map(({ kind, text, value }) => [kind, text, value])).toEqual([
+      ['literal', '"on sat"', '"on sat"'],
+      ['date', 'fri', '2026-03-13'],
+      ['time', '9am', '09:00'],
+      ['duration', 'for 30m', 30],
+      ['escape', '\\', ''],
+      ['literal', 'p1', 'p1'],
+      ['priority', 'p2', 2],
+      ['reminder', '!1d', { minutesBefore: 1440 }],
+      ['project', '#Work', 'prj_work'],
+      ['section', '/Review', 'sec_review'],
+      ['description', '// soon', 'soon'],
+    ]);
+  });
+
+  it('take connectives and the punctuation between tokens with them', () => {
+    const { draft, spans } = parseQuickAdd('Tomorrow, call Ada due at 9am, p1', options);
+    expect(spans.map(({ text }) => text)).toEqual(['Tomorrow,', 'due at 9am,', 'p1']);
+    expect(draft.name).toBe('call Ada');
+  });
+});
+
+describe('a remind-me phrase', () => {
+  it('needs the scope even if nothing resolves its time', () => {
+    for (const text of ['REMIND ME', 'Call mom Remind me sometime', 'x !30m', 'remind me to call']) {
+      expect(parseQuickAdd(text, options).requiredScopes, text).toEqual(['tasks:write', 'reminders:write']);
+    }
+  });
+
+  it('does not when it is quoted, escaped, code or description', () => {
+    for (const text of ['see "remind me"', 'x \\remind me', 'x `remind me`', 'x // remind me', 'x !9999', 'remindme']) {
+      expect(parseQuickAdd(text, options).requiredScopes, text).toEqual(['tasks:write']);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import type { ConnectiveRole } from './lexicon.ts';
+import { type Line, plainWord } from './line.ts';
+
+/** Words that introduce a date or time and go with it: `due by fri`, `@ 9am`. At most two. */
+export function readConnectives(line: Line, index: number): { roles: ConnectiveRole[]; next: number } {
+  const roles: ConnectiveRole[] = [];
+  while (roles.length < 2) {
+    const word = plainWord(line, index + roles.length);
+    if (word === null || word.tail !== '' || !Object.hasOwn(line.lexicon.connectives, word.fold)) break;
+    const role = line.lexicon.connectives[word.fold];
+    if (role === undefined) break;
+    roles.push(role);
+  }
+  return { roles, next: index + roles.length };
+}

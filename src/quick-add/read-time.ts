@@ -1,0 +1,45 @@
+import type { TimeExpression } from './expressions.ts';
+import { isGuarded } from './guards.ts';
+import type { ConnectiveRole, PositionRule } from './lexicon.ts';
+import { type Line, plainWord } from './line.ts';
+import { matchPhrases, type Reach } from './match-phrase.ts';
+import { readClock } from './read-clock.ts';
+
+export interface TimeReading extends Reach {
+  time: TimeExpression;
+  position: PositionRule;
+}
+
+/** A clock time or a part of the day; `role` is the last connective before it. */
+export function readTime(line: Line, index: number, role: ConnectiveRole | undefined): TimeReading | null {
+  const clock = readClock(line, index, role === 'at');
+  if (clock !== null) {
+    const { next, end, ...time } = clock;
+    return { time, position: 'anywhere', next, end };
+  }
+  return readDaypart(line, index, role === 'at' || role === 'date');
+}
+
+/** `noon`, `evening`, `in the morning`. */
+function readDaypart(line: Line, index: number, introduced: boolean): TimeReading | null {
+  const lead = matchPhrases(line, index, line.lexicon.daypartLeads);
+  const at = lead?.next ?? index;
+  const word = plainWord(line, at);
+  if (word === null || !Object.hasOwn(line.lexicon.dayparts, word.fold) || isGuarded(line, at)) return null;
+  const part = line.lexicon.dayparts[word.fold];
+  const led = lead !== null || introduced;
+  if (part === undefined || (part.where === 'introduced' && !led)) return null;
+  return {
+    time: {
+      minutes: part.minutes,
+      soft: part.exact !== true,
+      half: false,
+      durationMinutes: null,
+      zone: null,
+      clockEnd: word.bodyEnd,
+    },
+    position: led ? 'anywhere' : part.where,
+    next: at + 1,
+    end: word.bodyEnd,
+  };
+}

@@ -1,0 +1,190 @@
+import { addDays, type CalendarDate } from '../lib/calendar-date.ts';
+import { instantToWall, minutesToWallTime, todayIn, type WallTime, wallTimeToInstant } from '../lib/time-zone.ts';
+import { claimSchedule, type DateClaim, type ScheduleClaims } from './claim-schedule.ts';
+import type { Ledger } from './ledger.ts';
+import type { Match } from './match.ts';
+import { firstDayOf, formatRule, lastDayOf, nextDayOf } from './recurrence-rule.ts';
+import { type DateContext, type ResolvedDate, resolveDate } from './resolve-date.ts';
+import type { DraftRecurrence, QuickAddOptions } from './types.ts';
+
+export interface Schedule {
+  dueDate: CalendarDate | null;
+  dueTime: WallTime | null;
+  dueTimezone: string | null;
+  dueAt: string | null;
+  durationMinutes: number | null;
+  recurrence: DraftRecurrence | null;
+}
+
+const MINUTES_PER_DAY = 1440;
+const EVENING_BEGINS = 12 * 60;
+const NIGHT_BEGINS = 22 * 60;
+
+/** Due date and time, duration and recurrence of the line, with the context that its other dates are read in. */
+export function resolveSchedule(
+  matches: readonly Match[],
+  options: QuickAddOptions,
+  ledger: Ledger,
+): { schedule: Schedule; context: DateContext } {
+  const { bodyTimezone, timezone } = options;
+  const zoneIsGiven = bodyTimezone !== undefined;
+  const claims = claimSchedule(matches, contextIn(bodyTimezone ?? timezone, options), zoneIsGiven, ledger);
+  const written = claims.clock?.value.zone ?? (claims.clock === null ? null : (claims.zone?.value ?? null));
+  const context = contextIn(bodyTimezone ?? written ?? timezone, options);
+  const minutes = dueMinutes(claims);
+  const { dueDate, dueTime } = resolveDue(claims, minutes, context, ledger);
+  const keptZone = zoneIsGiven && bodyTimezone !== timezone ? bodyTimezone : written;
+  const due = dueDate !== null && dueTime !== null ? wallTimeToInstant(dueDate, dueTime, context.zone) : null;
+  const recurrence = dueDate === null ? null : resolveRecurrence(claims, dueDate, context, ledger);
+  const durationMinutes = dueTime === null ? null : takeDuration(claims, ledger);
+  if (claims.zone !== null && dueTime !== null && claims.clock !== null) {
+    ledger.span(claims.zone.match, 'time', claims.zone.value);
+  }
+  warnOfDue(claims, { dueDate, due }, context, ledger);
+  const schedule = {
+    dueDate,
+    dueTime,
+    dueTimezone: dueTime === null ? null : keptZone,
+    dueAt: due?.instant.toISOString() ?? null,
+    durationMinutes,
+    recurrence,
+  };
+  return { schedule, context };
+}
+
+/** How a line in this zone counts its days. */
+function contextIn(zone: string, { now, weekStart, dateFormat }: QuickAddOptions): DateContext {
+  const day = dateFormat.search(/d/i);
+  const month = dateFormat.indexOf('M');
+  return {
+    now,
+    zone,
+    today: todayIn(zone, now),
+    weekStart: ((((weekStart % 7) + 7) % 7) as DateContext['weekStart']) || 0,
+    dayFirst: day >= 0 && day < month,
+  };
+}
+
+/** Minutes after midnight, 1440 for the midnight that ends the day, or null: the line has no time. */
+function dueMinutes({ clock, daypart, due, recurrence }: ScheduleClaims): number | null {
+  const part = daypart?.value.minutes ?? due?.value.softMinutes ?? recurrence?.value.softMinutes ?? null;
+  if (clock === null) return part;
+  const { minutes, half } = clock.value;
+  // Tonight at 8 is 20:00; but a night goes on after midnight.
+  const afterNoon = half && part !== null && part >= EVENING_BEGINS && !(part >= NIGHT_BEGINS && minutes < 5 * 60);
+  return afterNoon ? minutes + EVENING_BEGINS : minutes;
+}
+
+function resolveDue(
+  claims: ScheduleClaims,
+  minutes: number | null,
+  context: DateContext,
+  ledger: Ledger,
+): { dueDate: CalendarDate | null; dueTime: WallTime | null } {
+  const { due, start, clock, daypart, recurrence } = claims;
+  const ahead = (date: CalendarDate) => minutes !== null && isAhead(date, minutes, context);
+  const dueTime = minutes === null ? null : minutesToWallTime(minutes % MINUTES_PER_DAY);
+  if (clock !== null) ledger.span(clock.match, 'time', dueTime);
+  if (daypart !== null) ledger.span(daypart.match, 'time', minutesToWallTime(daypart.value.minutes % MINUTES_PER_DAY));
+  const dayShift = minutes === MINUTES_PER_DAY && recurrence === null ? 1 : 0;
+  const resolve = (claim: ScheduleClaims['due']) => resolveClaim(claim, context, ahead(context.today), ledger);
+  const resolvedDue = resolve(due);
+  const resolvedStart = resolve(start);
+  if (due !== null && resolvedDue !== null) ledger.span(due.match, 'date', resolvedDue.date);
+  if (start !== null && resolvedStart !== null) ledger.span(start.match, 'start', resolvedStart.date);
+  if (recurrence !== null) {
+    const from = resolvedStart ?? resolvedDue;
+    return firstOccurrence(recurrence.value.rule, from, minutes, context);
+  }
+  if (resolvedDue?.time) return { dueDate: resolvedDue.date, dueTime: resolvedDue.time };
+  if (resolvedDue !== null) return { dueDate: addDays(resolvedDue.date, dayShift), dueTime };
+  if (minutes === null) return { dueDate: null, dueTime: null };
+  const day = ahead(context.today) ? context.today : addDays(context.today, 1);
+  return { dueDate: addDays(day, dayShift), dueTime };
+}
+
+/** The earliest match from today or from the start; the next one if today's time has passed. */
+function firstOccurrence(
+  rule: Parameters<typeof firstDayOf>[0],
+  from: ResolvedDate | null,
+  minutes: number | null,
+  context: DateContext,
+): { dueDate: CalendarDate; dueTime: WallTime | null } {
+  if (rule.freq === 'HOURLY' && minutes === null && from === null) {
+    const { date, time } = instantToWall(new Date(context.now.getTime() + rule.interval * 3_600_000), context.zone);
+    return { dueDate: date, dueTime: time };
+  }
+  const first = firstDayOf(rule, from?.date ?? context.today);
+  if (minutes === null) return { dueDate: first, dueTime: from?.time ?? null };
+  const inDay = minutes % MINUTES_PER_DAY;
+  const passed = first === context.today && !isAhead(first, inDay, context);
+  return { dueDate: passed ? nextDayOf(rule, first) : first, dueTime: minutesToWallTime(inDay) };
+}
+
+function resolveRecurrence(
+  claims: ScheduleClaims,
+  dueDate: CalendarDate,
+  context: DateContext,
+  ledger: Ledger,
+): DraftRecurrence | null {
+  const { recurrence, until } = claims;
+  if (recurrence === null) return null;
+  const { rule, fromCompletion } = recurrence.value;
+  let last: CalendarDate | null = null;
+  let count: number | null = null;
+  if (until !== null) {
+    if ('count' in until.value) count = until.value.count;
+    else if ('length' in until.value) last = lastDayOf(dueDate, until.value);
+    else last = resolveClaim({ match: until.match, value: until.value }, context, false, ledger)?.date ?? null;
+    ledger.span(until.match, 'until', count ?? last);
+  }
+  const text = formatRule(rule, last, count);
+  ledger.span(recurrence.match, 'recurrence', text);
+  const typed = ledger.textOf(recurrence.match);
+  return { rule: text, basis: fromCompletion ? 'completion' : 'schedule', text: typed };
+}
+
+function takeDuration({ clock, duration }: ScheduleClaims, ledger: Ledger): number | null {
+  const ofRange = clock?.value.durationMinutes ?? null;
+  if (duration === null) return ofRange;
+  if (ofRange !== null && clock !== null && clock.match.start < duration.match.start) {
+    ledger.warn('duplicate_token', duration.match);
+    return ofRange;
+  }
+  ledger.span(duration.match, 'duration', duration.value);
+  return duration.value;
+}
+
+function resolveClaim(
+  claim: { match: Match; value: DateClaim } | null,
+  context: DateContext,
+  aheadToday: boolean,
+  ledger: Ledger,
+): ResolvedDate | null {
+  if (claim === null) return null;
+  const resolved = resolveDate(claim.value.expression, context, aheadToday);
+  if (resolved === null || resolved === 'impossible') return null;
+  if (resolved.warning !== null) ledger.warn(resolved.warning, claim.match);
+  if (resolved.alternative !== null) ledger.alternative(resolved.alternative, claim.match);
+  return resolved;
+}
+
+function warnOfDue(
+  { clock, daypart, due, recurrence }: ScheduleClaims,
+  { dueDate, due: dueAt }: { dueDate: CalendarDate | null; due: ReturnType<typeof wallTimeToInstant> | null },
+  { today, now }: DateContext,
+  ledger: Ledger,
+): void {
+  const match = due?.match ?? clock?.match ?? daypart?.match ?? recurrence?.match;
+  if (dueDate === null || match === undefined) return;
+  const past = dueAt === null ? dueDate < today : dueAt.instant.getTime() + 60_000 <= now.getTime();
+  if (past) ledger.warn('in_past', match);
+  if (dueAt?.resolution === 'gap') ledger.warn('dst_gap', clock?.match ?? match);
+  if (dueAt?.resolution === 'overlap') ledger.warn('dst_overlap', clock?.match ?? match);
+}
+
+/** Whether a time of this day is still to come; 1440 is the midnight that ends it. */
+export function isAhead(date: CalendarDate, minutes: number, { zone, now }: DateContext): boolean {
+  const day = minutes === MINUTES_PER_DAY ? addDays(date, 1) : date;
+  return wallTimeToInstant(day, minutesToWallTime(minutes % MINUTES_PER_DAY), zone).instant.getTime() > now.getTime();
+}

@@ -1,0 +1,82 @@
+import type { Line } from './line.ts';
+import type { Finding, Match } from './match.ts';
+
+/** Findings that are text all the same and make nothing beside them count. */
+const NO_TOKEN: readonly Finding['kind'][] = ['unresolved', 'quote', 'remindPhrase'];
+const SCHEDULE: readonly Finding['kind'][] = ['date', 'time', 'recurrence'];
+const SEPARATORS = /^[\s,;:]*$/;
+
+/**
+ * Decides which matches count where they stand (`PositionRule`). Tokens side by side form a run; a run counts as soon as one
+ * in it counts by itself.
+ */
+export function settleMatches(line: Line, matches: readonly Match[]): Match[] {
+  const candidates = withoutStrayLimits(matches);
+  const settled: Match[] = [];
+  let run: Match[] = [];
+  for (const match of candidates) {
+    const previous = run.at(-1);
+    if (NO_TOKEN.includes(match.finding.kind)) {
+      settled.push(...settleRun(line, run), match);
+      run = [];
+    } else if (previous === undefined || isBeside(line, previous, match)) {
+      run.push(match);
+    } else {
+      settled.push(...settleRun(line, run));
+      run = [match];
+    }
+  }
+  return [...settled, ...settleRun(line, run)];
+}
+
+/** `for 3 weeks` and `5 times` say something only where something recurs. */
+function withoutStrayLimits(matches: readonly Match[]): readonly Match[] {
+  const recurs = matches.some(({ finding }) => finding.kind === 'recurrence' && finding.expression !== null);
+  return recurs ? matches : matches.filter(({ finding }) => finding.kind !== 'limit');
+}
+
+function settleRun(line: Line, run: Match[]): Match[] {
+  if (!run.some((match) => countsAlone(line, match))) return [];
+  return run.filter((match, index) => {
+    const follows = isSchedule(run[index - 1]);
+    switch (match.position) {
+      case 'after':
+        return follows;
+      case 'afterOrEnd':
+        return follows || endsLine(line, match);
+      case 'end':
+        return follows || isSchedule(run[index + 1]) || endsLine(line, match);
+      case 'beside':
+        return follows || isSchedule(run[index + 1]);
+      default:
+        return true;
+    }
+  });
+}
+
+function countsAlone(line: Line, match: Match): boolean {
+  switch (match.position) {
+    case 'anywhere':
+      return true;
+    case 'edge':
+      return match.first === 0 || endsLine(line, match);
+    case 'end':
+    case 'afterOrEnd':
+      return endsLine(line, match);
+    default:
+      return false;
+  }
+}
+
+function endsLine(line: Line, match: Match): boolean {
+  return match.next === line.words.length;
+}
+
+function isSchedule(match: Match | undefined): boolean {
+  return match !== undefined && SCHEDULE.includes(match.finding.kind);
+}
+
+function isBeside(line: Line, previous: Match, match: Match): boolean {
+  if (previous.next !== match.first) return false;
+  return SEPARATORS.test(line.text.slice(previous.end, match.start));
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { exampleOptions, type QuickAddExampleFile } from './examples/example-file.ts';
+import { parseQuickAdd } from './parse-quick-add.ts';
+
+const file: QuickAddExampleFile = JSON.parse(readFileSync(new URL('./examples/en.json', import.meta.url), 'utf8'));
+const options = exampleOptions(file, 'A');
+const german = { ...options, locale: 'de' };
+
+/** Milliseconds of the fastest of several runs: what the work takes when nobody else wants the machine. */
+function bestOf(text: string, given = options): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 7; run += 1) {
+    const begun = performance.now();
+    parseQuickAdd(text, given);
+    best = Math.min(best, performance.now() - begun);
+  }
+  return best;
+}
+
+function filled(piece: string, length: number): string {
+  return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+}
+
+const HOSTILE: Record<string, string> = {
+  'at signs': '@',
+  'spaced at signs': '@ ',
+  'label signs': '@x ',
+  'project signs': '#Home ',
+  'long project signs': '#Home Improvement ',
+  'section signs': '/Planning ',
+  'exclamation marks': '!1 ',
+  reminders: '!tomorrow 9am ',
+  'opening quotes': '"a ',
+  'nested quotes': '"a "b ',
+  quotes: '"',
+  backticks: '` ',
+  braces: '{ ',
+  'closed braces': '{27 mar} ',
+  backslashes: '\\',
+  'escaped words': '\\every ',
+  every: 'every ',
+  'every other': 'every other ',
+  'weekdays after every': 'every mon ',
+  weekdays: 'mon ',
+  ordinals: '1st and ',
+  digits: '1',
+  'spaced digits': '1 ',
+  'dotted digits': '1.',
+  'hours and minutes': '1h1m',
+  fractions: '1/2 ',
+  connectives: 'at by on ',
+  'numbers in words': 'in one ',
+  'remind me': 'remind me ',
+  slashes: '/',
+  comments: ' //',
+  spaces: ' ',
+  'line breaks': '\n',
+  regions: 'Europe/Nowhere ',
+  'times with zones': '9:00 Europe/Nowhere ',
+  dashes: '-',
+  commas: 'mon, ',
+  'combining marks': 'e\u0301',
+  'family emoji': '👨‍👩‍👧‍👦 ',
+};
+
+describe('parsing takes linear time', () => {
+  it.each(Object.entries(HOSTILE))('2,000 characters of %s take less than 50 ms, 500 less than 8 ms', (_, piece) => {
+    for (const given of [options, german]) {
+      expect(bestOf(filled(piece, 2000), given)).toBeLessThan(50);
+      expect(bestOf(filled(piece, 500), given)).toBeLessThan(8);
+    }
+  });
+
+  it.each(Object.entries(HOSTILE))('ten times as many %s take about ten times as long', (_, piece) => {
+    const short = bestOf(filled(piece, 2000));
+    // Quadratic work would take a hundred times as long; the constant absorbs the clock's grain.
+    expect(bestOf(filled(piece, 20_000))).toBeLessThan(short * 35 + 20);
+  });
+
+  it('10,000 at signs and every a thousand times take less than 50 ms', () => {
+    expect(bestOf('@'.repeat(10_000))).toBeLessThan(50);
+    expect(bestOf('@ '.repeat(5_000))).toBeLessThan(100);
+    expect(bestOf('every '.repeat(1_000))).toBeLessThan(50);
+  });
+
+  it('an ordinary long line among many projects and labels takes less than 8 ms', () => {
+    const many = (prefix: string) =>
+      Array.from({ length: 500 }, (_, n) => ({ id: `${prefix}${n}`, name: `${prefix} name ${n}` }));
+    const crowded = { ...options, projects: many('project'), labels: many('label') };
+    const line = filled('Call Ada about the project plan tomorrow 9am #project name 499 @urgent p1 every fri ', 500);
+    expect(bestOf(line, crowded)).toBeLessThan(8);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Span } from './types.ts';
+
+const CLOSES_UP = /^[,;:.!?)\]}]/;
+const SEPARATORS = ',;:';
+
+/**
+ * The name: the text up to `end` with every span but `literal` cut out. Where something was cut, the space on both sides
+ * becomes one space, none at the ends and none before punctuation; a cut backslash or outer quote leaves no seam. The rest
+ * is as it was typed.
+ */
+export function taskName(text: string, from: number, end: number, spans: readonly Span[]): string {
+  let name = '';
+  let at = from;
+  let seam = false;
+  const add = (piece: string) => {
+    if (!seam) {
+      name += piece;
+      return;
+    }
+    const right = piece.trimStart();
+    if (right === '') return;
+    const left = name.trimEnd();
+    name = left === '' || CLOSES_UP.test(right) ? left + right : `${left} ${right}`;
+    seam = false;
+  };
+  for (const span of spans) {
+    if (span.kind === 'literal' || span.start >= end) continue;
+    add(text.slice(at, span.start));
+    if (span.kind !== 'escape') seam = true;
+    at = span.end;
+  }
+  add(text.slice(at, end));
+  return name.trim();
+}
+
+/**
+ * Punctuation behind a span that begins the line or has another span behind it belongs to the span: `Tomorrow, call Ada`,
+ * `fri, 9am`.
+ */
+export function withSeparators(text: string, from: number, spans: readonly Span[]): Span[] {
+  let covered = from;
+  return spans.map((span, index) => {
+    if (span.kind === 'literal' || span.kind === 'escape') return span;
+    const begins = text.slice(covered, span.start).trim() === '';
+    let end = span.end;
+    while (SEPARATORS.includes(text.charAt(end)) && end < text.length) end += 1;
+    const next = spans[index + 1];
+    const leads = next !== undefined && next.kind !== 'escape' && next.kind !== 'literal' && next.start >= end;
+    const meetsNext = leads && text.slice(end, next.start).trim() === '';
+    const isSeparated = end === text.length || /\s/.test(text.charAt(end));
+    if (begins) covered = end;
+    if (end === span.end || !isSeparated || !(begins || meetsNext)) return span;
+    return { ...span, end, text: text.slice(span.start, end) };
+  });
+}
