@@ -83,9 +83,13 @@ export interface FakeTask {
   readonly labelPicks: readonly number[];
 }
 
-/** A number from 0 to `below`, spread evenly, from an index and a salt (Knuth's multiplicative hash). */
+/** A number from 0 to `below`, spread evenly, from an index and a salt (the finaliser of MurmurHash3). */
 function spread(index: number, salt: number, below: number): number {
-  return Math.floor(((((index + 1) * 2_654_435_761 + salt * 40_503) % 4_294_967_296) / 4_294_967_296) * below);
+  let hash = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  hash ^= hash >>> 16;
+  return Math.floor(((hash >>> 0) / 4_294_967_296) * below);
 }
 
 const at = (list: readonly string[], index: number) => list[index % list.length] ?? '';

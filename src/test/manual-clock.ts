@@ -1,0 +1,16 @@
+import type { Clock } from '../server/platform/clock.ts';
+
+/** A clock that stands still until it is told to move. */
+export interface ManualClock extends Clock {
+  advance(seconds: number): void;
+}
+
+export function manualClock(start = new Date()): ManualClock {
+  let now = start.getTime();
+  return {
+    now: () => new Date(now),
+    advance(seconds) {
+      now += seconds * 1_000;
+    },
+  };
+}

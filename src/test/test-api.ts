@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { encode } from 'next-auth/jwt';
+import { afterAll } from 'vitest';
+import { scopes as allScopes, type Scope } from '../contract/scopes.ts';
+import { createApiHandlers, handlerOf } from '../server/api/handlers.ts';
+import type { HttpRequest } from '../server/api/rest/http-types.ts';
+import type { Services } from '../server/api/services.ts';
+import { mintToken } from '../server/api-tokens/mint-token.ts';
+import { createAccount, type NewAccount } from '../server/auth/create-account.ts';
+import { sessionCookieName } from '../server/auth/session-cookie.ts';
+import { createServices } from '../server/create-services.ts';
+import { parseEnv } from '../server/platform/env.ts';
+import { createLogger } from '../server/platform/logger.ts';
+import { manualClock } from './manual-clock.ts';
+import type { TestServices } from './services.ts';
+
+export const testPassword = 'a long enough pass phrase';
+const authSecret = 'a secret for tests, long enough to sign with';
+
+export interface ApiReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The text as sent. */
+  readonly text: string;
+  /** The text parsed, or undefined. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  readonly body: any;
+}
+
+export interface ApiCall {
+  readonly token?: string;
+  readonly body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  readonly rawBody?: string | Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+}
+
+export interface TestApiOptions {
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly redisUrl?: string;
+}
+
+/** One instance of the API on the test's services, called without a network; its clock stands still until moved. */
+export function testApi(testServices: TestServices, options: TestApiOptions = {}) {
+  const clock = manualClock();
+  const env = parseEnv({ API_REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'silent', ...options.variables });
+  const { services, close } = createServices({
+    env,
+    databaseUrl: testServices.databaseUrl,
+    redisUrl: options.redisUrl ?? testServices.redisUrl,
+    authSecret,
+    logger: createLogger(env),
+    clock,
+  });
+  afterAll(close);
+  const handlers = createApiHandlers(services);
+
+  async function call(method: string, path: string, options: ApiCall = {}): Promise<ApiReply> {
+    const handler = handlerOf(handlers, path);
+    if (!handler) throw new Error(`no handler for ${path}`);
+    return readReply(await handler(toRequest(method, path, options)));
+  }
+
+  return {
+    services,
+    clock,
+    call,
+    user: (granted?: readonly Scope[]) => testUser(services, granted),
+    sessionCookie: (user: NewAccount, version = 1) => sessionCookie(services, user, version),
+    close,
+  };
+}
+
+export type TestApi = ReturnType<typeof testApi>;
+
+function toRequest(method: string, path: string, { token, body, rawBody, headers, address }: ApiCall): HttpRequest {
+  const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  const all: Record<string, string> = {
+    ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...headers,
+  };
+  return {
+    method,
+    url: path,
+    socketAddress: address ?? '192.0.2.1',
+    body: payload === undefined ? null : chunksOf(typeof payload === 'string' ? Buffer.from(payload) : payload),
+    signal: new AbortController().signal,
+    header: (name) => all[name],
+  };
+}
+
+async function* chunksOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  const chunkBytes = 16_384;
+  for (let start = 0; start < bytes.length; start += chunkBytes) yield bytes.subarray(start, start + chunkBytes);
+}
+
+async function readReply(reply: Awaited<ReturnType<NonNullable<ReturnType<typeof handlerOf>>>>): Promise<ApiReply> {
+  const parts: Uint8Array[] = [];
+  if (typeof reply.body === 'string') parts.push(Buffer.from(reply.body));
+  else if (reply.body) for await (const part of reply.body) parts.push(Buffer.from(part));
+  const text = Buffer.concat(parts).toString();
+  return { status: reply.status, headers: reply.headers, text, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A fresh account with a token of its own. */
+async function testUser(services: Services, granted: readonly Scope[] = allScopes) {
+  const username = `u${randomBytes(8).toString('hex')}`;
+  const account = await createAccount(services.database, 'operator', { username, password: testPassword });
+  const token = (scopes: readonly Scope[] = granted, expiresInDays: number | null = 90) =>
+    mintToken(services.database, services.clock, {
+      userId: account.id,
+      name: 'test',
+      kind: 'token',
+      scopes,
+      expiresInDays,
+    });
+  return { ...account, token: (await token()).token, mint: token };
+}
+
+export type TestUser = Awaited<ReturnType<typeof testUser>>;
+
+/** The Cookie header of a signed-in browser. */
+async function sessionCookie(services: Services, user: NewAccount, sessionVersion: number): Promise<string> {
+  const token = await encode({ token: { sub: user.id, sessionVersion }, secret: services.authSecret });
+  return `${sessionCookieName(services.env.publicBaseUrl)}=${token}`;
+}
