@@ -2,6 +2,9 @@ import { accountRouter } from '../account/account.router.ts';
 import { apiTokensRouter } from '../api-tokens/api-tokens.router.ts';
 import { authRouter } from '../auth/auth.router.ts';
 import { contextRouter } from '../context/context.router.ts';
+import { labelsRouter } from '../labels/labels.router.ts';
+import { projectsRouter } from '../projects/projects.router.ts';
+import { sectionsRouter } from '../sections/sections.router.ts';
 import { tasksRouter } from '../tasks/tasks.router.ts';
 import { t } from './trpc.ts';
 
@@ -11,6 +14,9 @@ export const rootRouter = t.router({
   apiTokens: apiTokensRouter,
   auth: authRouter,
   context: contextRouter,
+  labels: labelsRouter,
+  projects: projectsRouter,
+  sections: sectionsRouter,
   tasks: tasksRouter,
 });
 

@@ -1,15 +1,26 @@
 import { generateKeyBetween } from 'fractional-indexing';
 import { invalidField } from '../platform/domain-error.ts';
+import { Prisma } from './generated/client.ts';
+import type { Tx } from './write.ts';
 
-/** A sibling that already has its place; positions compare as bytes. */
-export interface Placed {
-  readonly id: string;
-  readonly position: string;
-}
-
+/** Where a record is wanted among its siblings: right after or right before one of them, or (neither) at the end. */
 export interface Placement {
   readonly afterId?: string | undefined;
   readonly beforeId?: string | undefined;
+}
+
+/** The records that one order runs through; positions compare as bytes and differ among the living. */
+export interface Siblings {
+  readonly table: 'project' | 'section' | 'task' | 'label';
+  /** Such as `project_id = …`; always within one user. */
+  readonly where: Prisma.Sql;
+}
+
+/** A record that has its place already and may keep it. */
+export interface Standing {
+  readonly id: string;
+  /** `null` when it comes from another home. */
+  readonly position: string | null;
 }
 
 /** The key after the last one; `null` = there is none yet. */
@@ -18,25 +29,69 @@ export function positionAfter(last: string | null): string {
 }
 
 /**
- * The key for a record placed among `siblings` (living, ordered by position, without the record itself).
+ * The key for a record placed among its siblings; one that stands there already keeps its key, so repeating a move
+ * changes nothing.
  * @throws DomainError validation_failed when the named neighbour is not among them
  */
-export function positionAmong(siblings: readonly Placed[], placement: Placement): string {
-  if (placement.afterId !== undefined) {
-    const index = siblings.findIndex((sibling) => sibling.id === placement.afterId);
-    if (index < 0) throw invalidField('afterId', 'not_a_sibling', 'Must be a record of the same list');
-    return between(siblings[index]?.position ?? null, siblings[index + 1]?.position ?? null);
-  }
-  if (placement.beforeId !== undefined) {
-    const index = siblings.findIndex((sibling) => sibling.id === placement.beforeId);
-    if (index < 0) throw invalidField('beforeId', 'not_a_sibling', 'Must be a record of the same list');
-    return between(siblings[index - 1]?.position ?? null, siblings[index]?.position ?? null);
-  }
-  return positionAfter(siblings.at(-1)?.position ?? null);
+export async function positionAmong(
+  tx: Tx,
+  siblings: Siblings,
+  placement: Placement,
+  self?: Standing,
+): Promise<string> {
+  const [before, after] = await gap(tx, siblings, placement, self?.id ?? '');
+  const present = self?.position ?? null;
+  const standsThere = present !== null && (before === null || before < present) && (after === null || present < after);
+  return standsThere ? present : generateKeyBetween(before, after);
 }
 
-/** Equal neighbours (restored beside a newer twin) leave no room between them: then right after the pair. */
-function between(before: string | null, after: string | null): string {
-  if (before !== null && after !== null && before >= after) return generateKeyBetween(before, null);
-  return generateKeyBetween(before, after);
+/** The key of a record that comes back from Trash: its own, or the next free one when a newer sibling has taken it. */
+export async function returnedPosition(tx: Tx, siblings: Siblings, position: string): Promise<string> {
+  const taken = await neighbour(tx, siblings, '', Prisma.sql`position = ${position}`, 'ASC');
+  if (taken === null) return position;
+  return generateKeyBetween(position, await neighbour(tx, siblings, '', Prisma.sql`position > ${position}`, 'ASC'));
+}
+
+async function gap(
+  tx: Tx,
+  siblings: Siblings,
+  { afterId, beforeId }: Placement,
+  selfId: string,
+): Promise<[string | null, string | null]> {
+  if (afterId !== undefined) {
+    const before = await positionOf(tx, siblings, selfId, 'afterId', afterId);
+    return [before, await neighbour(tx, siblings, selfId, Prisma.sql`position > ${before}`, 'ASC')];
+  }
+  if (beforeId !== undefined) {
+    const after = await positionOf(tx, siblings, selfId, 'beforeId', beforeId);
+    return [await neighbour(tx, siblings, selfId, Prisma.sql`position < ${after}`, 'DESC'), after];
+  }
+  return [await neighbour(tx, siblings, selfId, Prisma.sql`true`, 'DESC'), null];
+}
+
+async function positionOf(
+  tx: Tx,
+  siblings: Siblings,
+  selfId: string,
+  field: 'afterId' | 'beforeId',
+  id: string,
+): Promise<string> {
+  const position = await neighbour(tx, siblings, selfId, Prisma.sql`id = ${id}`, 'ASC');
+  if (position === null) throw invalidField(field, 'not_a_sibling', 'Must be another record of the same list');
+  return position;
+}
+
+/** The first position, in the given direction, of the living siblings that meet a condition. */
+async function neighbour(
+  tx: Tx,
+  { table, where }: Siblings,
+  selfId: string,
+  condition: Prisma.Sql,
+  direction: 'ASC' | 'DESC',
+): Promise<string | null> {
+  const rows = await tx.$queryRaw<{ position: string }[]>`
+    SELECT position FROM ${Prisma.raw(table)}
+    WHERE ${where} AND deleted_at IS NULL AND id <> ${selfId} AND ${condition}
+    ORDER BY position ${Prisma.raw(direction)} LIMIT 1`;
+  return rows[0]?.position ?? null;
 }

@@ -1,9 +1,7 @@
 import type { Color } from '../../contract/colors.ts';
 import type { Label } from '../../contract/labels.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
-
-export const labelColumns = `l.id, l.name, l.color, l.is_favorite, l.position, l.task_count,
-  l.created_at::text, l.updated_at::text, l.deleted_at::text`;
+import type { RecordTable } from '../db/record-table.ts';
 
 export interface LabelRow {
   id: string;
@@ -17,8 +15,12 @@ export interface LabelRow {
   deleted_at: string | null;
 }
 
-export function toLabel(row: LabelRow): Label {
-  return {
+export const labelTable: RecordTable<LabelRow, Label> = {
+  table: 'label',
+  alias: 'l',
+  columns: `l.id, l.name, l.color, l.is_favorite, l.position, l.task_count,
+    l.created_at::text, l.updated_at::text, l.deleted_at::text`,
+  toItem: (row) => ({
     id: row.id,
     createdAt: instantFromPg(row.created_at),
     updatedAt: instantFromPg(row.updated_at),
@@ -28,5 +30,5 @@ export function toLabel(row: LabelRow): Label {
     isFavorite: row.is_favorite,
     position: row.position,
     taskCount: row.task_count,
-  };
-}
+  }),
+};

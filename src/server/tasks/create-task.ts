@@ -1,9 +1,10 @@
 import type { CreateTaskInput, Task } from '../../contract/tasks.ts';
 import { newId } from '../db/new-id.ts';
+import { positionAmong } from '../db/position.ts';
 import { type WriteTransaction, write } from '../db/write.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
 import { readTask } from './owned-task.ts';
-import { checkParent, positionInHome, resolveHome } from './place-task.ts';
+import { checkParent, resolveHome, siblingsInHome } from './place-task.ts';
 import { attachLabels, checkLabels } from './task-labels.ts';
 import { scheduleColumns } from './task-schedule.ts';
 
@@ -26,7 +27,7 @@ export async function insertTask(
   await checkParent(tx, userId, home.parentId, null, 1);
   const labelIds = await checkLabels(tx, userId, input.labelIds ?? []);
   const schedule = scheduleColumns(null, input);
-  const position = await positionInHome(tx, userId, home, {});
+  const position = await positionAmong(tx, siblingsInHome(userId, home), {});
   const id = newId('task');
   await tx.task.createMany({
     data: {

@@ -1,9 +1,9 @@
 import type { MoveTaskInput, Task } from '../../contract/tasks.ts';
-import type { Placement } from '../db/position.ts';
+import { type Placement, positionAmong } from '../db/position.ts';
 import { type WriteTransaction, write } from '../db/write.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
 import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
-import { checkParent, type Home, positionInHome, resolveHome, type WantedHome } from './place-task.ts';
+import { checkParent, type Home, resolveHome, siblingsInHome, type WantedHome } from './place-task.ts';
 import { subtreeOf } from './subtree.ts';
 
 /** Moves a task with its sub-tasks, or reorders it among its siblings. @throws DomainError not_found, validation_failed */
@@ -41,7 +41,11 @@ export async function moveTo(
   const subtree = await subtreeOf(tx, task.userId, task.id, false);
   const height = Math.max(...subtree.map((row) => row.depth));
   await checkParent(tx, task.userId, home.parentId, task.id, height);
-  const position = await positionInHome(tx, task.userId, home, placement, task.id);
+  const changesHome =
+    home.projectId !== task.projectId || home.sectionId !== task.sectionId || home.parentId !== task.parentId;
+  const standing = { id: task.id, position: changesHome ? null : task.position };
+  const position = await positionAmong(tx, siblingsInHome(task.userId, home), placement, standing);
+  if (!changesHome && position === task.position) return;
   await tx.task.updateMany({ where: { id: task.id }, data: { ...home, position, updatedAt: at } });
   const changesPlace = home.projectId !== task.projectId || home.sectionId !== task.sectionId;
   if (!changesPlace) return;

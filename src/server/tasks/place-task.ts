@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts';
-import { type Placement, positionAmong } from '../db/position.ts';
+import { Prisma } from '../db/generated/client.ts';
+import type { Siblings } from '../db/position.ts';
 import type { Tx } from '../db/write.ts';
 import { invalidField, notFound } from '../platform/domain-error.ts';
 
@@ -56,33 +57,15 @@ function refuseContradiction(field: string, given: string | null | undefined, ac
     throw invalidField(field, 'conflict', 'Contradicts the parent or section given');
 }
 
-/** The place among the living siblings of a home. @param selfId left out of the siblings when moving */
-export async function positionInHome(
-  tx: Tx,
-  userId: string,
-  home: Home,
-  placement: Placement,
-  selfId?: string,
-): Promise<string> {
-  const where = {
-    userId,
-    projectId: home.projectId,
-    sectionId: home.sectionId,
-    parentId: home.parentId,
-    deletedAt: null,
-    ...(selfId ? { id: { not: selfId } } : {}),
+/** The tasks of one home. */
+export function siblingsInHome(userId: string, home: Home): Siblings {
+  // IS NOT DISTINCT FROM would keep PostgreSQL from using the index of places.
+  const section = home.sectionId === null ? Prisma.sql`section_id IS NULL` : Prisma.sql`section_id = ${home.sectionId}`;
+  const parent = home.parentId === null ? Prisma.sql`parent_id IS NULL` : Prisma.sql`parent_id = ${home.parentId}`;
+  return {
+    table: 'task',
+    where: Prisma.sql`user_id = ${userId} AND project_id = ${home.projectId} AND ${section} AND ${parent}`,
   };
-  const order = [{ position: 'desc' }, { id: 'desc' }] as const;
-  if (placement.afterId === undefined && placement.beforeId === undefined) {
-    const last = await tx.task.findFirst({ where, orderBy: [...order], select: { id: true, position: true } });
-    return positionAmong(last ? [last] : [], placement);
-  }
-  const siblings = await tx.task.findMany({
-    where,
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    select: { id: true, position: true },
-  });
-  return positionAmong(siblings, placement);
 }
 
 /** Ids of a task's ancestors, nearest first. */

@@ -1,5 +1,6 @@
 import type { ListTasksInput } from '../../contract/tasks.ts';
 import { todayIn } from '../../lib/time-zone.ts';
+import { truncatedInstant } from '../db/record-table.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
 
 /** SQL conditions over `task t` with numbered values; `named` = the statement may be prepared under a name. */
@@ -64,9 +65,4 @@ function viewConditions(ctx: VerbContext, input: ListTasksInput, bind: Bind): st
     input.view
   ];
   return [due, 't.completed_at IS NULL'];
-}
-
-/** Milliseconds are truncated, never rounded: rounding up could skip a change. */
-export function truncatedInstant(instant: string): string {
-  return new Date(Date.parse(instant)).toISOString();
 }

@@ -1,4 +1,5 @@
 import type { Task, UpdateTaskInput } from '../../contract/tasks.ts';
+import { changedColumns } from '../db/changed-columns.ts';
 import { type WriteTransaction, write } from '../db/write.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
 import { setCompleted } from './complete-task.ts';
@@ -7,7 +8,7 @@ import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
 import { replaceLabels } from './task-labels.ts';
 import { scheduleColumns } from './task-schedule.ts';
 
-/** Absent = unchanged, null = clear. @throws DomainError not_found, validation_failed */
+/** Absent = unchanged, null = clear; a PATCH that changes nothing leaves updatedAt. @throws DomainError not_found, validation_failed */
 export async function updateTask(ctx: VerbContext, input: UpdateTaskInput): Promise<Task> {
   return write(ctx, ['task', 'project'], async (open) => {
     const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
@@ -23,17 +24,13 @@ export async function updateTask(ctx: VerbContext, input: UpdateTaskInput): Prom
 }
 
 async function updateFields({ tx, at }: WriteTransaction, task: OwnedTask, input: UpdateTaskInput): Promise<void> {
-  const name = input.name ?? input.content;
-  await tx.task.updateMany({
-    where: { id: task.id },
-    data: {
-      ...(name === undefined ? {} : { name }),
-      ...(input.description === undefined ? {} : { description: input.description }),
-      ...(input.priority === undefined ? {} : { priority: input.priority }),
-      ...scheduleColumns(task, input),
-      updatedAt: at,
-    },
+  const changes = changedColumns(task, {
+    name: input.name ?? input.content,
+    description: input.description,
+    priority: input.priority,
+    ...scheduleColumns(task, input),
   });
+  if (changes) await tx.task.updateMany({ where: { id: task.id }, data: { ...changes, updatedAt: at } });
 }
 
 function movesTask(task: OwnedTask, input: UpdateTaskInput): boolean {

@@ -1,0 +1,42 @@
+import type { CreateLabelInput, Label } from '../../contract/labels.ts';
+import { newId } from '../db/new-id.ts';
+import { positionAmong } from '../db/position.ts';
+import { readRecord } from '../db/record-table.ts';
+import { type WriteTransaction, write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { labelTable } from './label-record.ts';
+import { labelNameKey, refuseTakenName, siblingLabels } from './owned-label.ts';
+
+/** A new label stands last. @throws DomainError label_exists for a name that a living label has, without regard to case */
+export async function createLabel(ctx: VerbContext, input: CreateLabelInput): Promise<Label> {
+  return write(ctx, ['label'], async (open) => {
+    const id = await insertLabel(open, ctx.actor.userId, input);
+    return readRecord(open.tx, labelTable, ctx.actor.userId, id);
+  });
+}
+
+/** @returns the new id @throws DomainError label_exists */
+export async function insertLabel(
+  { tx, at }: WriteTransaction,
+  userId: string,
+  input: CreateLabelInput,
+): Promise<string> {
+  const nameKey = labelNameKey(input.name);
+  await refuseTakenName(tx, userId, nameKey);
+  const id = newId('label');
+  const position = await positionAmong(tx, siblingLabels(userId), {});
+  await tx.label.createMany({
+    data: {
+      id,
+      userId,
+      name: input.name,
+      nameKey,
+      color: input.color ?? null,
+      isFavorite: input.isFavorite ?? false,
+      position,
+      createdAt: at,
+      updatedAt: at,
+    },
+  });
+  return id;
+}

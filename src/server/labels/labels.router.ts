@@ -1,0 +1,69 @@
+import { idParamsSchema, recordParamsSchema } from '../../contract/ids.ts';
+import {
+  createLabelInput,
+  labelPageSchema,
+  labelSchema,
+  listLabelsInput,
+  updateLabelInput,
+} from '../../contract/labels.ts';
+import { idempotently } from '../api/idempotency.ts';
+import { procedure } from '../api/procedures.ts';
+import { t } from '../api/trpc.ts';
+import { createLabel } from './create-label.ts';
+import { getLabel } from './get-label.ts';
+import { listLabels } from './list-labels.ts';
+import { trashLabel } from './trash-label.ts';
+import { updateLabel } from './update-label.ts';
+
+const tags = ['Labels'];
+
+export const labelsRouter = t.router({
+  list: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/labels', tags, summary: 'List labels by position' },
+      scopes: ['labels:read'],
+      errors: ['invalid_cursor'],
+    })
+    .input(listLabelsInput)
+    .output(labelPageSchema)
+    .query(({ ctx, input }) => listLabels(ctx, input)),
+  create: procedure
+    .meta({
+      openapi: { method: 'POST', path: '/labels', tags, summary: 'Create a label' },
+      scopes: ['labels:write'],
+      errors: ['label_exists'],
+      success: 201,
+      location: '/labels',
+      idempotent: true,
+    })
+    .input(createLabelInput)
+    .output(labelSchema)
+    .mutation(idempotently(createLabel)),
+  get: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/labels/{id}', tags, summary: 'One label' },
+      scopes: ['labels:read'],
+      errors: ['not_found'],
+    })
+    .input(recordParamsSchema)
+    .output(labelSchema)
+    .query(({ ctx, input }) => getLabel(ctx, input)),
+  update: procedure
+    .meta({
+      openapi: { method: 'PATCH', path: '/labels/{id}', tags, summary: 'Update a label' },
+      scopes: ['labels:write'],
+      errors: ['not_found', 'label_exists'],
+    })
+    .input(updateLabelInput)
+    .output(labelSchema)
+    .mutation(({ ctx, input }) => updateLabel(ctx, input)),
+  delete: procedure
+    .meta({
+      openapi: { method: 'DELETE', path: '/labels/{id}', tags, summary: 'Move a label to Trash' },
+      scopes: ['labels:write'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(labelSchema)
+    .mutation(({ ctx, input }) => trashLabel(ctx, input)),
+});

@@ -1,0 +1,26 @@
+import { Prisma } from '../db/generated/client.ts';
+import type { Siblings } from '../db/position.ts';
+import type { Tx } from '../db/write.ts';
+import { DomainError, notFound } from '../platform/domain-error.ts';
+
+/** The row that verbs decide on. @throws DomainError not_found: missing, trashed and foreign alike */
+export async function ownedLabel(tx: Tx, userId: string, id: string) {
+  const label = await tx.label.findFirst({ where: { userId, id, deletedAt: null } });
+  if (!label) throw notFound();
+  return label;
+}
+
+/** Names that differ only in case are one name. */
+export function labelNameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** The unique index label_name_key holds the same. @param selfId the label that is to have the name @throws DomainError label_exists */
+export async function refuseTakenName(tx: Tx, userId: string, nameKey: string, selfId?: string): Promise<void> {
+  const existing = await tx.label.findFirst({ where: { userId, nameKey, deletedAt: null }, select: { id: true } });
+  if (existing && existing.id !== selfId) throw new DomainError('label_exists', { existingId: existing.id });
+}
+
+export function siblingLabels(userId: string): Siblings {
+  return { table: 'label', where: Prisma.sql`user_id = ${userId}` };
+}

@@ -1,0 +1,22 @@
+import type { Label } from '../../contract/labels.ts';
+import { readRecord } from '../db/record-table.ts';
+import { write } from '../db/write.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { openDeletion } from '../trash/delete-record.ts';
+import { labelTable } from './label-record.ts';
+
+/** Hides a label from its tasks; the links stay for its restore. On a trashed one nothing changes. @throws DomainError not_found */
+export async function trashLabel(ctx: VerbContext, input: { id: string }): Promise<Label> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['label', 'task'], async (open) => {
+    const { tx } = open;
+    const label = await tx.label.findFirst({ where: { userId, id: input.id } });
+    if (!label) throw notFound();
+    if (label.deletedAt === null) {
+      const tombstone = await openDeletion(open, userId, { kind: 'label', id: label.id, name: label.name });
+      await tx.label.updateMany({ where: { id: label.id }, data: tombstone });
+    }
+    return readRecord(tx, labelTable, userId, label.id, true);
+  });
+}

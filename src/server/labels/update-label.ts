@@ -1,0 +1,23 @@
+import type { Label, UpdateLabelInput } from '../../contract/labels.ts';
+import { changedColumns } from '../db/changed-columns.ts';
+import { readRecord } from '../db/record-table.ts';
+import { write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { labelTable } from './label-record.ts';
+import { labelNameKey, ownedLabel, refuseTakenName } from './owned-label.ts';
+
+/**
+ * Absent = unchanged; a PATCH that changes nothing leaves updatedAt. A new name or colour changes the tasks that show it.
+ * @throws DomainError not_found · label_exists
+ */
+export async function updateLabel(ctx: VerbContext, { id, ...fields }: UpdateLabelInput): Promise<Label> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['label', 'task'], async ({ tx, at }) => {
+    const label = await ownedLabel(tx, userId, id);
+    const nameKey = fields.name === undefined ? undefined : labelNameKey(fields.name);
+    if (nameKey !== undefined) await refuseTakenName(tx, userId, nameKey, id);
+    const changes = changedColumns(label, { ...fields, nameKey });
+    if (changes) await tx.label.updateMany({ where: { id }, data: { ...changes, updatedAt: at } });
+    return readRecord(tx, labelTable, userId, id);
+  });
+}

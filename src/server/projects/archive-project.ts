@@ -1,0 +1,32 @@
+import type { Project } from '../../contract/projects.ts';
+import { readRecord } from '../db/record-table.ts';
+import { write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { ownedProject, refuseInbox } from './owned-project.ts';
+import { projectTable } from './project-record.ts';
+
+/**
+ * Puts a project aside. Its sections and tasks stay as they are, readable and writable; only the views by due date leave
+ * them out. Twice = no change.
+ * @throws DomainError not_found · inbox_protected
+ */
+export async function archiveProject(ctx: VerbContext, input: { id: string }): Promise<Project> {
+  return setArchived(ctx, input.id, true);
+}
+
+/** @throws DomainError not_found · inbox_protected */
+export async function unarchiveProject(ctx: VerbContext, input: { id: string }): Promise<Project> {
+  return setArchived(ctx, input.id, false);
+}
+
+async function setArchived(ctx: VerbContext, id: string, archived: boolean): Promise<Project> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['project'], async ({ tx, at }) => {
+    const project = await ownedProject(tx, userId, id);
+    refuseInbox(project);
+    if ((project.archivedAt !== null) !== archived) {
+      await tx.project.updateMany({ where: { id }, data: { archivedAt: archived ? at : null, updatedAt: at } });
+    }
+    return readRecord(tx, projectTable, userId, id);
+  });
+}

@@ -1,0 +1,32 @@
+import type { CreateProjectInput, Project } from '../../contract/projects.ts';
+import { newId } from '../db/new-id.ts';
+import { positionAmong } from '../db/position.ts';
+import { readRecord } from '../db/record-table.ts';
+import { write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { siblingProjects } from './owned-project.ts';
+import { projectTable } from './project-record.ts';
+
+/** A new project stands last. */
+export async function createProject(ctx: VerbContext, input: CreateProjectInput): Promise<Project> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['project'], async ({ tx, at }) => {
+    const id = newId('project');
+    const position = await positionAmong(tx, siblingProjects(userId), {});
+    await tx.project.createMany({
+      data: {
+        id,
+        userId,
+        name: input.name,
+        description: input.description ?? '',
+        color: input.color ?? null,
+        isFavorite: input.isFavorite ?? false,
+        viewStyle: input.viewStyle ?? 'list',
+        position,
+        createdAt: at,
+        updatedAt: at,
+      },
+    });
+    return readRecord(tx, projectTable, userId, id);
+  });
+}

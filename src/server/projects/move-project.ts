@@ -1,0 +1,20 @@
+import type { MoveProjectInput, Project } from '../../contract/projects.ts';
+import { positionAmong } from '../db/position.ts';
+import { readRecord } from '../db/record-table.ts';
+import { write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { ownedProject, refuseInbox, siblingProjects } from './owned-project.ts';
+import { projectTable } from './project-record.ts';
+
+/** @throws DomainError not_found · inbox_protected · validation_failed for a neighbour that is not among the projects */
+export async function moveProject(ctx: VerbContext, input: MoveProjectInput): Promise<Project> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['project'], async ({ tx, at }) => {
+    const project = await ownedProject(tx, userId, input.id);
+    refuseInbox(project);
+    const position = await positionAmong(tx, siblingProjects(userId), input, project);
+    if (position !== project.position)
+      await tx.project.updateMany({ where: { id: project.id }, data: { position, updatedAt: at } });
+    return readRecord(tx, projectTable, userId, project.id);
+  });
+}

@@ -1,0 +1,20 @@
+import { Prisma } from '../db/generated/client.ts';
+import type { Siblings } from '../db/position.ts';
+import type { Tx } from '../db/write.ts';
+import { DomainError, notFound } from '../platform/domain-error.ts';
+
+/** The row that verbs decide on. @throws DomainError not_found: missing, trashed and foreign alike */
+export async function ownedProject(tx: Tx, userId: string, id: string) {
+  const project = await tx.project.findFirst({ where: { userId, id, deletedAt: null } });
+  if (!project) throw notFound();
+  return project;
+}
+
+/** The Inbox is never deleted, archived or moved (contract.md §3). @throws DomainError inbox_protected */
+export function refuseInbox(project: { readonly isInbox: boolean }): void {
+  if (project.isInbox) throw new DomainError('inbox_protected');
+}
+
+export function siblingProjects(userId: string): Siblings {
+  return { table: 'project', where: Prisma.sql`user_id = ${userId}` };
+}

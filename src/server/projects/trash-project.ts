@@ -1,0 +1,30 @@
+import type { Project } from '../../contract/projects.ts';
+import { readRecord } from '../db/record-table.ts';
+import { write } from '../db/write.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { openDeletion } from '../trash/delete-record.ts';
+import { refuseInbox } from './owned-project.ts';
+import { projectTable } from './project-record.ts';
+
+/**
+ * Moves a project with its living sections and tasks to Trash under one deletion; on a trashed one nothing changes.
+ * @throws DomainError not_found · inbox_protected
+ */
+export async function trashProject(ctx: VerbContext, input: { id: string }): Promise<Project> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['project', 'section', 'task', 'label'], async (open) => {
+    const { tx } = open;
+    const project = await tx.project.findFirst({ where: { userId, id: input.id } });
+    if (!project) throw notFound();
+    refuseInbox(project);
+    if (project.deletedAt === null) {
+      const { id: projectId } = project;
+      const tombstone = await openDeletion(open, userId, { kind: 'project', id: projectId, name: project.name });
+      await tx.task.updateMany({ where: { userId, projectId, deletedAt: null }, data: tombstone });
+      await tx.section.updateMany({ where: { userId, projectId, deletedAt: null }, data: tombstone });
+      await tx.project.updateMany({ where: { id: projectId }, data: tombstone });
+    }
+    return readRecord(tx, projectTable, userId, project.id, true);
+  });
+}

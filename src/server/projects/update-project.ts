@@ -1,0 +1,18 @@
+import type { Project, UpdateProjectInput } from '../../contract/projects.ts';
+import { changedColumns } from '../db/changed-columns.ts';
+import { readRecord } from '../db/record-table.ts';
+import { write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { ownedProject } from './owned-project.ts';
+import { projectTable } from './project-record.ts';
+
+/** Absent = unchanged; a PATCH that changes nothing leaves updatedAt. @throws DomainError not_found */
+export async function updateProject(ctx: VerbContext, { id, ...fields }: UpdateProjectInput): Promise<Project> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['project'], async ({ tx, at }) => {
+    const project = await ownedProject(tx, userId, id);
+    const changes = changedColumns(project, fields);
+    if (changes) await tx.project.updateMany({ where: { id }, data: { ...changes, updatedAt: at } });
+    return readRecord(tx, projectTable, userId, id);
+  });
+}

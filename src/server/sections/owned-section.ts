@@ -1,0 +1,15 @@
+import { Prisma } from '../db/generated/client.ts';
+import type { Siblings } from '../db/position.ts';
+import type { Tx } from '../db/write.ts';
+import { notFound } from '../platform/domain-error.ts';
+
+/** The row that verbs decide on. @throws DomainError not_found: missing, trashed and foreign alike */
+export async function ownedSection(tx: Tx, userId: string, id: string) {
+  const section = await tx.section.findFirst({ where: { userId, id, deletedAt: null } });
+  if (!section) throw notFound();
+  return section;
+}
+
+export function siblingSections(userId: string, projectId: string): Siblings {
+  return { table: 'section', where: Prisma.sql`user_id = ${userId} AND project_id = ${projectId}` };
+}

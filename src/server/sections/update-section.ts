@@ -1,0 +1,18 @@
+import type { Section, UpdateSectionInput } from '../../contract/sections.ts';
+import { changedColumns } from '../db/changed-columns.ts';
+import { readRecord } from '../db/record-table.ts';
+import { write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { ownedSection } from './owned-section.ts';
+import { sectionTable } from './section-record.ts';
+
+/** Absent = unchanged; a PATCH that changes nothing leaves updatedAt. @throws DomainError not_found */
+export async function updateSection(ctx: VerbContext, { id, ...fields }: UpdateSectionInput): Promise<Section> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['section'], async ({ tx, at }) => {
+    const section = await ownedSection(tx, userId, id);
+    const changes = changedColumns(section, fields);
+    if (changes) await tx.section.updateMany({ where: { id }, data: { ...changes, updatedAt: at } });
+    return readRecord(tx, sectionTable, userId, id);
+  });
+}
