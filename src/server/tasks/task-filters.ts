@@ -56,7 +56,9 @@ function fieldConditions(input: ListTasksInput, bind: Bind): string[] {
   return conditions;
 }
 
-/** Views hold open tasks, but for the Inbox, which is a place; the day is the user's. */
+const outsideArchive = 't.project_id NOT IN (SELECT id FROM project WHERE user_id = $1 AND archived_at IS NOT NULL)';
+
+/** Views hold open tasks outside archived projects, but for the Inbox, which is a place; the day is the user's. */
 function viewConditions(ctx: VerbContext, input: ListTasksInput, bind: Bind): string[] {
   if (input.view === undefined) return [];
   if (input.view === 'inbox') return ['t.project_id = (SELECT id FROM project WHERE user_id = $1 AND is_inbox)'];
@@ -64,5 +66,5 @@ function viewConditions(ctx: VerbContext, input: ListTasksInput, bind: Bind): st
   const due = { today: `t.due_date <= ${today}`, overdue: `t.due_date < ${today}`, upcoming: `t.due_date > ${today}` }[
     input.view
   ];
-  return [due, 't.completed_at IS NULL'];
+  return [due, 't.completed_at IS NULL', outsideArchive];
 }

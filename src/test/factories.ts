@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { CreateLabelInput, Label } from '../contract/labels.ts';
+import type { CreateProjectInput, Project } from '../contract/projects.ts';
+import type { GrantedScope } from '../contract/scopes.ts';
+import type { CreateSectionInput, Section } from '../contract/sections.ts';
+import type { CreateTaskInput, Task } from '../contract/tasks.ts';
+import type { Services } from '../server/api/services.ts';
+import { createAccount } from '../server/auth/create-account.ts';
+import { instantFromPg } from '../server/db/instants.ts';
+import { createLabel } from '../server/labels/create-label.ts';
+import type { VerbContext } from '../server/platform/verb-context.ts';
+import { createProject } from '../server/projects/create-project.ts';
+import { createSection } from '../server/sections/create-section.ts';
+import { createTask } from '../server/tasks/create-task.ts';
+
+/** A fresh account that verbs can be called for. */
+export interface ActingUser {
+  readonly id: string;
+  readonly inboxId: string;
+  /** What a verb gets, with the serverTime of now: take a new one for each call. */
+  ctx(): Promise<VerbContext>;
+}
+
+export interface UserOptions {
+  readonly timezone?: string;
+  readonly scopes?: readonly GrantedScope[];
+}
+
+let serial = 0;
+/** Differs from every other name of the run. */
+function aName(kind: string): string {
+  serial += 1;
+  return `${kind} ${serial}`;
+}
+
+export async function aUser(
+  services: Services,
+  { timezone = 'UTC', scopes = ['*'] }: UserOptions = {},
+): Promise<ActingUser> {
+  const username = `u${randomBytes(8).toString('hex')}`;
+  const { id } = await createAccount(services.database, 'operator', {
+    username,
+    password: 'a long enough pass phrase',
+    timezone,
+  });
+  const inbox = await services.database.prisma.project.findFirstOrThrow({ where: { userId: id, isInbox: true } });
+  const actor = {
+    userId: id,
+    username,
+    timezone,
+    dateFormat: 'yyyy-MM-dd',
+    weekStart: 1,
+    locale: 'en',
+    kind: 'session',
+    scopes,
+    tokenId: null,
+    tokenName: null,
+    tokenExpiresAt: null,
+  } as const;
+  return {
+    id,
+    inboxId: inbox.id,
+    ctx: async () => ({ ...services, actor, serverTime: await serverTime(services, id) }),
+  };
+}
+
+async function serverTime({ database }: Services, userId: string): Promise<string> {
+  const result = await database.pool.query<{ now: string }>('SELECT sync_now($1)::text AS now', [userId]);
+  return instantFromPg(result.rows[0]?.now ?? '');
+}
+
+export async function aProject(user: ActingUser, input: Partial<CreateProjectInput> = {}): Promise<Project> {
+  return createProject(await user.ctx(), { name: aName('Project'), ...input });
+}
+
+/** In a fresh project unless one is given. */
+export async function aSection(user: ActingUser, input: Partial<CreateSectionInput> = {}): Promise<Section> {
+  const projectId = input.projectId ?? (await aProject(user)).id;
+  return createSection(await user.ctx(), { name: aName('Section'), ...input, projectId });
+}
+
+/** In the Inbox unless a place is given. */
+export async function aTask(user: ActingUser, input: CreateTaskInput = {}): Promise<Task> {
+  return createTask(await user.ctx(), input.content === undefined ? { name: aName('Task'), ...input } : input);
+}
+
+export async function aLabel(user: ActingUser, input: Partial<CreateLabelInput> = {}): Promise<Label> {
+  return createLabel(await user.ctx(), { name: aName('Label'), ...input });
+}
