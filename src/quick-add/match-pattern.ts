@@ -1,4 +1,4 @@
-import { continues, type Line } from './line.ts';
+import { continues, type Line, plainWord } from './line.ts';
 import { matchWords, type Reach } from './match-phrase.ts';
 import { readSlot, type Slots } from './read-slot.ts';
 
@@ -17,9 +17,17 @@ interface Element {
 interface CompiledPattern<Op> {
   op: Op;
   elements: Element[];
+  /** Place in the table: of two equally long matches the earlier pattern wins. */
+  order: number;
 }
 
-const compiled = new WeakMap<object, CompiledPattern<unknown>[]>();
+/** The patterns of a table by what they may begin with, so that most words of a line are dismissed at once. */
+interface CompiledTable<Op> {
+  byWord: Map<string, CompiledPattern<Op>[]>;
+  bySlot: Map<string, CompiledPattern<Op>[]>;
+}
+
+const compiled = new WeakMap<object, CompiledTable<unknown>>();
 
 /**
  * The longest pattern of the table that begins at word `index` and makes sense. Patterns are short, so this costs a constant.
@@ -30,21 +38,47 @@ export function matchPatterns<Op>(
   table: Record<string, Op>,
   makesSense: (op: Op, slots: Slots) => boolean = () => true,
 ): PatternMatch<Op> | null {
-  let best: PatternMatch<Op> | null = null;
-  for (const pattern of compilePatterns(table)) {
-    const match = matchElements(line, pattern.elements, 0, index, -1, {});
-    if (match === null || !makesSense(pattern.op, match.slots)) continue;
-    if (best === null || match.end > best.end) best = { ...match, op: pattern.op };
+  let best: (PatternMatch<Op> & { order: number }) | null = null;
+  for (const { op, elements, order } of beginningAt(line, index, compileTable(table))) {
+    const match = matchElements(line, elements, 0, index, -1, {});
+    if (match === null || !makesSense(op, match.slots)) continue;
+    if (best === null || match.end > best.end || (match.end === best.end && order < best.order)) {
+      best = { ...match, op, order };
+    }
   }
   return best;
 }
 
-function compilePatterns<Op>(table: Record<string, Op>): CompiledPattern<Op>[] {
-  const known = compiled.get(table) as CompiledPattern<Op>[] | undefined;
+function beginningAt<Op>(line: Line, index: number, table: CompiledTable<Op>): CompiledPattern<Op>[] {
+  const word = plainWord(line, index);
+  if (word === null) return [];
+  const found = [...(table.byWord.get(word.fold) ?? [])];
+  for (const [slot, patterns] of table.bySlot) {
+    if (readSlot(line, index, slot, {}) !== null) found.push(...patterns);
+  }
+  return found;
+}
+
+function compileTable<Op>(table: Record<string, Op>): CompiledTable<Op> {
+  const known = compiled.get(table) as CompiledTable<Op> | undefined;
   if (known !== undefined) return known;
-  const made = Object.entries(table).map(([pattern, op]) => ({ op, elements: pattern.split(' ').map(compileElement) }));
+  const made: CompiledTable<Op> = { byWord: new Map(), bySlot: new Map() };
+  for (const [order, [source, op]] of Object.entries(table).entries()) {
+    const pattern = { op, order, elements: source.split(' ').map(compileElement) };
+    const lastFirst = pattern.elements.findIndex(({ optional }) => !optional);
+    for (const { slot, alternatives } of pattern.elements.slice(0, lastFirst + 1)) {
+      if (slot !== null) addTo(made.bySlot, slot, pattern);
+      for (const words of alternatives) addTo(made.byWord, words[0] ?? '', pattern);
+    }
+  }
   compiled.set(table, made);
   return made;
+}
+
+function addTo<T>(index: Map<string, T[]>, key: string, value: T): void {
+  const bucket = index.get(key);
+  if (bucket === undefined) index.set(key, [value]);
+  else if (!bucket.includes(value)) bucket.push(value);
 }
 
 function compileElement(source: string): Element {
