@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkSync } from 'recheck';
+import ts from 'typescript';
+
+/** A regular expression of ours and where it stands. */
+interface RegexSource {
+  place: string;
+  source: string;
+  flags: string;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Finds the regular expressions below `root` whose matching can take more than linear time, and says where each is and what
+ * attacks it. One that cannot be judged counts as found: it is not shown to be safe.
+ *
+ * Looks at literals and at `new RegExp` / `RegExp` with constant strings. Tests may hold what they like: they read no input.
+ */
+export function checkRegexes(root: string): string[] {
+  // In-process JavaScript: the other engines of recheck are a JVM and a binary that not every machine can run.
+  process.env.RECHECK_BACKEND = 'pure';
+  const verdicts = new Map<string, string | null>();
+  const problems: string[] = [];
+  for (const { place, source, flags } of sourceFiles(root).flatMap((file) => regexesOf(root, file))) {
+    const key = `/${source}/${flags}`;
+    const verdict = verdicts.has(key) ? verdicts.get(key) : judge(source, flags);
+    verdicts.set(key, verdict ?? null);
+    if (verdict) problems.push(`${place} ${key} ${verdict}`);
+  }
+  return problems;
+}
+
+/** Null when the expression is safe. */
+function judge(source: string, flags: string): string | null {
+  const result = checkSync(source, flags, { timeout: TIMEOUT_MS });
+  if (result.status === 'safe') return null;
+  if (result.status === 'unknown') return `cannot be judged (${result.error.kind})`;
+  return `takes ${result.complexity.summary} time, for instance on ${result.attack.pattern}`;
+}
+
+function sourceFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => !file.split(path.sep).includes('generated'))
+    .toSorted()
+    .map((file) => path.join(root, file));
+}
+
+function regexesOf(root: string, file: string): RegexSource[] {
+  const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: RegexSource[] = [];
+  const visit = (node: ts.Node): void => {
+    const regex = literalRegex(node) ?? constructedRegex(node);
+    if (regex !== null) {
+      const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      found.push({ place: `${path.relative(path.dirname(root), file)}:${line}`, ...regex });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+function literalRegex(node: ts.Node): { source: string; flags: string } | null {
+  if (!ts.isRegularExpressionLiteral(node)) return null;
+  const end = node.text.lastIndexOf('/');
+  return { source: node.text.slice(1, end), flags: node.text.slice(end + 1) };
+}
+
+function constructedRegex(node: ts.Node): { source: string; flags: string } | null {
+  const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
+  if (!isCall || !ts.isIdentifier(node.expression) || node.expression.text !== 'RegExp') return null;
+  const [source, flags] = node.arguments ?? [];
+  if (source === undefined || !ts.isStringLiteralLike(source)) return null;
+  return { source: source.text, flags: flags !== undefined && ts.isStringLiteralLike(flags) ? flags.text : '' };
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problems = checkRegexes(path.resolve(import.meta.dirname, '..'));
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
