@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { type Scope, scopes } from '../../contract/scopes.ts';
+import { testServices } from '../../test/services.ts';
+import { type ApiCall, testApi } from '../../test/test-api.ts';
+import { generateToken } from '../auth/token-format.ts';
+import type { Operation } from './rest/operations.ts';
+import { rootRouter } from './root-router.ts';
+import { servedOperations } from './served-operations.ts';
+import type { ProcedureMeta } from './trpc.ts';
+
+/**
+ * Walks everything the service serves by its own declarations, so a new resource is covered by existing.
+ */
+const services = await testServices();
+const api = testApi(services);
+
+const operations = servedOperations();
+const guarded = operations.filter((operation) => operation.meta.credential !== 'open');
+const allMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+
+const pathOf = (operation: Operation, id = 'nothing_there') => `/api/v1${operation.path.replace(/\{\w+\}/g, id)}`;
+const titleOf = (operation: Operation) => `${operation.method} ${operation.path}`;
+const named = <T extends Operation>(list: readonly T[]) =>
+  list.map((operation) => [titleOf(operation), operation] as const);
+
+/** A body that passes the guard but not the schema: enough to see who was let in. */
+function call(operation: Operation, options: ApiCall = {}) {
+  const withBody = operation.method === 'POST' || operation.method === 'PATCH';
+  return api.call(operation.method, pathOf(operation), {
+    ...(withBody ? { body: { nonsense: true } } : {}),
+    ...options,
+  });
+}
+
+const user = await api.user();
+const revoked = await user.mint();
+await api.services.database.prisma.apiToken.update({ where: { id: revoked.id }, data: { revokedAt: new Date() } });
+const expired = await user.mint();
+await api.services.database.prisma.apiToken.update({ where: { id: expired.id }, data: { expiresAt: new Date(0) } });
+
+describe.each(named(guarded))('%s', (_title, operation) => {
+  test.each([
+    ['no credential', {}, 'missing_credential', 'Bearer'],
+    ['another scheme', { headers: { authorization: 'Basic dTpw' } }, 'invalid_token', 'Bearer error="invalid_token"'],
+    ['an unknown token', { token: generateToken() }, 'invalid_token', 'Bearer error="invalid_token"'],
+    [
+      'an expired token',
+      { token: expired.token },
+      'expired_token',
+      'Bearer error="invalid_token", error_description="expired"',
+    ],
+    [
+      'a revoked token',
+      { token: revoked.token },
+      'revoked_token',
+      'Bearer error="invalid_token", error_description="revoked"',
+    ],
+  ])('%s is refused with 401', async (_name, options, code, challenge) => {
+    const reply = await call(operation, options);
+    expect(reply).toMatchObject({ status: 401, body: { code, status: 401, requestId: reply.headers['X-Request-Id'] } });
+    expect(reply.headers['WWW-Authenticate']).toBe(challenge);
+    expect(reply.headers['Content-Type']).toMatch(/^application\/problem\+json/);
+  });
+
+  const required = operation.meta.scopes ?? [];
+  test('every scope it needs is needed, and no other helps', async () => {
+    for (const missing of required) {
+      const { token } = await user.mint(scopes.filter((scope) => scope !== missing));
+      const reply = await call(operation, { token });
+      expect(reply).toMatchObject({ status: 401, body: { code: 'insufficient_scope', requiredScopes: [...required] } });
+      expect(reply.headers['WWW-Authenticate']).toBe(
+        `Bearer error="insufficient_scope", scope="${required.join(' ')}"`,
+      );
+    }
+  });
+
+  test('its own scopes are enough', async () => {
+    const sufficient: readonly Scope[] = required.length > 0 ? required : ['labels:read'];
+    const { token } = await user.mint(sufficient);
+    const reply = await withinASecond(call(operation, { token }));
+    expect([401, 500]).not.toContain(reply?.status ?? 200);
+  });
+});
+
+/** A stream stays open once it was let in; that it did is all we ask here. */
+function withinASecond<T>(reply: Promise<T>): Promise<T | null> {
+  return Promise.race([reply, new Promise<null>((resolve) => setTimeout(resolve, 1_000, null))]);
+}
+
+describe.each(named(operations.filter((operation) => operation.path.includes('{id}'))))('%s', (_title, operation) => {
+  test('a missing record and a foreign one answer alike, byte for byte but for the request id', async () => {
+    const stranger = await api.user();
+    const foreignIds = await recordsOf(stranger.token);
+    const replies = await Promise.all(
+      ['nothing_there', ...foreignIds].map((id) =>
+        api.call(operation.method, pathOf(operation, id), {
+          token: user.token,
+          ...(operation.method === 'PATCH' ? { body: {} } : {}),
+        }),
+      ),
+    );
+    const [missing] = replies;
+    expect([404, 415]).toContain(missing?.status);
+    const look = (reply: (typeof replies)[number]) => ({
+      status: reply.status,
+      text: reply.text.replace(reply.headers['X-Request-Id'] ?? '', ''),
+    });
+    for (const reply of replies) expect(look(reply)).toEqual(missing && look(missing));
+  });
+});
+
+/** One id of every kind of record that the stranger can make by itself. */
+async function recordsOf(token: string): Promise<string[]> {
+  const post = async (path: string, body: unknown): Promise<string | undefined> =>
+    (await api.call('POST', `/api/v1${path}`, { token, body })).body?.id;
+  const projectId = await post('/projects', { name: 'P' });
+  const taskId = await post('/tasks', { name: 'T' });
+  const made = await Promise.all([
+    post('/sections', { projectId, name: 'S' }),
+    post('/labels', { name: 'L' }),
+    post('/comments', { taskId, content: 'C' }),
+    post('/reminders', { taskId, remindAt: '2030-01-01T00:00:00Z' }),
+  ]);
+  return [projectId, taskId, ...made].filter((id) => id !== undefined);
+}
+
+const paths = [...new Set(operations.map((operation) => operation.path))];
+
+test.each(paths)('%s refuses every method it does not have with 405 and Allow, before any credential', async (path) => {
+  const own = operations.filter((operation) => operation.path === path).map((operation) => operation.method);
+  const allow = [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+  for (const method of allMethods.filter((candidate) => !own.includes(candidate))) {
+    const reply = await api.call(method, `/api/v1${path.replace(/\{\w+\}/g, 'x')}`);
+    expect(reply).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+    expect(reply.headers['Allow']?.split(', ').sort()).toEqual([...allow].sort());
+  }
+  const options = await api.call('OPTIONS', `/api/v1${path.replace(/\{\w+\}/g, 'x')}`);
+  expect(options).toMatchObject({ status: 204, text: '' });
+});
+
+describe('the app calls the same procedures', () => {
+  const procedures = rootRouter._def.procedures as unknown as Record<
+    string,
+    { _def: { type: string; meta?: ProcedureMeta } }
+  >;
+  const list = Object.entries(procedures).filter(([, procedure]) => procedure._def.meta?.credential !== 'open');
+
+  test.each(list)('%s refuses a call without a credential', async (name, procedure) => {
+    const method = procedure._def.type === 'query' ? 'GET' : 'POST';
+    const reply = await api.call(method, `/api/trpc/${name}`, method === 'POST' ? { body: {} } : {});
+    expect(reply.status).toBe(401);
+    expect(reply.body.error.data.problem.code).toBe('missing_credential');
+  });
+
+  test.each(list)('%s declares what it needs: scopes, or a session', (_name, procedure) => {
+    const meta = procedure._def.meta;
+    expect(meta?.credential === 'session' || (meta?.scopes ?? []).length > 0).toBe(true);
+  });
+});
