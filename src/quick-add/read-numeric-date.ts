@@ -7,6 +7,8 @@ const ISO_SHAPE =
   /^(\d{4})-(\d{2})-(\d{2})(?:t([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?(z|[+-]\d{2}:\d{2})?)?$/;
 const YEAR_FIRST_SHAPE = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/;
 const FULL_SHAPE = /^(\d{1,2})([./-])(\d{1,2})([./-])(\d{4}|\d{2})$/;
+/** Says always, nearly always; the 24th of July it is after due, by or on. */
+const ROUND_THE_CLOCK = '24/7';
 const SHORT_SHAPE = /^(\d{1,2})([./])(\d{1,2})$/;
 
 /**
@@ -51,6 +53,7 @@ function readDayAndMonth(line: Line, index: number, word: Word, introduced: bool
   const short = full === null ? SHORT_SHAPE.exec(word.fold) : null;
   const parts = full ?? short;
   if (parts === null || isMeasure(line, index + 1)) return null;
+  if (word.fold === ROUND_THE_CLOCK && !introduced) return null;
   const [, first = '', separator, second = ''] = parts;
   // 27.1. is a date where days are written so; elsewhere 2.1. ends a sentence.
   const dotsAfterDays = line.lexicon.ordinalEndings.includes('.');

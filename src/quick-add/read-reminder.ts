@@ -38,7 +38,11 @@ export function readRemindPhrase(
   const length = readLength(line, phrase.next);
   const beforeDue = length === null ? null : matchPhrases(line, length.next, before);
   if (length !== null && beforeDue !== null) return relative(length, beforeDue) ?? unresolved;
-  return readMoment(line, phrase.next, true) ?? unresolved;
+  const moment = readMoment(line, phrase.next, true);
+  if (moment === null) return unresolved;
+  // Remind me tomorrow to water the basil.
+  const then = beginsLine && continues(line, moment.next, moment.end, '') ? matchPhrases(line, moment.next, to) : null;
+  return then === null ? moment : { ...moment, next: then.next, end: then.end };
 }
 
 function relative({ unit, count }: UnitSpan, { next, end }: Reach): ReminderReading | null {

@@ -2,15 +2,17 @@ import type { Weekday } from '../lib/calendar-date.ts';
 import { continues, type Line, plainWord } from './line.ts';
 import type { Reach } from './match-phrase.ts';
 
+/** A week has seven days; what repeats them more often than twice is no list. */
+const LIST_MAX = 14;
+
 /** A list of weekdays: `mon, wed and fri`, `tue/thu`, `mon-fri`. Monday first, each once. */
 export function readWeekdays(line: Line, index: number): (Reach & { weekdays: Weekday[] }) | null {
   const found = new Set<Weekday>();
   let reach: Reach | null = null;
   let at = index;
-  // Each round finds a new weekday or stops, so a list takes seven rounds at most.
-  for (;;) {
+  for (let round = 0; round < LIST_MAX; round += 1) {
     const part = readPart(line, at);
-    if (part === null || part.weekdays.every((day) => found.has(day))) break;
+    if (part === null) break;
     for (const day of part.weekdays) found.add(day);
     reach = { next: part.next, end: part.end };
     at = part.next;

@@ -18,6 +18,10 @@ import type { Slots } from './read-slot.ts';
 import { addLength } from './recurrence-rule.ts';
 import type { WarningCode } from './types.ts';
 
+/** Tasks take years 1000 to 9999; a year less, so that no zone moves an instant out of them. */
+const YEAR_MIN = 1001;
+const YEAR_MAX = 9998;
+
 export interface DateContext {
   now: Date;
   zone: string;
@@ -47,7 +51,8 @@ export function resolveDate(
 ): ResolvedDate | 'impossible' | null {
   switch (expression.op) {
     case 'exact': {
-      const date = calendarDate(expression.year, expression.month, expression.day);
+      const { year, month, day } = expression;
+      const date = year < YEAR_MIN || year > YEAR_MAX ? null : calendarDate(year, month, day);
       return date === null ? 'impossible' : plain(date);
     }
     case 'numeric':
@@ -149,7 +154,10 @@ function laterThisWeek(today: CalendarDate): CalendarDate {
 
 function resolveLength({ length }: Slots, { now, zone, today }: DateContext): ResolvedDate | null {
   if (length === undefined) return null;
-  if (length.unit !== 'minute') return plain(addLength(today, length));
+  if (length.unit !== 'minute') {
+    const date = addLength(today, length);
+    return calendarDateParts(date).year > YEAR_MAX ? null : plain(date);
+  }
   const { date, time } = instantToWall(new Date(now.getTime() + length.count * 60_000), zone);
   return { ...plain(date), time };
 }

@@ -1,4 +1,5 @@
-import type { CalendarDate, Weekday } from '../lib/calendar-date.ts';
+import type { spanKinds } from '../contract/quick-add.ts';
+import type { CalendarDate } from '../lib/calendar-date.ts';
 import type { WallTime } from '../lib/time-zone.ts';
 
 /** Everything the parser may know. It reads no clock, no host zone and no database (quick-add.md). */
@@ -23,22 +24,7 @@ export interface QuickAddOptions {
   createMissing?: 'none' | 'labels' | undefined;
 }
 
-export type SpanKind =
-  | 'date'
-  | 'time'
-  | 'recurrence'
-  | 'start'
-  | 'until'
-  | 'duration'
-  | 'deadline'
-  | 'project'
-  | 'section'
-  | 'label'
-  | 'priority'
-  | 'reminder'
-  | 'description'
-  | 'escape'
-  | 'literal';
+export type SpanKind = (typeof spanKinds)[number];
 
 /**
  * What a stretch of the text was understood as; UTF-16 offsets, `text` = `input.slice(start, end)`. The name is the input
@@ -107,5 +93,3 @@ export interface QuickAddResult {
   /** What creating this task takes; `reminders:write` as soon as the text holds a remind-me phrase. */
   requiredScopes: Scope[];
 }
-
-export type { CalendarDate, WallTime, Weekday };
