@@ -6,6 +6,7 @@ import { labelsRouter } from '../labels/labels.router.ts';
 import { projectsRouter } from '../projects/projects.router.ts';
 import { sectionsRouter } from '../sections/sections.router.ts';
 import { tasksRouter } from '../tasks/tasks.router.ts';
+import { trashRouter } from '../trash/trash.router.ts';
 import { t } from './trpc.ts';
 
 /** Every handler of the service, for the app and for REST alike. A new resource is one line here. */
@@ -18,6 +19,7 @@ export const rootRouter = t.router({
   projects: projectsRouter,
   sections: sectionsRouter,
   tasks: tasksRouter,
+  trash: trashRouter,
 });
 
 export type RootRouter = typeof rootRouter;

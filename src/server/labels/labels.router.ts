@@ -12,6 +12,7 @@ import { t } from '../api/trpc.ts';
 import { createLabel } from './create-label.ts';
 import { getLabel } from './get-label.ts';
 import { listLabels } from './list-labels.ts';
+import { restoreLabel } from './restore-label.ts';
 import { trashLabel } from './trash-label.ts';
 import { updateLabel } from './update-label.ts';
 
@@ -66,4 +67,18 @@ export const labelsRouter = t.router({
     .input(idParamsSchema)
     .output(labelSchema)
     .mutation(({ ctx, input }) => trashLabel(ctx, input)),
+  restore: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/labels/{id}/restore',
+        tags,
+        summary: 'Take a label out of Trash, back onto its tasks',
+      },
+      scopes: ['labels:write'],
+      errors: ['not_found', 'label_exists'],
+    })
+    .input(idParamsSchema)
+    .output(labelSchema)
+    .mutation(({ ctx, input }) => restoreLabel(ctx, input)),
 });

@@ -15,6 +15,7 @@ import { createProject } from './create-project.ts';
 import { getProject } from './get-project.ts';
 import { listProjects } from './list-projects.ts';
 import { moveProject } from './move-project.ts';
+import { restoreProject } from './restore-project.ts';
 import { trashProject } from './trash-project.ts';
 import { updateProject } from './update-project.ts';
 
@@ -105,4 +106,18 @@ export const projectsRouter = t.router({
     .input(moveProjectInput)
     .output(projectSchema)
     .mutation(({ ctx, input }) => moveProject(ctx, input)),
+  restore: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/projects/{id}/restore',
+        tags,
+        summary: 'Take a project out of Trash with what was deleted with it',
+      },
+      scopes: ['projects:write'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(projectSchema)
+    .mutation(({ ctx, input }) => restoreProject(ctx, input)),
 });

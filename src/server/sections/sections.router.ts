@@ -14,6 +14,7 @@ import { createSection } from './create-section.ts';
 import { getSection } from './get-section.ts';
 import { listSections } from './list-sections.ts';
 import { moveSection } from './move-section.ts';
+import { restoreSection } from './restore-section.ts';
 import { trashSection } from './trash-section.ts';
 import { updateSection } from './update-section.ts';
 
@@ -82,4 +83,18 @@ export const sectionsRouter = t.router({
     .input(moveSectionInput)
     .output(sectionSchema)
     .mutation(({ ctx, input }) => moveSection(ctx, input)),
+  restore: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/sections/{id}/restore',
+        tags,
+        summary: 'Take a section out of Trash with what was deleted with it',
+      },
+      scopes: ['projects:write'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(sectionSchema)
+    .mutation(({ ctx, input }) => restoreSection(ctx, input)),
 });

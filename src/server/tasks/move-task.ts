@@ -4,7 +4,8 @@ import { type WriteTransaction, write } from '../db/write.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
 import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
 import { checkParent, type Home, resolveHome, siblingsInHome, type WantedHome } from './place-task.ts';
-import { subtreeOf } from './subtree.ts';
+import { heightOf, subtreeOf } from './subtree.ts';
+import { takeSubTasksAlong } from './take-sub-tasks-along.ts';
 
 /** Moves a task with its sub-tasks, or reorders it among its siblings. @throws DomainError not_found, validation_failed */
 export async function moveTask(ctx: VerbContext, input: MoveTaskInput): Promise<Task> {
@@ -38,8 +39,7 @@ export async function moveTo(
 ): Promise<void> {
   const { tx, at } = open;
   const home = await homeAfterMove(open, task, wanted);
-  const subtree = await subtreeOf(tx, task.userId, task.id, false);
-  const height = Math.max(...subtree.map((row) => row.depth));
+  const height = heightOf(await subtreeOf(tx, task.userId, task.id));
   await checkParent(tx, task.userId, home.parentId, task.id, height);
   const changesHome =
     home.projectId !== task.projectId || home.sectionId !== task.sectionId || home.parentId !== task.parentId;
@@ -47,12 +47,5 @@ export async function moveTo(
   const position = await positionAmong(tx, siblingsInHome(task.userId, home), placement, standing);
   if (!changesHome && position === task.position) return;
   await tx.task.updateMany({ where: { id: task.id }, data: { ...home, position, updatedAt: at } });
-  const changesPlace = home.projectId !== task.projectId || home.sectionId !== task.sectionId;
-  if (!changesPlace) return;
-  const below = subtree.slice(1).map((row) => row.id);
-  // What lies in Trash below the task moves along, so that its restore finds it in the same project as its parent.
-  await tx.task.updateMany({
-    where: { id: { in: below } },
-    data: { projectId: home.projectId, sectionId: home.sectionId, updatedAt: at },
-  });
+  await takeSubTasksAlong(open, task, home);
 }

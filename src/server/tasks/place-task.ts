@@ -68,15 +68,20 @@ export function siblingsInHome(userId: string, home: Home): Siblings {
   };
 }
 
-/** Ids of a task's ancestors, nearest first. */
-async function ancestorIds(tx: Tx, userId: string, id: string): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
+export interface Ancestor {
+  readonly id: string;
+  readonly living: boolean;
+}
+
+/** A task and its ancestors, nearest first. */
+export async function ancestorsOf(tx: Tx, userId: string, id: string): Promise<Ancestor[]> {
+  return tx.$queryRaw<Ancestor[]>`
     WITH RECURSIVE up AS (
-      SELECT id, parent_id, 0 AS step FROM task WHERE user_id = ${userId} AND id = ${id}
+      SELECT id, parent_id, deleted_at IS NULL AS living, 0 AS step FROM task WHERE user_id = ${userId} AND id = ${id}
       UNION ALL
-      SELECT task.id, task.parent_id, up.step + 1 FROM task JOIN up ON task.id = up.parent_id AND task.user_id = ${userId})
-    SELECT id FROM up ORDER BY step`;
-  return rows.map((row) => row.id);
+      SELECT task.id, task.parent_id, task.deleted_at IS NULL, up.step + 1
+      FROM task JOIN up ON task.id = up.parent_id AND task.user_id = ${userId})
+    SELECT id, living FROM up ORDER BY step`;
 }
 
 /**
@@ -92,8 +97,8 @@ export async function checkParent(
   heightOfMoved: number,
 ): Promise<void> {
   if (parentId === null) return;
-  const ancestors = await ancestorIds(tx, userId, parentId);
-  if (movedId !== null && ancestors.includes(movedId))
+  const ancestors = await ancestorsOf(tx, userId, parentId);
+  if (ancestors.some((ancestor) => ancestor.id === movedId))
     throw invalidField('parentId', 'cycle', 'Must not be the task itself or one of its sub-tasks');
   if (ancestors.length + heightOfMoved > limits.taskDepthMax) {
     throw invalidField('parentId', 'too_deep', `Tasks nest at most ${limits.taskDepthMax} levels deep`);

@@ -1,17 +1,44 @@
+import { Prisma } from '../db/generated/client.ts';
 import type { Tx } from '../db/write.ts';
 
 export interface SubtreeRow {
   readonly id: string;
+  /** 1 = the root. */
   readonly depth: number;
+  readonly living: boolean;
 }
 
-/** A task and its sub-tasks, the root first with depth 1. @param living leaves out what is in Trash, with everything below it */
-export async function subtreeOf(tx: Tx, userId: string, rootId: string, living = true): Promise<SubtreeRow[]> {
+/** A task and its living sub-tasks, the root first. */
+export function subtreeOf(tx: Tx, userId: string, rootId: string): Promise<SubtreeRow[]> {
+  return descend(tx, userId, rootId, Prisma.sql`task.deleted_at IS NULL`);
+}
+
+/** A task and all its sub-tasks, those in Trash too, the root first. */
+export function wholeSubtreeOf(tx: Tx, userId: string, rootId: string): Promise<SubtreeRow[]> {
+  return descend(tx, userId, rootId, Prisma.sql`true`);
+}
+
+/** A task and the sub-tasks that went to Trash with it, the root first. */
+export function deletedSubtreeOf(tx: Tx, userId: string, rootId: string, deletionId: string): Promise<SubtreeRow[]> {
+  return descend(tx, userId, rootId, Prisma.sql`task.deletion_id = ${deletionId}`);
+}
+
+/** Levels of a subtree; 1 = a task alone. A loop, since spreading fifty thousand arguments overflows the stack. */
+export function heightOf(rows: readonly SubtreeRow[]): number {
+  return rows.reduce((height, row) => Math.max(height, row.depth), 1);
+}
+
+function descend(tx: Tx, userId: string, rootId: string, condition: Prisma.Sql): Promise<SubtreeRow[]> {
   return tx.$queryRaw<SubtreeRow[]>`
     WITH RECURSIVE down AS (
-      SELECT id, 1 AS depth FROM task WHERE user_id = ${userId} AND id = ${rootId}
+      SELECT id, 1 AS depth, deleted_at IS NULL AS living FROM task WHERE user_id = ${userId} AND id = ${rootId}
       UNION ALL
-      SELECT task.id, down.depth + 1 FROM task JOIN down ON task.parent_id = down.id
-      WHERE task.user_id = ${userId} AND (NOT ${living}::boolean OR task.deleted_at IS NULL))
-    SELECT id, depth FROM down ORDER BY depth`;
+      SELECT task.id, down.depth + 1, task.deleted_at IS NULL FROM task JOIN down ON task.parent_id = down.id
+      WHERE task.user_id = ${userId} AND ${condition})
+    SELECT id, depth, living FROM down ORDER BY depth`;
+}
+
+/** A condition on rows by id that holds for any number of them: a list of parameters ends at 32,767. */
+export function amongIds(rows: readonly { readonly id: string }[]): Prisma.Sql {
+  return Prisma.sql`id = ANY(${rows.map((row) => row.id)}::text[])`;
 }

@@ -17,6 +17,7 @@ import { createTask } from './create-task.ts';
 import { getTask } from './get-task.ts';
 import { listTasks } from './list-tasks.ts';
 import { moveTask } from './move-task.ts';
+import { restoreTask } from './restore-task.ts';
 import { trashTask } from './trash-task.ts';
 import { updateTask } from './update-task.ts';
 
@@ -118,4 +119,18 @@ export const tasksRouter = t.router({
     .input(moveTaskInput)
     .output(taskSchema)
     .mutation(({ ctx, input }) => moveTask(ctx, input)),
+  restore: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/tasks/{id}/restore',
+        tags,
+        summary: 'Take a task out of Trash with what was deleted with it',
+      },
+      scopes: ['tasks:write'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(taskSchema)
+    .mutation(({ ctx, input }) => restoreTask(ctx, input)),
 });

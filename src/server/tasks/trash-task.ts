@@ -4,7 +4,7 @@ import { notFound } from '../platform/domain-error.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
 import { openDeletion } from '../trash/delete-record.ts';
 import { readTask } from './owned-task.ts';
-import { subtreeOf } from './subtree.ts';
+import { amongIds, subtreeOf } from './subtree.ts';
 
 /** Moves a task and its living sub-tasks to Trash under one deletion; on a trashed one nothing changes. @throws DomainError not_found */
 export async function trashTask(ctx: VerbContext, input: { id: string }): Promise<Task> {
@@ -18,7 +18,10 @@ export async function trashTask(ctx: VerbContext, input: { id: string }): Promis
     if (task.deletedAt === null) {
       const tombstone = await openDeletion(open, userId, { kind: 'task', id: task.id, name: task.name });
       const subtree = await subtreeOf(open.tx, userId, task.id);
-      await open.tx.task.updateMany({ where: { id: { in: subtree.map((row) => row.id) } }, data: tombstone });
+      await open.tx.$executeRaw`
+        UPDATE task SET deleted_at = ${tombstone.deletedAt}, deletion_id = ${tombstone.deletionId},
+          updated_at = ${tombstone.updatedAt}
+        WHERE ${amongIds(subtree)}`;
     }
     return readTask(open.tx, ctx.actor, task.id, true);
   });

@@ -1,0 +1,30 @@
+import type { Label } from '../../contract/labels.ts';
+import { returnedPosition } from '../db/position.ts';
+import { readRecord } from '../db/record-table.ts';
+import { write } from '../db/write.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { restoreRecord } from '../trash/restore-record.ts';
+import { labelTable } from './label-record.ts';
+import { refuseTakenName, siblingLabels } from './owned-label.ts';
+
+/**
+ * Takes a label out of Trash, back onto the tasks that carried it. A living one is left as it is.
+ * @throws DomainError not_found · label_exists when a living label has taken the name
+ */
+export async function restoreLabel(ctx: VerbContext, input: { id: string }): Promise<Label> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['label', 'task'], async (open) => {
+    const { tx, at } = open;
+    const label = await tx.label.findFirst({ where: { userId, id: input.id } });
+    if (!label) throw notFound();
+    if (label.deletedAt !== null) {
+      await refuseTakenName(tx, userId, label.nameKey);
+      const position = await returnedPosition(tx, siblingLabels(userId), label.position);
+      if (position !== label.position)
+        await tx.label.updateMany({ where: { id: label.id }, data: { position, updatedAt: at } });
+      await restoreRecord(open, userId, 'label', label.id);
+    }
+    return readRecord(tx, labelTable, userId, label.id);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Project } from '../../contract/projects.ts';
+import { returnedPosition } from '../db/position.ts';
+import { readRecord } from '../db/record-table.ts';
+import { write } from '../db/write.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { restoreDeletion } from '../trash/restore-record.ts';
+import { siblingProjects } from './owned-project.ts';
+import { projectTable } from './project-record.ts';
+
+/**
+ * Takes a project out of Trash with the sections and tasks that went with it. A living one is left as it is.
+ * @throws DomainError not_found
+ */
+export async function restoreProject(ctx: VerbContext, input: { id: string }): Promise<Project> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['project', 'section', 'task', 'label'], async (open) => {
+    const { tx, at } = open;
+    const project = await tx.project.findFirst({ where: { userId, id: input.id } });
+    if (!project) throw notFound();
+    if (project.deletionId !== null) {
+      const position = await returnedPosition(tx, siblingProjects(userId), project.position);
+      await tx.project.updateMany({ where: { id: project.id }, data: { position, updatedAt: at } });
+      // A project is always the root of its deletion.
+      await restoreDeletion(open, project.deletionId);
+    }
+    return readRecord(tx, projectTable, userId, project.id);
+  });
+}

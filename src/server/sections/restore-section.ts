@@ -1,0 +1,56 @@
+import type { Section } from '../../contract/sections.ts';
+import { Prisma } from '../db/generated/client.ts';
+import { positionAmong, returnedPosition } from '../db/position.ts';
+import { readRecord } from '../db/record-table.ts';
+import { type WriteTransaction, write } from '../db/write.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { isDeletionRoot, restoreDeletion, restoreRows } from '../trash/restore-record.ts';
+import { changeProject } from './change-project.ts';
+import { siblingSections } from './owned-section.ts';
+import { sectionTable } from './section-record.ts';
+
+/**
+ * Takes a section out of Trash with the tasks that went with it; when its project is in Trash, into the Inbox. A living one
+ * is left as it is.
+ * @throws DomainError not_found
+ */
+export async function restoreSection(ctx: VerbContext, input: { id: string }): Promise<Section> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['section', 'task', 'project', 'label'], async (open) => {
+    const { tx } = open;
+    const section = await tx.section.findFirst({ where: { userId, id: input.id } });
+    if (!section) throw notFound();
+    const { deletionId } = section;
+    if (deletionId !== null) {
+      await findPlace(open, section);
+      if (await isDeletionRoot(tx, deletionId, section.id)) await restoreDeletion(open, deletionId);
+      else {
+        await restoreRows(open, 'section', Prisma.sql`id = ${section.id}`);
+        const itsTasks = Prisma.sql`section_id = ${section.id} AND deletion_id = ${deletionId}`;
+        await restoreRows(open, 'task', itsTasks);
+      }
+    }
+    return readRecord(tx, sectionTable, userId, section.id);
+  });
+}
+
+interface TrashedSection {
+  readonly id: string;
+  readonly userId: string;
+  readonly projectId: string;
+  readonly position: string;
+}
+
+async function findPlace(open: WriteTransaction, { id, userId, projectId, position }: TrashedSection): Promise<void> {
+  const { tx, at } = open;
+  const projectLives = (await tx.project.count({ where: { userId, id: projectId, deletedAt: null } })) > 0;
+  if (projectLives) {
+    const free = await returnedPosition(tx, siblingSections(userId, projectId), position);
+    if (free !== position) await tx.section.updateMany({ where: { id }, data: { position: free, updatedAt: at } });
+    return;
+  }
+  const inbox = await tx.project.findFirstOrThrow({ where: { userId, isInbox: true }, select: { id: true } });
+  const last = await positionAmong(tx, siblingSections(userId, inbox.id), {});
+  await changeProject(open, { userId, id }, inbox.id, last);
+}

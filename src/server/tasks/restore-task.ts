@@ -1,0 +1,64 @@
+import { limits } from '../../contract/limits.ts';
+import type { Task } from '../../contract/tasks.ts';
+import { positionAmong, returnedPosition } from '../db/position.ts';
+import { type Tx, type WriteTransaction, write } from '../db/write.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { isDeletionRoot, restoreDeletion, restoreRows } from '../trash/restore-record.ts';
+import { type OwnedTask, readTask } from './owned-task.ts';
+import { ancestorsOf, type Home, siblingsInHome } from './place-task.ts';
+import { amongIds, deletedSubtreeOf, heightOf } from './subtree.ts';
+import { takeSubTasksAlong } from './take-sub-tasks-along.ts';
+
+/**
+ * Takes a task out of Trash with the sub-tasks that went with it. Where its home is gone it comes back to the nearest living
+ * ancestor (parent, section, project), else to the Inbox, at the end. A living one is left as it is.
+ * @throws DomainError not_found
+ */
+export async function restoreTask(ctx: VerbContext, input: { id: string }): Promise<Task> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['task', 'project', 'label'], async (open) => {
+    const task = await open.tx.task.findFirst({ where: { userId, id: input.id } });
+    if (!task) throw notFound();
+    if (task.deletionId !== null) await bringBack(open, task, task.deletionId);
+    return readTask(open.tx, ctx.actor, task.id);
+  });
+}
+
+async function bringBack(open: WriteTransaction, task: OwnedTask, deletionId: string): Promise<void> {
+  const { tx, at } = open;
+  const returning = await deletedSubtreeOf(tx, task.userId, task.id, deletionId);
+  const home = await nearestLivingHome(tx, task, heightOf(returning));
+  const siblings = siblingsInHome(task.userId, home);
+  const position = sameHome(home, task)
+    ? await returnedPosition(tx, siblings, task.position)
+    : await positionAmong(tx, siblings, {});
+  await tx.task.updateMany({ where: { id: task.id }, data: { ...home, position, updatedAt: at } });
+  await takeSubTasksAlong(open, task, home);
+  if (await isDeletionRoot(tx, deletionId, task.id)) await restoreDeletion(open, deletionId);
+  else await restoreRows(open, 'task', amongIds(returning));
+}
+
+function sameHome(home: Home, task: Home): boolean {
+  return home.projectId === task.projectId && home.sectionId === task.sectionId && home.parentId === task.parentId;
+}
+
+/** @param height levels that come back; an ancestor too deep to hold them is passed over */
+async function nearestLivingHome(tx: Tx, task: OwnedTask, height: number): Promise<Home> {
+  const { userId, projectId, sectionId } = task;
+  if (task.parentId !== null) {
+    const ancestors = await ancestorsOf(tx, userId, task.parentId);
+    const parent = ancestors.find(
+      (row, index) => row.living && ancestors.length - index + height <= limits.taskDepthMax,
+    );
+    // Sub-tasks lie in the project and section of their parent, in Trash too.
+    if (parent) return { projectId, sectionId, parentId: parent.id };
+  }
+  const living = { userId, deletedAt: null };
+  if (sectionId !== null && (await tx.section.count({ where: { ...living, id: sectionId } })) > 0)
+    return { projectId, sectionId, parentId: null };
+  if ((await tx.project.count({ where: { ...living, id: projectId } })) > 0)
+    return { projectId, sectionId: null, parentId: null };
+  const inbox = await tx.project.findFirstOrThrow({ where: { userId, isInbox: true }, select: { id: true } });
+  return { projectId: inbox.id, sectionId: null, parentId: null };
+}

@@ -1,0 +1,74 @@
+import type { Scope } from '../../contract/scopes.ts';
+import { holdsScopes } from '../../contract/scopes.ts';
+import type { ListTrashInput, TrashEntry } from '../../contract/trash.ts';
+import { instantFromPg } from '../db/instants.ts';
+import { finishPage, type Page, startPage } from '../db/page.ts';
+import { queryPool } from '../db/query.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+
+/** What a token must hold to see that a record of this kind was deleted. */
+const readScopes: Readonly<Record<TrashEntry['rootKind'], Scope>> = {
+  project: 'projects:read',
+  section: 'projects:read',
+  task: 'tasks:read',
+  label: 'labels:read',
+  comment: 'comments:read',
+  reminder: 'reminders:read',
+  attachment: 'comments:read',
+};
+
+interface TrashRow {
+  id: string;
+  root_kind: TrashEntry['rootKind'];
+  root_id: string;
+  root_name: string;
+  deleted_at: string;
+  projects: number;
+  sections: number;
+  tasks: number;
+  labels: number;
+  comments: number;
+  reminders: number;
+  attachments: number;
+}
+
+const countOf = (table: string) =>
+  `(SELECT count(*)::int FROM ${table} WHERE ${table}.deletion_id = page.id) AS ${table}s`;
+
+/** One entry per deletion whose root is still in Trash, newest first; counts are of what is still in Trash under it. */
+export async function listTrash(ctx: VerbContext, input: ListTrashInput): Promise<Page<TrashEntry>> {
+  const start = startPage(ctx, 'trash', input);
+  const values: unknown[] = [ctx.actor.userId, readableKinds(ctx), start.limit + 1];
+  if (start.after) values.push(...start.after.key);
+  const after = start.after ? 'AND (deleted_at, id) < ($4::timestamptz, $5)' : '';
+  // The page is cut before its rows are counted, each count along the index of deletion_id.
+  const rows = await queryPool(ctx.database.pool, `trash${start.after ? ' after' : ''}`).query<TrashRow>(
+    `SELECT page.id, page.root_kind, page.root_id, page.root_name, page.deleted_at::text,
+       ${Object.keys(readScopes).map(countOf).join(',\n       ')}
+     FROM (
+       SELECT id, root_kind, root_id, root_name, deleted_at FROM deletion
+       WHERE user_id = $1 AND restored_at IS NULL AND root_kind = ANY($2::text[]) ${after}
+       ORDER BY deleted_at DESC, id DESC LIMIT $3) page
+     ORDER BY page.deleted_at DESC, page.id DESC`,
+    values,
+  );
+  return finishPage(ctx, start, rows, toTrashEntry, (row) => [instantFromPg(row.deleted_at), row.id]);
+}
+
+function readableKinds({ actor }: VerbContext): string[] {
+  return Object.entries(readScopes)
+    .filter(([, scope]) => holdsScopes(actor.scopes, [scope]))
+    .map(([kind]) => kind);
+}
+
+function toTrashEntry(row: TrashRow): TrashEntry {
+  const { projects, sections, tasks, labels, comments, reminders, attachments } = row;
+  return {
+    id: row.id,
+    rootKind: row.root_kind,
+    rootId: row.root_id,
+    rootName: row.root_name,
+    deletedAt: instantFromPg(row.deleted_at),
+    counts: { projects, sections, tasks, labels, comments, reminders, attachments },
+  };
+}

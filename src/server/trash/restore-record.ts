@@ -1,0 +1,62 @@
+import type { TrashEntry } from '../../contract/trash.ts';
+import { Prisma } from '../db/generated/client.ts';
+import type { Tx, WriteTransaction } from '../db/write.ts';
+import { notFound } from '../platform/domain-error.ts';
+
+type TrashKind = TrashEntry['rootKind'];
+
+/** Takes rows of one kind out of Trash. */
+export async function restoreRows({ tx, at }: WriteTransaction, kind: TrashKind, rows: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE ${Prisma.raw(kind)} SET deleted_at = NULL, deletion_id = NULL, updated_at = ${at} WHERE ${rows}`;
+}
+
+/** Whether a record is what its deletion was asked for. */
+export async function isDeletionRoot(tx: Tx, deletionId: string, id: string): Promise<boolean> {
+  return (await tx.deletion.count({ where: { id: deletionId, rootId: id } })) > 0;
+}
+
+const kinds: readonly TrashKind[] = ['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment'];
+
+/** Brings back all that is still in Trash by one deletion, and closes it. What was in Trash before it stays there. */
+export async function restoreDeletion(open: WriteTransaction, deletionId: string): Promise<void> {
+  for (const kind of kinds) await restoreRows(open, kind, Prisma.sql`deletion_id = ${deletionId}`);
+  await open.tx.deletion.update({ where: { id: deletionId }, data: { restoredAt: open.at }, select: { id: true } });
+}
+
+/**
+ * Restores a record that keeps its home: the whole deletion when given its root, else the record with what lies below it.
+ * A comment or reminder of a task in Trash comes back with its task; an attachment whose comment is in Trash comes back on
+ * the task itself. A living record is left as it is.
+ * @returns whether it was in Trash
+ * @throws DomainError not_found
+ */
+export async function restoreRecord(
+  open: WriteTransaction,
+  userId: string,
+  kind: 'label' | 'comment' | 'reminder' | 'attachment',
+  id: string,
+): Promise<boolean> {
+  const { tx } = open;
+  const rows = await tx.$queryRaw<{ deletion_id: string | null }[]>`
+    SELECT deletion_id FROM ${Prisma.raw(kind)} WHERE user_id = ${userId} AND id = ${id}`;
+  const row = rows[0];
+  if (!row) throw notFound();
+  const deletionId = row.deletion_id;
+  if (deletionId === null) return false;
+  if (await isDeletionRoot(tx, deletionId, id)) await restoreDeletion(open, deletionId);
+  else {
+    await restoreRows(open, kind, Prisma.sql`id = ${id}`);
+    if (kind === 'comment')
+      await restoreRows(open, 'attachment', Prisma.sql`comment_id = ${id} AND deletion_id = ${deletionId}`);
+  }
+  if (kind === 'attachment') await leaveTrashedComment(open, id);
+  return true;
+}
+
+async function leaveTrashedComment({ tx, at }: WriteTransaction, id: string): Promise<void> {
+  await tx.attachment.updateMany({
+    where: { id, comment: { deletedAt: { not: null } } },
+    data: { commentId: null, updatedAt: at },
+  });
+}
