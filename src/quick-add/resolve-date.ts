@@ -24,7 +24,9 @@ const YEAR_MAX = 9998;
 
 export interface DateContext {
   now: Date;
+  /** Where the clock times of the task are read. */
   zone: string;
+  /** The day it is where the user is: "tomorrow 15:00 UTC" written in Tokyo is Tokyo's tomorrow. */
   today: CalendarDate;
   weekStart: Weekday;
   /** The date format puts the day before the month. */

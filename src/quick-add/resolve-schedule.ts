@@ -20,7 +20,10 @@ const MINUTES_PER_DAY = 1440;
 const EVENING_BEGINS = 12 * 60;
 const NIGHT_BEGINS = 22 * 60;
 
-/** Due date and time, duration and recurrence of the line, with the context that its other dates are read in. */
+/**
+ * Due date and time, duration and recurrence of the line, with the context that its other dates are read in: a zone written
+ * in the text is that of the due time alone.
+ */
 export function resolveSchedule(
   matches: readonly Match[],
   options: QuickAddOptions,
@@ -28,9 +31,10 @@ export function resolveSchedule(
 ): { schedule: Schedule; context: DateContext } {
   const { bodyTimezone, timezone } = options;
   const zoneIsGiven = bodyTimezone !== undefined;
-  const claims = claimSchedule(matches, contextIn(bodyTimezone ?? timezone, options), zoneIsGiven, ledger);
+  const home = contextIn(bodyTimezone ?? timezone, options);
+  const claims = claimSchedule(matches, home, zoneIsGiven, ledger);
   const written = claims.clock?.value.zone ?? (claims.clock === null ? null : (claims.zone?.value ?? null));
-  const context = contextIn(bodyTimezone ?? written ?? timezone, options);
+  const context = { ...home, zone: bodyTimezone ?? written ?? timezone };
   const minutes = dueMinutes(claims);
   const { dueDate, dueTime } = resolveDue(claims, minutes, context, ledger);
   const keptZone = zoneIsGiven && bodyTimezone !== timezone ? bodyTimezone : written;
@@ -49,10 +53,10 @@ export function resolveSchedule(
     durationMinutes,
     recurrence,
   };
-  return { schedule, context };
+  return { schedule, context: home };
 }
 
-/** How a line in this zone counts its days. */
+/** How a line that is written in this zone counts its days. */
 function contextIn(zone: string, { now, weekStart, dateFormat }: QuickAddOptions): DateContext {
   const day = dateFormat.search(/d/i);
   const month = dateFormat.indexOf('M');
@@ -99,7 +103,9 @@ function resolveDue(
   if (resolvedDue?.time) return { dueDate: resolvedDue.date, dueTime: resolvedDue.time };
   if (resolvedDue !== null) return { dueDate: addDays(resolvedDue.date, dayShift), dueTime };
   if (minutes === null) return { dueDate: null, dueTime: null };
-  const day = ahead(context.today) ? context.today : addDays(context.today, 1);
+  // A bare time is the next one on the clock it is written for.
+  const today = todayIn(context.zone, context.now);
+  const day = ahead(today) ? today : addDays(today, 1);
   return { dueDate: addDays(day, dayShift), dueTime };
 }
 

@@ -1,6 +1,7 @@
 import type { Span } from './types.ts';
 
-const CLOSES_UP = /^[,;:.!?)\]}]/;
+/** Punctuation that belongs to what stood before the cut, and not to a token of its own (!30m). */
+const CLOSES_UP = /^[,;:.!?)\]}]+(?:\s|$)/;
 const SEPARATORS = ',;:';
 
 /**
