@@ -7,6 +7,7 @@ export function isGuarded(line: Line, index: number): boolean {
   const guard = line.lexicon.guards[word.fold];
   if (guard === undefined) return false;
   if (guard.exactly !== undefined && line.text.slice(word.bodyStart, word.bodyEnd) === guard.exactly) return true;
+  if (guard.dotted && word.tail.startsWith('.')) return true;
   const before = plainWord(line, index - 1);
   if (before !== null && before.tail === '' && guard.before?.includes(before.fold)) return true;
   const after = word.tail === '' ? plainWord(line, index + 1) : null;

@@ -55,11 +55,18 @@ export interface Lexicon {
   remind: { phrases: readonly string[]; to: readonly string[]; before: readonly string[] };
   /**
    * Words that read as tokens but are something else beside certain neighbours (sun cream), before which they are left
-   * alone, or when written exactly so (Tom).
+   * alone, or when written exactly so (Tom), or with a full stop (Fr. Müller).
    */
-  guards: Record<string, { before?: readonly string[]; after?: readonly string[]; exactly?: string }>;
+  guards: Record<string, Guard>;
   /** Words that turn a number into a measure: 8 people, 1/2 cup. */
   measures: readonly string[];
+}
+
+export interface Guard {
+  before?: readonly string[];
+  after?: readonly string[];
+  exactly?: string;
+  dotted?: true;
 }
 
 export type Unit = 'minute' | 'day' | 'month';

@@ -53,6 +53,7 @@ const readers: Record<string, (line: Line, index: number) => SlotMatch | null> =
     ofWord(line, index, (word) =>
       some(entry(line.lexicon.weekdayAdverbs, word), (weekday) => ({ weekdays: [weekday] })),
     ),
+  weekdayPart: readWeekdayPart,
   daypart: (line, index) =>
     ofWord(line, index, (word) => some(entry(line.lexicon.dayparts, word), ({ minutes }) => ({ daypart: minutes }))),
   year: (line, index) =>
@@ -68,6 +69,19 @@ const readers: Record<string, (line: Line, index: number) => SlotMatch | null> =
   nth: readNth,
   day: readDay,
 };
+
+/** `Freitagabend`: a weekday and a part of the day in one word. */
+function readWeekdayPart(line: Line, index: number): SlotMatch | null {
+  const { weekdays, dayparts } = line.lexicon;
+  return ofWord(line, index, ({ fold }) => {
+    for (const [name, weekday] of Object.entries(weekdays)) {
+      const rest = fold.slice(name.length);
+      const part = fold.startsWith(name) && Object.hasOwn(dayparts, rest) ? dayparts[rest] : undefined;
+      if (part !== undefined) return { weekday, daypart: part.minutes };
+    }
+    return null;
+  });
+}
 
 function readEvery(line: Line, index: number): SlotMatch | null {
   const word = plainWord(line, index);

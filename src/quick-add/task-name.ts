@@ -2,7 +2,7 @@ import type { Span } from './types.ts';
 
 /** Punctuation that belongs to what stood before the cut, and not to a token of its own (!30m). */
 const CLOSES_UP = /^[,;:.!?)\]}]+(?:\s|$)/;
-const SEPARATORS = ',;:';
+const SEPARATORS = ',;:.!?';
 
 /**
  * The name: the text up to `end` with every span but `literal` cut out. Where something was cut, the space on both sides
