@@ -92,10 +92,6 @@ export function wallTimeToMinutes(time: WallTime): number {
   return Number(parts[1]) * 60 + Number(parts[2]);
 }
 
-export function isWallTime(text: string): boolean {
-  return WALL_TIME_SHAPE.test(text);
-}
-
 /** The zone's calendar and clock at this instant, written as if they were UTC, in ms. */
 function wallMs(instantMs: number, zone: string): number {
   return instantMs + offsetMsAt(instantMs, zone);

@@ -4,7 +4,7 @@ import type { Finding, Match } from './match.ts';
 import { type DateContext, resolveDate } from './resolve-date.ts';
 
 /** A match with the part of its finding that won its place. */
-export interface Claim<T> {
+interface Claim<T> {
   match: Match;
   value: T;
 }

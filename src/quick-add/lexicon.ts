@@ -62,14 +62,14 @@ export interface Lexicon {
   measures: readonly string[];
 }
 
-export interface Guard {
+interface Guard {
   before?: readonly string[];
   after?: readonly string[];
   exactly?: string;
   dotted?: true;
 }
 
-export type Unit = 'minute' | 'day' | 'month';
+type Unit = 'minute' | 'day' | 'month';
 
 /** A unit of the language in units of ours: an hour is 60 minutes, a week 7 days, a quarter 3 months. */
 export interface UnitSpan {
@@ -77,7 +77,7 @@ export interface UnitSpan {
   count: number;
 }
 
-export interface Daypart {
+interface Daypart {
   minutes: number;
   where: PositionRule;
   /** Noon is a time; morning is one that a clock time overrides. */

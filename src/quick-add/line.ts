@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 export type Sigil = '#' | '@' | '/' | '!';
 
 /** What a stretch between spaces is; only `plain` words are read by the lexicon. */
-export type WordShape = 'plain' | 'quoted' | 'braced' | 'opaque';
+type WordShape = 'plain' | 'quoted' | 'braced' | 'opaque';
 
 /** A stretch between spaces, or a quoted or braced part with the spaces inside it. UTF-16 offsets into the whole text. */
 export interface Word {
