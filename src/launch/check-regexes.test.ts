@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkRegexes } from './check-regexes.ts';
+
+// The attacks are searched for in JavaScript, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('the check of regular expressions', () => {
   let root = '';
