@@ -23,7 +23,16 @@ export default defineConfig({
       ...(isRealRedisInstalled()
         ? [{ root, test: { name: 'embedded-redis', include: [redisIntegration], ...onServices } }]
         : []),
-      { root, test: { name: 'launch', include: [launch], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        root,
+        test: {
+          name: 'launch',
+          include: [launch],
+          globalSetup: 'src/test/launch-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { errorCode } from '../../../lib/error-code.ts';
 import { StartError } from '../start-error.ts';
 
@@ -12,13 +13,26 @@ const freeBytesMin = 32 * 1024 ** 2;
  */
 export function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDirectory(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw dataDirError(dataDir, errorCode(error)) ?? error;
   }
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize < freeBytesMin) throw diskFullError(dataDir);
+}
+
+/** `mkdir -p` by hand: Node's own never returns below /proc, where a parent exists and mkdir still says ENOENT. */
+function makeDirectory(directory: string): void {
+  try {
+    mkdirSync(directory);
+  } catch (error) {
+    const parent = path.dirname(directory);
+    if (errorCode(error) === 'EEXIST' && statSync(directory).isDirectory()) return;
+    if (errorCode(error) !== 'ENOENT' || existsSync(parent)) throw error;
+    makeDirectory(parent);
+    makeDirectory(directory);
+  }
 }
 
 /** The sentence for what the operating system said about the data directory; undefined when it is not about that. */
@@ -31,6 +45,8 @@ export function dataDirError(dataDir: string, code: unknown): StartError | undef
       return new StartError(
         `The data directory ${dataDir} cannot be written by this user; change its owner or set DATA_DIR to another.`,
       );
+    case 'ENOENT':
+      return new StartError(`The data directory ${dataDir} cannot be made there; set DATA_DIR to another.`);
     case 'EEXIST':
     case 'ENOTDIR':
       return new StartError(`The data directory ${dataDir} is not a directory; set DATA_DIR to another.`);

@@ -32,8 +32,13 @@ function collectLines(stream: Readable, logger: Logger): readonly string[] {
   createInterface({ input: stream }).on('line', (line) => {
     lines.push(line);
     if (lines.length > 50) lines.shift();
-    if (/(?:FATAL|PANIC): /.test(line)) logger.warn({ postgres: line }, 'PostgreSQL reported a failure');
+    if (isFailure(line)) logger.warn({ postgres: line }, 'PostgreSQL reported a failure');
     else logger.debug({ postgres: line }, 'PostgreSQL');
   });
   return lines;
+}
+
+/** A connection that comes while PostgreSQL starts or stops is told so with a FATAL of its own, which is no failure. */
+function isFailure(line: string): boolean {
+  return /(?:FATAL|PANIC): /.test(line) && !/the database system is (?:starting up|shutting down)/.test(line);
 }
