@@ -42,13 +42,11 @@ export type ErrorCode = keyof typeof errorTable;
 export const errorCodes = Object.keys(errorTable) as ErrorCode[];
 
 /** One defect of the input. `field` is a path: `name`, `labelIds[2]`, `query.limit`, `header.Idempotency-Key`. */
-export const fieldErrorSchema = z
-  .object({
-    field: z.string(),
-    code: z.string().meta({ description: 'A stable machine word', example: 'too_long' }),
-    message: z.string(),
-  })
-  .meta({ id: 'FieldError' });
+export const fieldErrorSchema = z.object({
+  field: z.string(),
+  code: z.string().meta({ description: 'A stable machine word', example: 'too_long' }),
+  message: z.string(),
+});
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 

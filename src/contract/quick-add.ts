@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { timeZoneSchema } from './dates.ts';
 import { idInputSchema } from './ids.ts';
 import { limits } from './limits.ts';
-import { taskDetailSchema } from './tasks.ts';
+import { recurrenceSchema, taskDetailSchema } from './tasks.ts';
 import { longText } from './text.ts';
 
 export const spanKinds = [
@@ -57,9 +57,32 @@ export const quickAddSchema = z
   .object({ ...taskDetailSchema.shape, quickAdd: z.object(readings) })
   .meta({ id: 'QuickAddTask' });
 
+/** What the line would make, in the field names of a task; what it does not say is null, empty or 4. */
+const quickAddDraftSchema = z
+  .object({
+    name: z.string(),
+    description: z.string(),
+    projectId: z.string().nullable(),
+    sectionId: z.string().nullable(),
+    labelIds: z.array(z.string()),
+    labelNames: z.array(z.string()).meta({ description: 'Labels still to be made' }),
+    priority: z.int(),
+    dueDate: z.string().nullable().meta({ format: 'date' }),
+    dueTime: z.string().nullable(),
+    dueTimezone: z.string().nullable(),
+    dueAt: z.string().nullable().meta({ format: 'date-time' }),
+    durationMinutes: z.int().nullable(),
+    deadlineDate: z.string().nullable().meta({ format: 'date' }),
+    recurrence: recurrenceSchema.nullable(),
+    reminders: z.array(
+      z.union([z.object({ minutesBefore: z.int() }), z.object({ remindAt: z.string().meta({ format: 'date-time' }) })]),
+    ),
+  })
+  .meta({ id: 'QuickAddDraft' });
+
 export const quickAddParseSchema = z
   .object({
-    draft: z.record(z.string(), z.unknown()),
+    draft: quickAddDraftSchema,
     ...readings,
     requiredScopes: z.array(z.string()),
   })

@@ -115,7 +115,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
-    publicBaseUrl: (values.PUBLIC_BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicBaseUrl: (values.PUBLIC_BASE_URL ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,

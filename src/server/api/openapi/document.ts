@@ -1,4 +1,5 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi';
+import { problemSchema } from '../../../contract/errors.ts';
 import type { Operation } from '../rest/operations.ts';
 import { rootRouter } from '../root-router.ts';
 import { describeOperation, type OpenApiOperationObject } from './describe-operation.ts';
@@ -30,6 +31,7 @@ export function buildOpenApiDocument(publicBaseUrl: string, operations: readonly
     description,
     baseUrl: `${publicBaseUrl}/api/v1`,
     openApiVersion: '3.1.0',
+    defs: { Problem: problemSchema },
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'tdm_…' } },
   }) as unknown as OpenApiDocument;
   const paths: OpenApiDocument['paths'] = {};
@@ -39,14 +41,13 @@ export function buildOpenApiDocument(publicBaseUrl: string, operations: readonly
     item[method] = describeOperation(operation, generated.paths[operation.path]?.[method]);
     paths[operation.path] = item;
   }
-  const shared = sharedComponents();
   return {
     ...generated,
     paths,
     components: {
       ...generated.components,
-      ...shared,
-      schemas: { ...withoutGenericErrors(generated.components.schemas), ...shared.schemas },
+      ...sharedComponents(),
+      schemas: withoutGenericErrors(generated.components.schemas),
     },
   };
 }

@@ -1,15 +1,8 @@
-import * as z from 'zod';
-import { problemSchema } from '../../../contract/errors.ts';
-
 const string = { type: 'string' };
 const integer = { type: 'integer' };
 
-/** Headers and the problem schema, named once and referred to. */
+/** Headers, named once and referred to. */
 export function sharedComponents() {
-  const { $schema: _dialect, ...problem } = z.toJSONSchema(problemSchema, {
-    target: 'draft-2020-12',
-    reused: 'inline',
-  }) as Record<string, unknown>;
   return {
     headers: {
       RequestId: { description: 'Identifies the request in our logs', schema: string },
@@ -25,6 +18,5 @@ export function sharedComponents() {
       RateLimitRemaining: { description: 'Requests left in this minute', schema: integer },
       RateLimitReset: { description: 'Seconds until the minute is over', schema: integer },
     },
-    schemas: { Problem: problem },
   };
 }

@@ -2,7 +2,17 @@ import { limits } from '../../../contract/limits.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { HttpRequest } from './http-types.ts';
 
-const jsonContentType = /^application\/json *(?:; *charset="?utf-8"?)? *$/i;
+/** `application/json`, alone or with the one charset that JSON has. */
+function isJson(contentType: string): boolean {
+  const [type = '', ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  return (
+    type === 'application/json' &&
+    parameters.every((parameter) => parameter === 'charset=utf-8' || parameter === 'charset="utf-8"')
+  );
+}
 
 /**
  * The JSON body of a request: content type, then size, then syntax, then depth; `undefined` when there is none.
@@ -10,7 +20,7 @@ const jsonContentType = /^application\/json *(?:; *charset="?utf-8"?)? *$/i;
  */
 export async function readJsonBody(request: HttpRequest): Promise<unknown> {
   const contentType = request.header('content-type');
-  if (contentType !== undefined && !jsonContentType.test(contentType)) throw new DomainError('unsupported_media_type');
+  if (contentType !== undefined && !isJson(contentType)) throw new DomainError('unsupported_media_type');
   const bytes = await readBounded(request, limits.bodyBytesMax);
   if (bytes.length === 0) return undefined;
   if (contentType === undefined) throw new DomainError('unsupported_media_type');
