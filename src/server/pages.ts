@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import next from 'next';
-import type { ServerOptions } from './main.ts';
+import type { ServiceOptions } from './create-services.ts';
+
+interface PagesOptions extends Pick<ServiceOptions, 'env' | 'authSecret'> {
+  readonly dev: boolean;
+}
 
 export interface Pages {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -8,7 +12,7 @@ export interface Pages {
 }
 
 /** Next as a library: everything that is not the API. next-auth reads its address and secret from these two variables. */
-export async function createPages({ env, authSecret, dev }: ServerOptions): Promise<Pages> {
+export async function createPages({ env, authSecret, dev }: PagesOptions): Promise<Pages> {
   process.env.NEXTAUTH_URL = env.publicBaseUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
   const app = next({ dev, dir: process.cwd(), hostname: env.host, port: env.port, customServer: true });

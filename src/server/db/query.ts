@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Tx } from './write.ts';
+import type { Prisma } from './generated/client.ts';
 
 /** Reads rows by SQL, inside a transaction or on the pool. Values come as PostgreSQL's driver gives them: cast dates to text. */
 export interface Queryable {
@@ -16,7 +16,7 @@ export function queryPool(pool: pg.Pool, name?: string): Queryable {
   };
 }
 
-export function queryTx(tx: Tx): Queryable {
+export function queryTx(tx: Prisma.TransactionClient): Queryable {
   return { query: (sql, values) => tx.$queryRawUnsafe(sql, ...values) };
 }
 

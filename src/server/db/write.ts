@@ -1,5 +1,7 @@
 import type { RecordKind } from '../../contract/ids.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { LiveChannel } from '../redis/live-channel.ts';
+import type { Database } from './database.ts';
 import type { Prisma } from './generated/client.ts';
 import { instantFromPg } from './instants.ts';
 
@@ -15,9 +17,13 @@ export interface WriteTransaction {
 }
 
 /** What a write needs to know of its caller; workers write for a user without being one. */
-export type WriteContext = Pick<VerbContext, 'database' | 'live' | 'logger' | 'transaction'> & {
+export interface WriteContext {
+  readonly database: Database;
+  readonly live: LiveChannel;
+  readonly logger: Logger;
+  readonly transaction?: WriteTransaction;
   readonly actor: { readonly userId: string };
-};
+}
 
 const transactionTimeoutMs = 30_000;
 const connectionWaitMs = 5_000;

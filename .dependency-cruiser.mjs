@@ -1,0 +1,121 @@
+/** Who may know whom. The rooms and their reasons: README.md, "The rooms". Type-only imports count too. */
+
+const tests = String.raw`\.test\.tsx?$|^src/test/|^e2e/`;
+/** A resource's folder below src/server. */
+const resource =
+  '^src/server/(account|api-tokens|attachments|comments|context|labels|projects|quick-add|reminders|sections|tasks|trash)/';
+const router = String.raw`\.router\.ts$`;
+
+/** What a room may import of ours besides itself; `$1` in `own` is the part of a room, such as one feature. */
+function room(name, from, allowed, comment, own = from) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: tests },
+    to: { path: '^(src|prisma|e2e)/', pathNot: [own, ...allowed] },
+  };
+}
+
+export default {
+  forbidden: [
+    room('lib-imports-nothing-of-ours', '^src/lib/', [], 'lib holds pure leaves.'),
+    room('contract-imports-only-lib', '^src/contract/', ['^src/lib/'], 'The contract is safe in the browser.'),
+    room(
+      'quick-add-imports-only-lib-and-contract',
+      '^src/quick-add/',
+      ['^src/lib/', '^src/contract/'],
+      'The parser is pure; browser and server share it.',
+    ),
+    room(
+      'components-are-dumb',
+      '^src/components/',
+      ['^src/lib/', '^src/contract/'],
+      'The kit knows neither features nor the server.',
+    ),
+    room(
+      'features-do-not-know-each-other',
+      '^src/features/([^/]+)/',
+      ['^src/lib/', '^src/contract/', '^src/quick-add/', '^src/components/', '^src/server/api/root-router.ts$'],
+      'What two features share belongs to components, contract or lib.',
+      '^src/features/$1/',
+    ),
+    room(
+      'app-mounts-features-and-handlers',
+      '^src/app/',
+      ['^src/lib/', '^src/contract/', '^src/components/', '^src/features/', '^src/server/(api|auth|process-services)'],
+      'Pages put features together; routes mount the handlers of server/api.',
+    ),
+    {
+      name: 'the-ui-sees-of-the-server-one-type',
+      comment: 'An import of a value would put the server into the browser.',
+      severity: 'error',
+      from: { path: '^src/(features|components)/' },
+      to: { path: '^src/server/', dependencyTypesNot: ['type-only'] },
+    },
+    room(
+      'the-server-does-not-know-the-ui',
+      '^src/server/',
+      ['^src/lib/', '^src/contract/', '^src/quick-add/'],
+      'The server serves any client.',
+    ),
+    {
+      name: 'verbs-know-neither-trpc-nor-next',
+      comment: 'A verb receives everything by its context and can be called from anywhere.',
+      severity: 'error',
+      from: { path: [resource, '^src/server/(platform|db|redis)/'], pathNot: [router, tests] },
+      to: { path: 'node_modules/(@trpc|trpc-to-openapi|next|next-auth|react)/' },
+    },
+    {
+      name: 'verbs-do-not-know-the-api',
+      comment: 'Status, headers and routes belong to server/api.',
+      severity: 'error',
+      from: { path: [resource, '^src/server/(platform|db|redis)/'], pathNot: [router, tests] },
+      to: { path: '^src/server/api/' },
+    },
+    {
+      name: 'routers-do-not-touch-storage',
+      comment: 'A router is meta, input, output and one call.',
+      severity: 'error',
+      from: { path: router },
+      to: { path: ['^src/server/(db|redis)/', 'node_modules/(pg|ioredis|@prisma)/'] },
+    },
+    {
+      name: 'only-the-api-knows-trpc',
+      comment: 'server/api and the routers it mounts; the browser has clients of its own.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/server/api/', router, '^src/(app|features|components)/', tests] },
+      to: { path: 'node_modules/(@trpc|trpc-to-openapi)/' },
+    },
+    {
+      name: 'production-does-not-import-tests',
+      severity: 'error',
+      from: { path: '^(src|prisma)/', pathNot: [tests, '^src/launch/test'] },
+      to: { path: tests },
+    },
+    {
+      name: 'production-does-not-import-development-packages',
+      severity: 'error',
+      from: { path: '^src/(app|components|contract|features|lib|quick-add|server)/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', 'src/server/db/generated/'] },
+    exclude: { path: String.raw`^\.next/|^next-env\.d\.ts$` },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};
