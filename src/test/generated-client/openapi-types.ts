@@ -1,9268 +1,9076 @@
 export interface paths {
-  '/auth/device-token': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/auth/device-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange username and password for a token */
+        post: operations["auth_deviceToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Exchange username and password for a token */
-    post: operations['auth_deviceToken'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/context': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workspace context of the caller */
+        get: operations["context_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Workspace context of the caller */
-    get: operations['context_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/labels': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List labels by position */
+        get: operations["labels_list"];
+        put?: never;
+        /** Create a label */
+        post: operations["labels_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List labels by position */
-    get: operations['labels_list'];
-    put?: never;
-    /** Create a label */
-    post: operations['labels_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/labels/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/labels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One label */
+        get: operations["labels_get"];
+        put?: never;
+        post?: never;
+        /** Move a label to Trash */
+        delete: operations["labels_delete"];
+        options?: never;
+        head?: never;
+        /** Update a label */
+        patch: operations["labels_update"];
+        trace?: never;
     };
-    /** One label */
-    get: operations['labels_get'];
-    put?: never;
-    post?: never;
-    /** Move a label to Trash */
-    delete: operations['labels_delete'];
-    options?: never;
-    head?: never;
-    /** Update a label */
-    patch: operations['labels_update'];
-    trace?: never;
-  };
-  '/labels/{id}/restore': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/labels/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a label out of Trash, back onto its tasks */
+        post: operations["labels_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Take a label out of Trash, back onto its tasks */
-    post: operations['labels_restore'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/openapi.json': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document */
+        get: operations["openapi_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** This document */
-    get: operations['openapi_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/projects': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List projects by position */
+        get: operations["projects_list"];
+        put?: never;
+        /** Create a project */
+        post: operations["projects_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List projects by position */
-    get: operations['projects_list'];
-    put?: never;
-    /** Create a project */
-    post: operations['projects_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/projects/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One project */
+        get: operations["projects_get"];
+        put?: never;
+        post?: never;
+        /** Move a project with its sections and tasks to Trash */
+        delete: operations["projects_delete"];
+        options?: never;
+        head?: never;
+        /** Update a project */
+        patch: operations["projects_update"];
+        trace?: never;
     };
-    /** One project */
-    get: operations['projects_get'];
-    put?: never;
-    post?: never;
-    /** Move a project with its sections and tasks to Trash */
-    delete: operations['projects_delete'];
-    options?: never;
-    head?: never;
-    /** Update a project */
-    patch: operations['projects_update'];
-    trace?: never;
-  };
-  '/projects/{id}/archive': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/projects/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a project aside */
+        post: operations["projects_archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Put a project aside */
-    post: operations['projects_archive'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/projects/{id}/move': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/projects/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a project among the projects */
+        post: operations["projects_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Move a project among the projects */
-    post: operations['projects_move'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/projects/{id}/restore': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/projects/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a project out of Trash with what was deleted with it */
+        post: operations["projects_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Take a project out of Trash with what was deleted with it */
-    post: operations['projects_restore'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/projects/{id}/unarchive': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/projects/{id}/unarchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a project back from the archive */
+        post: operations["projects_unarchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Take a project back from the archive */
-    post: operations['projects_unarchive'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sections': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sections of a project by position */
+        get: operations["sections_list"];
+        put?: never;
+        /** Create a section */
+        post: operations["sections_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List the sections of a project by position */
-    get: operations['sections_list'];
-    put?: never;
-    /** Create a section */
-    post: operations['sections_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sections/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/sections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One section */
+        get: operations["sections_get"];
+        put?: never;
+        post?: never;
+        /** Move a section with its tasks to Trash */
+        delete: operations["sections_delete"];
+        options?: never;
+        head?: never;
+        /** Update a section */
+        patch: operations["sections_update"];
+        trace?: never;
     };
-    /** One section */
-    get: operations['sections_get'];
-    put?: never;
-    post?: never;
-    /** Move a section with its tasks to Trash */
-    delete: operations['sections_delete'];
-    options?: never;
-    head?: never;
-    /** Update a section */
-    patch: operations['sections_update'];
-    trace?: never;
-  };
-  '/sections/{id}/move': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/sections/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a section among its siblings or to another project */
+        post: operations["sections_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Move a section among its siblings or to another project */
-    post: operations['sections_move'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sections/{id}/restore': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/sections/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a section out of Trash with what was deleted with it */
+        post: operations["sections_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Take a section out of Trash with what was deleted with it */
-    post: operations['sections_restore'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/tasks': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List tasks, newest change first */
+        get: operations["tasks_list"];
+        put?: never;
+        /** Create a task */
+        post: operations["tasks_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List tasks, newest change first */
-    get: operations['tasks_list'];
-    put?: never;
-    /** Create a task */
-    post: operations['tasks_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/tasks/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One task with its labels, comments, reminders and attachments */
+        get: operations["tasks_get"];
+        put?: never;
+        post?: never;
+        /** Move a task and its sub-tasks to Trash */
+        delete: operations["tasks_delete"];
+        options?: never;
+        head?: never;
+        /** Update a task */
+        patch: operations["tasks_update"];
+        trace?: never;
     };
-    /** One task with its labels, comments, reminders and attachments */
-    get: operations['tasks_get'];
-    put?: never;
-    post?: never;
-    /** Move a task and its sub-tasks to Trash */
-    delete: operations['tasks_delete'];
-    options?: never;
-    head?: never;
-    /** Update a task */
-    patch: operations['tasks_update'];
-    trace?: never;
-  };
-  '/tasks/{id}/complete': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/tasks/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete a task, or finish an occurrence of a recurring one */
+        post: operations["tasks_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Complete a task, or finish an occurrence of a recurring one */
-    post: operations['tasks_complete'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/tasks/{id}/move': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/tasks/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a task to another place or among its siblings */
+        post: operations["tasks_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Move a task to another place or among its siblings */
-    post: operations['tasks_move'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/tasks/{id}/reopen': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/tasks/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reopen a task and what was completed with it */
+        post: operations["tasks_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Reopen a task and what was completed with it */
-    post: operations['tasks_reopen'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/tasks/{id}/restore': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/tasks/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a task out of Trash with what was deleted with it */
+        post: operations["tasks_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Take a task out of Trash with what was deleted with it */
-    post: operations['tasks_restore'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/trash': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what was deleted, newest deletion first, as far as the token may read it */
+        get: operations["trash_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List what was deleted, newest deletion first, as far as the token may read it */
-    get: operations['trash_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    Attachment: {
-      byteSize: number;
-      commentId: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      deletedAt: string | null;
-      fileName: string;
-      id: string;
-      /** @description Sniffed from the bytes, never taken from the client */
-      mimeType: string;
-      /** @description Lower-case hexadecimal */
-      sha256: string;
-      taskId: string;
-      /** Format: date-time */
-      updatedAt: string;
+    schemas: {
+        Attachment: {
+            byteSize: number;
+            commentId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            fileName: string;
+            id: string;
+            /** @description Sniffed from the bytes, never taken from the client */
+            mimeType: string;
+            /** @description Lower-case hexadecimal */
+            sha256: string;
+            taskId: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Comment: {
+            attachments: components["schemas"]["Attachment"][];
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: date-time */
+            editedAt: string | null;
+            id: string;
+            taskId: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Context: {
+            /** @constant */
+            apiVersion: "v1";
+            grantedScopes: string[];
+            inbox: {
+                id: string;
+                /** @constant */
+                isInbox: true;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-03-11T09:30:00.000Z
+             */
+            serverTime: string;
+            /**
+             * Format: date
+             * @description In the zone of the user
+             */
+            today: string;
+            token: {
+                /** Format: date-time */
+                expiresAt: string | null;
+                /** @description null for a session */
+                id: string | null;
+                /** @enum {string} */
+                kind: "session" | "token" | "device";
+                name: string | null;
+            };
+            user: {
+                dateFormat: string;
+                id: string;
+                locale: string;
+                timezone: string;
+                username: string;
+                /** @description 0 = Sunday … 6 = Saturday */
+                weekStart: number;
+            };
+        };
+        DeviceToken: {
+            expiresAt: null;
+            id: string;
+            name: string;
+            scopes: components["schemas"]["Scope"][];
+            token: string;
+        };
+        Label: {
+            color: ("berry" | "red" | "orange" | "amber" | "yellow" | "olive" | "lime" | "green" | "mint" | "teal" | "sky" | "blue" | "indigo" | "grape" | "violet" | "lavender" | "magenta" | "salmon" | "charcoal" | "taupe") | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            id: string;
+            isFavorite: boolean;
+            name: string;
+            position: string;
+            taskCount: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description RFC 9457 problem document */
+        Problem: {
+            /** @enum {string} */
+            code: "validation_failed" | "invalid_cursor" | "malformed_json" | "name_required" | "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope" | "invalid_credentials" | "reminder_scope_required" | "signup_closed" | "session_required" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_key_expired" | "label_exists" | "reminder_exists" | "inbox_protected" | "occurrence_moved" | "username_taken" | "body_too_large" | "attachment_too_large" | "attachment_quota_exceeded" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable";
+            detail: string;
+            errors?: {
+                /**
+                 * @description A stable machine word
+                 * @example too_long
+                 */
+                code: string;
+                field: string;
+                message: string;
+            }[];
+            existingId?: string;
+            limitBytes?: number;
+            requestId: string;
+            requiredScopes?: string[];
+            status: number;
+            title: string;
+            /** @example urn:tidemark:error:validation_failed */
+            type: string;
+        };
+        Project: {
+            /** Format: date-time */
+            archivedAt: string | null;
+            color: ("berry" | "red" | "orange" | "amber" | "yellow" | "olive" | "lime" | "green" | "mint" | "teal" | "sky" | "blue" | "indigo" | "grape" | "violet" | "lavender" | "magenta" | "salmon" | "charcoal" | "taupe") | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            description: string;
+            id: string;
+            isFavorite: boolean;
+            isInbox: boolean;
+            name: string;
+            openTaskCount: number;
+            /** @description Opaque sort key; compare as bytes */
+            position: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @enum {string} */
+            viewStyle: "list" | "board";
+        };
+        Recurrence: {
+            /** @enum {string} */
+            basis: "schedule" | "completion";
+            /**
+             * @description RFC 5545 RRULE value
+             * @example FREQ=WEEKLY;BYDAY=FR
+             */
+            rule: string;
+            /** @description What was typed */
+            text: string;
+        };
+        Reminder: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date */
+            date: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: date-time */
+            firedAt: string | null;
+            id: string;
+            minutesBefore: number | null;
+            /**
+             * Format: date-time
+             * @description Resolved; null while suspended
+             */
+            remindAt: string | null;
+            /** @enum {string} */
+            status: "scheduled" | "fired" | "missed" | "suspended";
+            taskId: string;
+            time: string | null;
+            /** @description null: read in the zone of the user */
+            timezone: string | null;
+            /**
+             * @description absolute: remindAt given · wall: date and time given · relative: minutesBefore given
+             * @enum {string}
+             */
+            type: "absolute" | "wall" | "relative";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @description A permission of an access token.
+         * @enum {string}
+         */
+        Scope: "tasks:read" | "tasks:write" | "tasks:delete" | "projects:read" | "projects:write" | "projects:delete" | "labels:read" | "labels:write" | "comments:read" | "comments:write" | "comments:delete" | "reminders:read" | "reminders:write" | "reminders:delete";
+        Section: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            id: string;
+            name: string;
+            position: string;
+            projectId: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Task: {
+            attachmentCount: number;
+            childCount: number;
+            commentCount: number;
+            completed: boolean;
+            /** Format: date-time */
+            completedAt: string | null;
+            /** @description The same value as name */
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date */
+            deadlineDate: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
+            description: string;
+            /**
+             * Format: date-time
+             * @description Derived; null without dueTime
+             */
+            dueAt: string | null;
+            /** Format: date */
+            dueDate: string | null;
+            dueTime: string | null;
+            /** @description null: floating, read in the zone of the user */
+            dueTimezone: string | null;
+            durationMinutes: number | null;
+            id: string;
+            labelIds: string[];
+            name: string;
+            openChildCount: number;
+            parentId: string | null;
+            /** @description Opaque sort key within (project, section, parent); compare as bytes */
+            position: string;
+            /** @description 1 is highest */
+            priority: number;
+            projectId: string;
+            recurrence: components["schemas"]["Recurrence"] | null;
+            sectionId: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        TaskDetail: {
+            attachmentCount: number;
+            attachments: components["schemas"]["Attachment"][];
+            childCount: number;
+            commentCount: number;
+            /** @description Oldest first */
+            comments: components["schemas"]["Comment"][];
+            completed: boolean;
+            /** Format: date-time */
+            completedAt: string | null;
+            /** @description The same value as name */
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date */
+            deadlineDate: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
+            description: string;
+            /**
+             * Format: date-time
+             * @description Derived; null without dueTime
+             */
+            dueAt: string | null;
+            /** Format: date */
+            dueDate: string | null;
+            dueTime: string | null;
+            /** @description null: floating, read in the zone of the user */
+            dueTimezone: string | null;
+            durationMinutes: number | null;
+            id: string;
+            labelIds: string[];
+            labels: components["schemas"]["Label"][];
+            name: string;
+            openChildCount: number;
+            parentId: string | null;
+            /** @description Opaque sort key within (project, section, parent); compare as bytes */
+            position: string;
+            /** @description 1 is highest */
+            priority: number;
+            projectId: string;
+            recurrence: components["schemas"]["Recurrence"] | null;
+            reminders: components["schemas"]["Reminder"][];
+            sectionId: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        TrashEntry: {
+            counts: {
+                attachments: number;
+                comments: number;
+                labels: number;
+                projects: number;
+                reminders: number;
+                sections: number;
+                tasks: number;
+            };
+            /** Format: date-time */
+            deletedAt: string;
+            /** @description Id of the deletion */
+            id: string;
+            rootId: string;
+            /** @enum {string} */
+            rootKind: "project" | "section" | "task" | "label" | "comment" | "reminder" | "attachment";
+            rootName: string;
+        };
     };
-    Comment: {
-      attachments: components['schemas']['Attachment'][];
-      content: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      deletedAt: string | null;
-      /** Format: date-time */
-      editedAt: string | null;
-      id: string;
-      taskId: string;
-      /** Format: date-time */
-      updatedAt: string;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description The methods of this path */
+        Allow: string;
+        /** @description `true` when this is the recorded reply of an earlier request */
+        IdempotencyReplayed: "true";
+        /** @description Where the created record is read */
+        Location: string;
+        /** @description Requests a minute */
+        RateLimitLimit: number;
+        /** @description Requests left in this minute */
+        RateLimitRemaining: number;
+        /** @description Seconds until the minute is over */
+        RateLimitReset: number;
+        /** @description Identifies the request in our logs */
+        RequestId: string;
+        /** @description Seconds to wait */
+        RetryAfter: number;
+        /** @description RFC 6750 challenge with error and scope */
+        WwwAuthenticate: string;
     };
-    Context: {
-      /** @constant */
-      apiVersion: 'v1';
-      grantedScopes: string[];
-      inbox: {
-        id: string;
-        /** @constant */
-        isInbox: true;
-        name: string;
-      };
-      /**
-       * Format: date-time
-       * @example 2026-03-11T09:30:00.000Z
-       */
-      serverTime: string;
-      /**
-       * Format: date
-       * @description In the zone of the user
-       */
-      today: string;
-      token: {
-        /** Format: date-time */
-        expiresAt: string | null;
-        /** @description null for a session */
-        id: string | null;
-        /** @enum {string} */
-        kind: 'session' | 'token' | 'device';
-        name: string | null;
-      };
-      user: {
-        dateFormat: string;
-        id: string;
-        locale: string;
-        timezone: string;
-        username: string;
-        /** @description 0 = Sunday … 6 = Saturday */
-        weekStart: number;
-      };
-    };
-    DeviceToken: {
-      expiresAt: null;
-      id: string;
-      name: string;
-      scopes: components['schemas']['Scope'][];
-      token: string;
-    };
-    FieldError: {
-      /**
-       * @description A stable machine word
-       * @example too_long
-       */
-      code: string;
-      field: string;
-      message: string;
-    };
-    FieldErrorOutput: {
-      /**
-       * @description A stable machine word
-       * @example too_long
-       */
-      code: string;
-      field: string;
-      message: string;
-    };
-    Label: {
-      color:
-        | (
-            | 'berry'
-            | 'red'
-            | 'orange'
-            | 'amber'
-            | 'yellow'
-            | 'olive'
-            | 'lime'
-            | 'green'
-            | 'mint'
-            | 'teal'
-            | 'sky'
-            | 'blue'
-            | 'indigo'
-            | 'grape'
-            | 'violet'
-            | 'lavender'
-            | 'magenta'
-            | 'salmon'
-            | 'charcoal'
-            | 'taupe'
-          )
-        | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      deletedAt: string | null;
-      id: string;
-      isFavorite: boolean;
-      name: string;
-      position: string;
-      taskCount: number;
-      /** Format: date-time */
-      updatedAt: string;
-    };
-    /** @description RFC 9457 problem document */
-    Problem: {
-      /** @enum {string} */
-      code:
-        | 'validation_failed'
-        | 'invalid_cursor'
-        | 'malformed_json'
-        | 'name_required'
-        | 'missing_credential'
-        | 'invalid_token'
-        | 'expired_token'
-        | 'revoked_token'
-        | 'insufficient_scope'
-        | 'invalid_credentials'
-        | 'reminder_scope_required'
-        | 'signup_closed'
-        | 'session_required'
-        | 'not_found'
-        | 'method_not_allowed'
-        | 'idempotency_key_reused'
-        | 'idempotency_in_progress'
-        | 'idempotency_key_expired'
-        | 'label_exists'
-        | 'reminder_exists'
-        | 'inbox_protected'
-        | 'occurrence_moved'
-        | 'username_taken'
-        | 'body_too_large'
-        | 'attachment_too_large'
-        | 'attachment_quota_exceeded'
-        | 'unsupported_media_type'
-        | 'rate_limited'
-        | 'internal_error'
-        | 'unavailable';
-      detail: string;
-      errors?: components['schemas']['FieldErrorOutput'][];
-      existingId?: string;
-      limitBytes?: number;
-      requestId: string;
-      requiredScopes?: string[];
-      status: number;
-      title: string;
-      /** @example urn:tidemark:error:validation_failed */
-      type: string;
-    };
-    Project: {
-      /** Format: date-time */
-      archivedAt: string | null;
-      color:
-        | (
-            | 'berry'
-            | 'red'
-            | 'orange'
-            | 'amber'
-            | 'yellow'
-            | 'olive'
-            | 'lime'
-            | 'green'
-            | 'mint'
-            | 'teal'
-            | 'sky'
-            | 'blue'
-            | 'indigo'
-            | 'grape'
-            | 'violet'
-            | 'lavender'
-            | 'magenta'
-            | 'salmon'
-            | 'charcoal'
-            | 'taupe'
-          )
-        | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      deletedAt: string | null;
-      description: string;
-      id: string;
-      isFavorite: boolean;
-      isInbox: boolean;
-      name: string;
-      openTaskCount: number;
-      /** @description Opaque sort key; compare as bytes */
-      position: string;
-      /** Format: date-time */
-      updatedAt: string;
-      /** @enum {string} */
-      viewStyle: 'list' | 'board';
-    };
-    Recurrence: {
-      /** @enum {string} */
-      basis: 'schedule' | 'completion';
-      /**
-       * @description RFC 5545 RRULE value
-       * @example FREQ=WEEKLY;BYDAY=FR
-       */
-      rule: string;
-      /** @description What was typed */
-      text: string;
-    };
-    Reminder: {
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date */
-      date: string | null;
-      /** Format: date-time */
-      deletedAt: string | null;
-      /** Format: date-time */
-      firedAt: string | null;
-      id: string;
-      minutesBefore: number | null;
-      /**
-       * Format: date-time
-       * @description Resolved; null while suspended
-       */
-      remindAt: string | null;
-      /** @enum {string} */
-      status: 'scheduled' | 'fired' | 'missed' | 'suspended';
-      taskId: string;
-      time: string | null;
-      /** @description null: read in the zone of the user */
-      timezone: string | null;
-      /**
-       * @description absolute: remindAt given · wall: date and time given · relative: minutesBefore given
-       * @enum {string}
-       */
-      type: 'absolute' | 'wall' | 'relative';
-      /** Format: date-time */
-      updatedAt: string;
-    };
-    /**
-     * @description A permission of an access token.
-     * @enum {string}
-     */
-    Scope:
-      | 'tasks:read'
-      | 'tasks:write'
-      | 'tasks:delete'
-      | 'projects:read'
-      | 'projects:write'
-      | 'projects:delete'
-      | 'labels:read'
-      | 'labels:write'
-      | 'comments:read'
-      | 'comments:write'
-      | 'comments:delete'
-      | 'reminders:read'
-      | 'reminders:write'
-      | 'reminders:delete';
-    Section: {
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      deletedAt: string | null;
-      id: string;
-      name: string;
-      position: string;
-      projectId: string;
-      /** Format: date-time */
-      updatedAt: string;
-    };
-    Task: {
-      attachmentCount: number;
-      childCount: number;
-      commentCount: number;
-      completed: boolean;
-      /** Format: date-time */
-      completedAt: string | null;
-      /** @description The same value as name */
-      content: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date */
-      deadlineDate: string | null;
-      /** Format: date-time */
-      deletedAt: string | null;
-      description: string;
-      /**
-       * Format: date-time
-       * @description Derived; null without dueTime
-       */
-      dueAt: string | null;
-      /** Format: date */
-      dueDate: string | null;
-      dueTime: string | null;
-      /** @description null: floating, read in the zone of the user */
-      dueTimezone: string | null;
-      durationMinutes: number | null;
-      id: string;
-      labelIds: string[];
-      name: string;
-      openChildCount: number;
-      parentId: string | null;
-      /** @description Opaque sort key within (project, section, parent); compare as bytes */
-      position: string;
-      /** @description 1 is highest */
-      priority: number;
-      projectId: string;
-      recurrence: components['schemas']['Recurrence'] | null;
-      sectionId: string | null;
-      /** Format: date-time */
-      updatedAt: string;
-    };
-    TaskDetail: {
-      attachmentCount: number;
-      attachments: components['schemas']['Attachment'][];
-      childCount: number;
-      commentCount: number;
-      /** @description Oldest first */
-      comments: components['schemas']['Comment'][];
-      completed: boolean;
-      /** Format: date-time */
-      completedAt: string | null;
-      /** @description The same value as name */
-      content: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date */
-      deadlineDate: string | null;
-      /** Format: date-time */
-      deletedAt: string | null;
-      description: string;
-      /**
-       * Format: date-time
-       * @description Derived; null without dueTime
-       */
-      dueAt: string | null;
-      /** Format: date */
-      dueDate: string | null;
-      dueTime: string | null;
-      /** @description null: floating, read in the zone of the user */
-      dueTimezone: string | null;
-      durationMinutes: number | null;
-      id: string;
-      labelIds: string[];
-      labels: components['schemas']['Label'][];
-      name: string;
-      openChildCount: number;
-      parentId: string | null;
-      /** @description Opaque sort key within (project, section, parent); compare as bytes */
-      position: string;
-      /** @description 1 is highest */
-      priority: number;
-      projectId: string;
-      recurrence: components['schemas']['Recurrence'] | null;
-      reminders: components['schemas']['Reminder'][];
-      sectionId: string | null;
-      /** Format: date-time */
-      updatedAt: string;
-    };
-    TrashEntry: {
-      counts: {
-        attachments: number;
-        comments: number;
-        labels: number;
-        projects: number;
-        reminders: number;
-        sections: number;
-        tasks: number;
-      };
-      /** Format: date-time */
-      deletedAt: string;
-      /** @description Id of the deletion */
-      id: string;
-      rootId: string;
-      /** @enum {string} */
-      rootKind: 'project' | 'section' | 'task' | 'label' | 'comment' | 'reminder' | 'attachment';
-      rootName: string;
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: {
-    /** @description The methods of this path */
-    Allow: string;
-    /** @description `true` when this is the recorded reply of an earlier request */
-    IdempotencyReplayed: 'true';
-    /** @description Where the created record is read */
-    Location: string;
-    /** @description Requests a minute */
-    RateLimitLimit: number;
-    /** @description Requests left in this minute */
-    RateLimitRemaining: number;
-    /** @description Seconds until the minute is over */
-    RateLimitReset: number;
-    /** @description Identifies the request in our logs */
-    RequestId: string;
-    /** @description Seconds to wait */
-    RetryAfter: number;
-    /** @description RFC 6750 challenge with error and scope */
-    WwwAuthenticate: string;
-  };
-  pathItems: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  auth_deviceToken: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          deviceName: string;
-          password: string;
-          username: string;
+    auth_deviceToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-      };
-    };
-    responses: {
-      /** @description Successful response */
-      201: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
+        requestBody: {
+            content: {
+                "application/json": {
+                    deviceName: string;
+                    password: string;
+                    username: string;
+                };
+            };
         };
-        content: {
-          'application/json': components['schemas']['DeviceToken'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /** @description `invalid_credentials`: The username or password is wrong */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:invalid_credentials",
-           *       "title": "The username or password is wrong",
-           *       "status": 401,
-           *       "detail": "The username or password is wrong.",
-           *       "code": "invalid_credentials",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'invalid_credentials';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  context_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Context'];
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  labels_list: {
-    parameters: {
-      query?: {
-        cursor?: string;
-        includeDeleted?: boolean;
-        limit?: number;
-        updatedSince?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            items: components['schemas']['Label'][];
-            nextCursor: string | null;
+        responses: {
+            /** @description Successful response */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceToken"];
+                };
+            };
             /**
-             * Format: date-time
-             * @example 2026-03-11T09:30:00.000Z
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
              */
-            serverTime: string;
-          };
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /** @description `invalid_credentials`: The username or password is wrong */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:invalid_credentials",
+                     *       "title": "The username or password is wrong",
+                     *       "status": 401,
+                     *       "detail": "The username or password is wrong.",
+                     *       "code": "invalid_credentials",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid_credentials";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
         };
-      };
-      /**
-       * @description `invalid_cursor`: The cursor is not valid
-       *
-       *     `validation_failed`: The request is not valid
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:invalid_cursor",
-           *       "title": "The cursor is not valid",
-           *       "status": 400,
-           *       "detail": "The cursor is not valid.",
-           *       "code": "invalid_cursor",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'invalid_cursor' | 'validation_failed';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
     };
-  };
-  labels_create: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Makes a retry safe: the first response is sent again for 24 hours
-         * @example b1f7c0de-0001
-         */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          color?:
-            | (
-                | 'berry'
-                | 'red'
-                | 'orange'
-                | 'amber'
-                | 'yellow'
-                | 'olive'
-                | 'lime'
-                | 'green'
-                | 'mint'
-                | 'teal'
-                | 'sky'
-                | 'blue'
-                | 'indigo'
-                | 'grape'
-                | 'violet'
-                | 'lavender'
-                | 'magenta'
-                | 'salmon'
-                | 'charcoal'
-                | 'taupe'
-              )
-            | null;
-          isFavorite?: boolean;
-          name: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Successful response */
-      201: {
-        headers: {
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          Location: components['headers']['Location'];
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Label'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /**
-       * @description `label_exists`: A label of that name exists
-       *
-       *     `idempotency_key_reused`: The idempotency key was used with a different request
-       *
-       *     `idempotency_in_progress`: The first request with this key is still running
-       *
-       *     `idempotency_key_expired`: The idempotency key has expired
-       */
-      409: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:label_exists",
-           *       "title": "A label of that name exists",
-           *       "status": 409,
-           *       "detail": "A label of that name exists.",
-           *       "code": "label_exists",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'label_exists' | 'idempotency_key_reused' | 'idempotency_in_progress' | 'idempotency_key_expired';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  labels_get: {
-    parameters: {
-      query?: {
-        includeDeleted?: boolean;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Label'];
-        };
-      };
-      /** @description `validation_failed`: The request is not valid */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  labels_delete: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Label'];
-        };
-      };
-      /** @description `validation_failed`: The request is not valid */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  labels_update: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          color?:
-            | (
-                | 'berry'
-                | 'red'
-                | 'orange'
-                | 'amber'
-                | 'yellow'
-                | 'olive'
-                | 'lime'
-                | 'green'
-                | 'mint'
-                | 'teal'
-                | 'sky'
-                | 'blue'
-                | 'indigo'
-                | 'grape'
-                | 'violet'
-                | 'lavender'
-                | 'magenta'
-                | 'salmon'
-                | 'charcoal'
-                | 'taupe'
-              )
-            | null;
-          isFavorite?: boolean;
-          name?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Label'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `label_exists`: A label of that name exists */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:label_exists",
-           *       "title": "A label of that name exists",
-           *       "status": 409,
-           *       "detail": "A label of that name exists.",
-           *       "code": "label_exists",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'label_exists';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  labels_restore: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Label'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `label_exists`: A label of that name exists */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:label_exists",
-           *       "title": "A label of that name exists",
-           *       "status": 409,
-           *       "detail": "A label of that name exists.",
-           *       "code": "label_exists",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'label_exists';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  openapi_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OpenAPI 3.1 */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': Record<string, never>;
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  projects_list: {
-    parameters: {
-      query?: {
-        cursor?: string;
-        includeDeleted?: boolean;
-        limit?: number;
-        updatedSince?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            items: components['schemas']['Project'][];
-            nextCursor: string | null;
+    context_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Context"];
+                };
+            };
             /**
-             * Format: date-time
-             * @example 2026-03-11T09:30:00.000Z
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
              */
-            serverTime: string;
-          };
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
         };
-      };
-      /**
-       * @description `invalid_cursor`: The cursor is not valid
-       *
-       *     `validation_failed`: The request is not valid
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:invalid_cursor",
-           *       "title": "The cursor is not valid",
-           *       "status": 400,
-           *       "detail": "The cursor is not valid.",
-           *       "code": "invalid_cursor",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'invalid_cursor' | 'validation_failed';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
     };
-  };
-  projects_create: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Makes a retry safe: the first response is sent again for 24 hours
-         * @example b1f7c0de-0001
-         */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          color?:
-            | (
-                | 'berry'
-                | 'red'
-                | 'orange'
-                | 'amber'
-                | 'yellow'
-                | 'olive'
-                | 'lime'
-                | 'green'
-                | 'mint'
-                | 'teal'
-                | 'sky'
-                | 'blue'
-                | 'indigo'
-                | 'grape'
-                | 'violet'
-                | 'lavender'
-                | 'magenta'
-                | 'salmon'
-                | 'charcoal'
-                | 'taupe'
-              )
-            | null;
-          description?: string;
-          isFavorite?: boolean;
-          name: string;
-          /** @enum {string} */
-          viewStyle?: 'list' | 'board';
-        };
-      };
-    };
-    responses: {
-      /** @description Successful response */
-      201: {
-        headers: {
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          Location: components['headers']['Location'];
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Project'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /**
-       * @description `idempotency_key_reused`: The idempotency key was used with a different request
-       *
-       *     `idempotency_in_progress`: The first request with this key is still running
-       *
-       *     `idempotency_key_expired`: The idempotency key has expired
-       */
-      409: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:idempotency_key_reused",
-           *       "title": "The idempotency key was used with a different request",
-           *       "status": 409,
-           *       "detail": "The idempotency key was used with a different request.",
-           *       "code": "idempotency_key_reused",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'idempotency_key_reused' | 'idempotency_in_progress' | 'idempotency_key_expired';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  projects_get: {
-    parameters: {
-      query?: {
-        includeDeleted?: boolean;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Project'];
-        };
-      };
-      /** @description `validation_failed`: The request is not valid */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  projects_delete: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Project'];
-        };
-      };
-      /** @description `validation_failed`: The request is not valid */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `inbox_protected`: The Inbox cannot be deleted, archived or moved */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:inbox_protected",
-           *       "title": "The Inbox cannot be deleted, archived or moved",
-           *       "status": 409,
-           *       "detail": "The Inbox cannot be deleted, archived or moved.",
-           *       "code": "inbox_protected",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'inbox_protected';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  projects_update: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          color?:
-            | (
-                | 'berry'
-                | 'red'
-                | 'orange'
-                | 'amber'
-                | 'yellow'
-                | 'olive'
-                | 'lime'
-                | 'green'
-                | 'mint'
-                | 'teal'
-                | 'sky'
-                | 'blue'
-                | 'indigo'
-                | 'grape'
-                | 'violet'
-                | 'lavender'
-                | 'magenta'
-                | 'salmon'
-                | 'charcoal'
-                | 'taupe'
-              )
-            | null;
-          description?: string;
-          isFavorite?: boolean;
-          name?: string;
-          /** @enum {string} */
-          viewStyle?: 'list' | 'board';
-        };
-      };
-    };
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Project'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  projects_archive: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Project'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `inbox_protected`: The Inbox cannot be deleted, archived or moved */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:inbox_protected",
-           *       "title": "The Inbox cannot be deleted, archived or moved",
-           *       "status": 409,
-           *       "detail": "The Inbox cannot be deleted, archived or moved.",
-           *       "code": "inbox_protected",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'inbox_protected';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  projects_move: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          afterId?: string;
-          beforeId?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Project'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `inbox_protected`: The Inbox cannot be deleted, archived or moved */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:inbox_protected",
-           *       "title": "The Inbox cannot be deleted, archived or moved",
-           *       "status": 409,
-           *       "detail": "The Inbox cannot be deleted, archived or moved.",
-           *       "code": "inbox_protected",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'inbox_protected';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  projects_restore: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Project'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  projects_unarchive: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Project'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `inbox_protected`: The Inbox cannot be deleted, archived or moved */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:inbox_protected",
-           *       "title": "The Inbox cannot be deleted, archived or moved",
-           *       "status": 409,
-           *       "detail": "The Inbox cannot be deleted, archived or moved.",
-           *       "code": "inbox_protected",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'inbox_protected';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  sections_list: {
-    parameters: {
-      query?: {
-        cursor?: string;
-        includeDeleted?: boolean;
-        limit?: number;
-        projectId?: string;
-        updatedSince?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            items: components['schemas']['Section'][];
-            nextCursor: string | null;
+    labels_list: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                includeDeleted?: boolean;
+                limit?: number;
+                updatedSince?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Label"][];
+                        nextCursor: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-11T09:30:00.000Z
+                         */
+                        serverTime: string;
+                    };
+                };
+            };
             /**
-             * Format: date-time
-             * @example 2026-03-11T09:30:00.000Z
+             * @description `invalid_cursor`: The cursor is not valid
+             *
+             *     `validation_failed`: The request is not valid
              */
-            serverTime: string;
-          };
-        };
-      };
-      /**
-       * @description `invalid_cursor`: The cursor is not valid
-       *
-       *     `validation_failed`: The request is not valid
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:invalid_cursor",
-           *       "title": "The cursor is not valid",
-           *       "status": 400,
-           *       "detail": "The cursor is not valid.",
-           *       "code": "invalid_cursor",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'invalid_cursor' | 'validation_failed';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  sections_create: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Makes a retry safe: the first response is sent again for 24 hours
-         * @example b1f7c0de-0001
-         */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          name: string;
-          projectId: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Successful response */
-      201: {
-        headers: {
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          Location: components['headers']['Location'];
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Section'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /**
-       * @description `idempotency_key_reused`: The idempotency key was used with a different request
-       *
-       *     `idempotency_in_progress`: The first request with this key is still running
-       *
-       *     `idempotency_key_expired`: The idempotency key has expired
-       */
-      409: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:idempotency_key_reused",
-           *       "title": "The idempotency key was used with a different request",
-           *       "status": 409,
-           *       "detail": "The idempotency key was used with a different request.",
-           *       "code": "idempotency_key_reused",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'idempotency_key_reused' | 'idempotency_in_progress' | 'idempotency_key_expired';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  sections_get: {
-    parameters: {
-      query?: {
-        includeDeleted?: boolean;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Section'];
-        };
-      };
-      /** @description `validation_failed`: The request is not valid */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  sections_delete: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Section'];
-        };
-      };
-      /** @description `validation_failed`: The request is not valid */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  sections_update: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          name?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Section'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  sections_move: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          afterId?: string;
-          beforeId?: string;
-          projectId?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Section'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  sections_restore: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Section'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  tasks_list: {
-    parameters: {
-      query?: {
-        completed?: boolean;
-        cursor?: string;
-        dueAfter?: string;
-        dueBefore?: string;
-        ids?: string[];
-        includeDeleted?: boolean;
-        labelId?: string;
-        limit?: number;
-        parentId?: string;
-        priority?: number;
-        projectId?: string;
-        query?: string;
-        sectionId?: string;
-        updatedSince?: string;
-        view?: 'today' | 'overdue' | 'upcoming' | 'inbox';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            items: components['schemas']['Task'][];
-            nextCursor: string | null;
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:invalid_cursor",
+                     *       "title": "The cursor is not valid",
+                     *       "status": 400,
+                     *       "detail": "The cursor is not valid.",
+                     *       "code": "invalid_cursor",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid_cursor" | "validation_failed";
+                    };
+                };
+            };
             /**
-             * Format: date-time
-             * @example 2026-03-11T09:30:00.000Z
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
              */
-            serverTime: string;
-          };
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
         };
-      };
-      /**
-       * @description `invalid_cursor`: The cursor is not valid
-       *
-       *     `validation_failed`: The request is not valid
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:invalid_cursor",
-           *       "title": "The cursor is not valid",
-           *       "status": 400,
-           *       "detail": "The cursor is not valid.",
-           *       "code": "invalid_cursor",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'invalid_cursor' | 'validation_failed';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
     };
-  };
-  tasks_create: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description Makes a retry safe: the first response is sent again for 24 hours
-         * @example b1f7c0de-0001
-         */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /** @description Alias of name */
-          content?: string;
-          deadlineDate?: string | null;
-          description?: string;
-          dueDate?: string | null;
-          dueTime?: string | null;
-          dueTimezone?: string | null;
-          durationMinutes?: number | null;
-          labelIds?: string[];
-          name?: string;
-          parentId?: string | null;
-          priority?: number;
-          projectId?: string;
-          recurrence?: {
+    labels_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the first response is sent again for 24 hours
+                 * @example b1f7c0de-0001
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    color?: ("berry" | "red" | "orange" | "amber" | "yellow" | "olive" | "lime" | "green" | "mint" | "teal" | "sky" | "blue" | "indigo" | "grape" | "violet" | "lavender" | "magenta" | "salmon" | "charcoal" | "taupe") | null;
+                    isFavorite?: boolean;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
             /**
-             * @default schedule
-             * @enum {string}
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
              */
-            basis?: 'schedule' | 'completion';
-            rule: string;
-            /** @default  */
-            text?: string;
-          } | null;
-          sectionId?: string | null;
-        };
-      };
-    };
-    responses: {
-      /** @description Successful response */
-      201: {
-        headers: {
-          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
-          Location: components['headers']['Location'];
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Task'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /**
-       * @description `idempotency_key_reused`: The idempotency key was used with a different request
-       *
-       *     `idempotency_in_progress`: The first request with this key is still running
-       *
-       *     `idempotency_key_expired`: The idempotency key has expired
-       */
-      409: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:idempotency_key_reused",
-           *       "title": "The idempotency key was used with a different request",
-           *       "status": 409,
-           *       "detail": "The idempotency key was used with a different request.",
-           *       "code": "idempotency_key_reused",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'idempotency_key_reused' | 'idempotency_in_progress' | 'idempotency_key_expired';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  tasks_get: {
-    parameters: {
-      query?: {
-        includeDeleted?: boolean;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TaskDetail'];
-        };
-      };
-      /** @description `validation_failed`: The request is not valid */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  tasks_delete: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Task'];
-        };
-      };
-      /** @description `validation_failed`: The request is not valid */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  tasks_update: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          completed?: boolean;
-          /** @description Alias of name */
-          content?: string;
-          deadlineDate?: string | null;
-          description?: string;
-          dueDate?: string | null;
-          dueTime?: string | null;
-          dueTimezone?: string | null;
-          durationMinutes?: number | null;
-          labelIds?: string[];
-          name?: string;
-          parentId?: string | null;
-          priority?: number;
-          projectId?: string;
-          recurrence?: {
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
             /**
-             * @default schedule
-             * @enum {string}
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
              */
-            basis?: 'schedule' | 'completion';
-            rule: string;
-            /** @default  */
-            text?: string;
-          } | null;
-          sectionId?: string | null;
-        };
-      };
-    };
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Task'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  tasks_complete: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /**
-           * Format: date
-           * @description The due date being finished; makes the call safe to retry
-           * @example 2026-03-11
-           */
-          occurrence?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Task'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `occurrence_moved`: That occurrence is neither current nor finished */
-      409: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:occurrence_moved",
-           *       "title": "That occurrence is neither current nor finished",
-           *       "status": 409,
-           *       "detail": "That occurrence is neither current nor finished.",
-           *       "code": "occurrence_moved",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'occurrence_moved';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  tasks_move: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          afterId?: string;
-          beforeId?: string;
-          parentId?: string | null;
-          projectId?: string;
-          sectionId?: string | null;
-        };
-      };
-    };
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Task'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  tasks_reopen: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Task'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  tasks_restore: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Task'];
-        };
-      };
-      /**
-       * @description `validation_failed`: The request is not valid
-       *
-       *     `malformed_json`: The body is not valid JSON
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:validation_failed",
-           *       "title": "The request is not valid",
-           *       "status": 400,
-           *       "detail": "The request is not valid.",
-           *       "code": "validation_failed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'validation_failed' | 'malformed_json';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `not_found`: Not found */
-      404: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:not_found",
-           *       "title": "Not found",
-           *       "status": 404,
-           *       "detail": "Not found.",
-           *       "code": "not_found",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `body_too_large`: The body is too large */
-      413: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:body_too_large",
-           *       "title": "The body is too large",
-           *       "status": 413,
-           *       "detail": "The body is too large.",
-           *       "code": "body_too_large",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: The content type is not supported */
-      415: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unsupported_media_type",
-           *       "title": "The content type is not supported",
-           *       "status": 415,
-           *       "detail": "The content type is not supported.",
-           *       "code": "unsupported_media_type",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
-    };
-  };
-  trash_list: {
-    parameters: {
-      query?: {
-        cursor?: string;
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful response */
-      200: {
-        headers: {
-          'RateLimit-Limit': components['headers']['RateLimitLimit'];
-          'RateLimit-Remaining': components['headers']['RateLimitRemaining'];
-          'RateLimit-Reset': components['headers']['RateLimitReset'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            items: components['schemas']['TrashEntry'][];
-            nextCursor: string | null;
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
             /**
-             * Format: date-time
-             * @example 2026-03-11T09:30:00.000Z
+             * @description `label_exists`: A label of that name exists
+             *
+             *     `idempotency_key_reused`: The idempotency key was used with a different request
+             *
+             *     `idempotency_in_progress`: The first request with this key is still running
+             *
+             *     `idempotency_key_expired`: The idempotency key has expired
              */
-            serverTime: string;
-          };
+            409: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:label_exists",
+                     *       "title": "A label of that name exists",
+                     *       "status": 409,
+                     *       "detail": "A label of that name exists.",
+                     *       "code": "label_exists",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "label_exists" | "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_key_expired";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
         };
-      };
-      /**
-       * @description `invalid_cursor`: The cursor is not valid
-       *
-       *     `validation_failed`: The request is not valid
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:invalid_cursor",
-           *       "title": "The cursor is not valid",
-           *       "status": 400,
-           *       "detail": "The cursor is not valid.",
-           *       "code": "invalid_cursor",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'invalid_cursor' | 'validation_failed';
-          };
-        };
-      };
-      /**
-       * @description `missing_credential`: A credential is required
-       *
-       *     `invalid_token`: The token is not valid
-       *
-       *     `expired_token`: The token has expired
-       *
-       *     `revoked_token`: The token has been revoked
-       *
-       *     `insufficient_scope`: The token lacks a scope
-       */
-      401: {
-        headers: {
-          'WWW-Authenticate': components['headers']['WwwAuthenticate'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:missing_credential",
-           *       "title": "A credential is required",
-           *       "status": 401,
-           *       "detail": "A credential is required.",
-           *       "code": "missing_credential",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'missing_credential' | 'invalid_token' | 'expired_token' | 'revoked_token' | 'insufficient_scope';
-          };
-        };
-      };
-      /** @description `method_not_allowed`: The method is not allowed here */
-      405: {
-        headers: {
-          Allow: components['headers']['Allow'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:method_not_allowed",
-           *       "title": "The method is not allowed here",
-           *       "status": 405,
-           *       "detail": "The method is not allowed here.",
-           *       "code": "method_not_allowed",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'method_not_allowed';
-          };
-        };
-      };
-      /** @description `rate_limited`: Too many requests */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:rate_limited",
-           *       "title": "Too many requests",
-           *       "status": 429,
-           *       "detail": "Too many requests.",
-           *       "code": "rate_limited",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'rate_limited';
-          };
-        };
-      };
-      /** @description `internal_error`: Something went wrong on our side */
-      500: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:internal_error",
-           *       "title": "Something went wrong on our side",
-           *       "status": 500,
-           *       "detail": "Something went wrong on our side.",
-           *       "code": "internal_error",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'internal_error';
-          };
-        };
-      };
-      /** @description `unavailable`: The service cannot answer right now */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          'X-Request-Id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "urn:tidemark:error:unavailable",
-           *       "title": "The service cannot answer right now",
-           *       "status": 503,
-           *       "detail": "The service cannot answer right now.",
-           *       "code": "unavailable",
-           *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
-           *     }
-           */
-          'application/problem+json': components['schemas']['Problem'] & {
-            /** @enum {unknown} */
-            code?: 'unavailable';
-          };
-        };
-      };
     };
-  };
+    labels_get: {
+        parameters: {
+            query?: {
+                includeDeleted?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    labels_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    labels_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    color?: ("berry" | "red" | "orange" | "amber" | "yellow" | "olive" | "lime" | "green" | "mint" | "teal" | "sky" | "blue" | "indigo" | "grape" | "violet" | "lavender" | "magenta" | "salmon" | "charcoal" | "taupe") | null;
+                    isFavorite?: boolean;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `label_exists`: A label of that name exists */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:label_exists",
+                     *       "title": "A label of that name exists",
+                     *       "status": 409,
+                     *       "detail": "A label of that name exists.",
+                     *       "code": "label_exists",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "label_exists";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    labels_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `label_exists`: A label of that name exists */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:label_exists",
+                     *       "title": "A label of that name exists",
+                     *       "status": 409,
+                     *       "detail": "A label of that name exists.",
+                     *       "code": "label_exists",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "label_exists";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    openapi_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OpenAPI 3.1 */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    projects_list: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                includeDeleted?: boolean;
+                limit?: number;
+                updatedSince?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Project"][];
+                        nextCursor: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-11T09:30:00.000Z
+                         */
+                        serverTime: string;
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid
+             *
+             *     `validation_failed`: The request is not valid
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:invalid_cursor",
+                     *       "title": "The cursor is not valid",
+                     *       "status": 400,
+                     *       "detail": "The cursor is not valid.",
+                     *       "code": "invalid_cursor",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid_cursor" | "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    projects_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the first response is sent again for 24 hours
+                 * @example b1f7c0de-0001
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    color?: ("berry" | "red" | "orange" | "amber" | "yellow" | "olive" | "lime" | "green" | "mint" | "teal" | "sky" | "blue" | "indigo" | "grape" | "violet" | "lavender" | "magenta" | "salmon" | "charcoal" | "taupe") | null;
+                    description?: string;
+                    isFavorite?: boolean;
+                    name: string;
+                    /** @enum {string} */
+                    viewStyle?: "list" | "board";
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: The idempotency key was used with a different request
+             *
+             *     `idempotency_in_progress`: The first request with this key is still running
+             *
+             *     `idempotency_key_expired`: The idempotency key has expired
+             */
+            409: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:idempotency_key_reused",
+                     *       "title": "The idempotency key was used with a different request",
+                     *       "status": 409,
+                     *       "detail": "The idempotency key was used with a different request.",
+                     *       "code": "idempotency_key_reused",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_key_expired";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    projects_get: {
+        parameters: {
+            query?: {
+                includeDeleted?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    projects_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `inbox_protected`: The Inbox cannot be deleted, archived or moved */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:inbox_protected",
+                     *       "title": "The Inbox cannot be deleted, archived or moved",
+                     *       "status": 409,
+                     *       "detail": "The Inbox cannot be deleted, archived or moved.",
+                     *       "code": "inbox_protected",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "inbox_protected";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    projects_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    color?: ("berry" | "red" | "orange" | "amber" | "yellow" | "olive" | "lime" | "green" | "mint" | "teal" | "sky" | "blue" | "indigo" | "grape" | "violet" | "lavender" | "magenta" | "salmon" | "charcoal" | "taupe") | null;
+                    description?: string;
+                    isFavorite?: boolean;
+                    name?: string;
+                    /** @enum {string} */
+                    viewStyle?: "list" | "board";
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    projects_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `inbox_protected`: The Inbox cannot be deleted, archived or moved */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:inbox_protected",
+                     *       "title": "The Inbox cannot be deleted, archived or moved",
+                     *       "status": 409,
+                     *       "detail": "The Inbox cannot be deleted, archived or moved.",
+                     *       "code": "inbox_protected",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "inbox_protected";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    projects_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    afterId?: string;
+                    beforeId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `inbox_protected`: The Inbox cannot be deleted, archived or moved */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:inbox_protected",
+                     *       "title": "The Inbox cannot be deleted, archived or moved",
+                     *       "status": 409,
+                     *       "detail": "The Inbox cannot be deleted, archived or moved.",
+                     *       "code": "inbox_protected",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "inbox_protected";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    projects_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    projects_unarchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `inbox_protected`: The Inbox cannot be deleted, archived or moved */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:inbox_protected",
+                     *       "title": "The Inbox cannot be deleted, archived or moved",
+                     *       "status": 409,
+                     *       "detail": "The Inbox cannot be deleted, archived or moved.",
+                     *       "code": "inbox_protected",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "inbox_protected";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    sections_list: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                includeDeleted?: boolean;
+                limit?: number;
+                projectId?: string;
+                updatedSince?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Section"][];
+                        nextCursor: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-11T09:30:00.000Z
+                         */
+                        serverTime: string;
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid
+             *
+             *     `validation_failed`: The request is not valid
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:invalid_cursor",
+                     *       "title": "The cursor is not valid",
+                     *       "status": 400,
+                     *       "detail": "The cursor is not valid.",
+                     *       "code": "invalid_cursor",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid_cursor" | "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    sections_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the first response is sent again for 24 hours
+                 * @example b1f7c0de-0001
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    projectId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: The idempotency key was used with a different request
+             *
+             *     `idempotency_in_progress`: The first request with this key is still running
+             *
+             *     `idempotency_key_expired`: The idempotency key has expired
+             */
+            409: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:idempotency_key_reused",
+                     *       "title": "The idempotency key was used with a different request",
+                     *       "status": 409,
+                     *       "detail": "The idempotency key was used with a different request.",
+                     *       "code": "idempotency_key_reused",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_key_expired";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    sections_get: {
+        parameters: {
+            query?: {
+                includeDeleted?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"];
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    sections_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"];
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    sections_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    sections_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    afterId?: string;
+                    beforeId?: string;
+                    projectId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    sections_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    tasks_list: {
+        parameters: {
+            query?: {
+                completed?: boolean;
+                cursor?: string;
+                dueAfter?: string;
+                dueBefore?: string;
+                ids?: string[];
+                includeDeleted?: boolean;
+                labelId?: string;
+                limit?: number;
+                parentId?: string;
+                priority?: number;
+                projectId?: string;
+                query?: string;
+                sectionId?: string;
+                updatedSince?: string;
+                view?: "today" | "overdue" | "upcoming" | "inbox";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Task"][];
+                        nextCursor: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-11T09:30:00.000Z
+                         */
+                        serverTime: string;
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid
+             *
+             *     `validation_failed`: The request is not valid
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:invalid_cursor",
+                     *       "title": "The cursor is not valid",
+                     *       "status": 400,
+                     *       "detail": "The cursor is not valid.",
+                     *       "code": "invalid_cursor",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid_cursor" | "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    tasks_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the first response is sent again for 24 hours
+                 * @example b1f7c0de-0001
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Alias of name */
+                    content?: string;
+                    deadlineDate?: string | null;
+                    description?: string;
+                    dueDate?: string | null;
+                    dueTime?: string | null;
+                    dueTimezone?: string | null;
+                    durationMinutes?: number | null;
+                    labelIds?: string[];
+                    name?: string;
+                    parentId?: string | null;
+                    priority?: number;
+                    projectId?: string;
+                    recurrence?: {
+                        /**
+                         * @default schedule
+                         * @enum {string}
+                         */
+                        basis?: "schedule" | "completion";
+                        rule: string;
+                        /** @default  */
+                        text?: string;
+                    } | null;
+                    sectionId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: The idempotency key was used with a different request
+             *
+             *     `idempotency_in_progress`: The first request with this key is still running
+             *
+             *     `idempotency_key_expired`: The idempotency key has expired
+             */
+            409: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:idempotency_key_reused",
+                     *       "title": "The idempotency key was used with a different request",
+                     *       "status": 409,
+                     *       "detail": "The idempotency key was used with a different request.",
+                     *       "code": "idempotency_key_reused",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_key_expired";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    tasks_get: {
+        parameters: {
+            query?: {
+                includeDeleted?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskDetail"];
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    tasks_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    tasks_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    completed?: boolean;
+                    /** @description Alias of name */
+                    content?: string;
+                    deadlineDate?: string | null;
+                    description?: string;
+                    dueDate?: string | null;
+                    dueTime?: string | null;
+                    dueTimezone?: string | null;
+                    durationMinutes?: number | null;
+                    labelIds?: string[];
+                    name?: string;
+                    parentId?: string | null;
+                    priority?: number;
+                    projectId?: string;
+                    recurrence?: {
+                        /**
+                         * @default schedule
+                         * @enum {string}
+                         */
+                        basis?: "schedule" | "completion";
+                        rule: string;
+                        /** @default  */
+                        text?: string;
+                    } | null;
+                    sectionId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    tasks_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description The due date being finished; makes the call safe to retry
+                     * @example 2026-03-11
+                     */
+                    occurrence?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `occurrence_moved`: That occurrence is neither current nor finished */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:occurrence_moved",
+                     *       "title": "That occurrence is neither current nor finished",
+                     *       "status": 409,
+                     *       "detail": "That occurrence is neither current nor finished.",
+                     *       "code": "occurrence_moved",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "occurrence_moved";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    tasks_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    afterId?: string;
+                    beforeId?: string;
+                    parentId?: string | null;
+                    projectId?: string;
+                    sectionId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    tasks_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    tasks_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    trash_list: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["TrashEntry"][];
+                        nextCursor: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-11T09:30:00.000Z
+                         */
+                        serverTime: string;
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid
+             *
+             *     `validation_failed`: The request is not valid
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:invalid_cursor",
+                     *       "title": "The cursor is not valid",
+                     *       "status": 400,
+                     *       "detail": "The cursor is not valid.",
+                     *       "code": "invalid_cursor",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid_cursor" | "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
 }
