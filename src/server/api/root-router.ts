@@ -1,9 +1,11 @@
 import { accountRouter } from '../account/account.router.ts';
 import { apiTokensRouter } from '../api-tokens/api-tokens.router.ts';
 import { authRouter } from '../auth/auth.router.ts';
+import { commentsRouter } from '../comments/comments.router.ts';
 import { contextRouter } from '../context/context.router.ts';
 import { labelsRouter } from '../labels/labels.router.ts';
 import { projectsRouter } from '../projects/projects.router.ts';
+import { remindersRouter } from '../reminders/reminders.router.ts';
 import { sectionsRouter } from '../sections/sections.router.ts';
 import { tasksRouter } from '../tasks/tasks.router.ts';
 import { trashRouter } from '../trash/trash.router.ts';
@@ -14,10 +16,12 @@ export const rootRouter = t.router({
   account: accountRouter,
   apiTokens: apiTokensRouter,
   auth: authRouter,
+  comments: commentsRouter,
   context: contextRouter,
   labels: labelsRouter,
   projects: projectsRouter,
   sections: sectionsRouter,
+  reminders: remindersRouter,
   tasks: tasksRouter,
   trash: trashRouter,
 });

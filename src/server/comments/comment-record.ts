@@ -1,8 +1,7 @@
 import type { Attachment } from '../../contract/attachments.ts';
 import type { Comment } from '../../contract/comments.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
-
-export const commentColumns = `c.id, c.task_id, c.content, c.edited_at::text, c.created_at::text, c.updated_at::text, c.deleted_at::text`;
+import type { TaskRecordTable } from '../db/task-record-table.ts';
 
 export interface CommentRow {
   id: string;
@@ -13,6 +12,15 @@ export interface CommentRow {
   updated_at: string;
   deleted_at: string | null;
 }
+
+/** Listed oldest first. */
+export const commentTable: TaskRecordTable<CommentRow> = {
+  table: 'comment',
+  alias: 'c',
+  columns: 'c.id, c.task_id, c.content, c.edited_at::text, c.created_at::text, c.updated_at::text, c.deleted_at::text',
+  order: 'c.created_at',
+  orderOf: (row) => instantFromPg(row.created_at),
+};
 
 export function toComment(row: CommentRow, attachments: Attachment[]): Comment {
   return {

@@ -1,7 +1,16 @@
-import type { Comment } from '../../contract/comments.ts';
+import type { Comment, ListCommentsInput } from '../../contract/comments.ts';
 import { attachmentsByComment } from '../attachments/list-attachments.ts';
-import type { Queryable } from '../db/query.ts';
-import { type CommentRow, commentColumns, toComment } from './comment-record.ts';
+import type { Page } from '../db/page.ts';
+import { type Queryable, queryPool } from '../db/query.ts';
+import { listTaskRecords } from '../db/task-record-table.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { type CommentRow, commentTable, toComment } from './comment-record.ts';
+
+/** Those of a task, oldest first; with `updatedSince` every changed one. @throws DomainError not_found, invalid_cursor */
+export async function listComments(ctx: VerbContext, input: ListCommentsInput): Promise<Page<Comment>> {
+  const page = await listTaskRecords(ctx, commentTable, input);
+  return { ...page, items: await withAttachments(queryPool(ctx.database.pool), ctx.actor.userId, page.items) };
+}
 
 export async function withAttachments(
   queryable: Queryable,
@@ -19,7 +28,8 @@ export async function withAttachments(
 /** The living comments of a task, oldest first. */
 export async function commentsOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Comment[]> {
   const rows = await queryable.query<CommentRow>(
-    `SELECT ${commentColumns} FROM comment c WHERE c.user_id = $1 AND c.task_id = $2 AND c.deleted_at IS NULL ORDER BY c.created_at, c.id`,
+    `SELECT ${commentTable.columns} FROM comment c
+     WHERE c.user_id = $1 AND c.task_id = $2 AND c.deleted_at IS NULL ORDER BY c.created_at, c.id`,
     [userId, taskId],
   );
   return withAttachments(queryable, userId, rows);

@@ -1,12 +1,21 @@
-import type { Reminder } from '../../contract/reminders.ts';
+import type { ListRemindersInput, Reminder } from '../../contract/reminders.ts';
+import type { Page } from '../db/page.ts';
 import type { Queryable } from '../db/query.ts';
-import { type ReminderRow, reminderColumns, toReminder } from './reminder-record.ts';
+import { listTaskRecords } from '../db/task-record-table.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { type ReminderRow, reminderTable, toReminder } from './reminder-record.ts';
+
+/** By the time they fire, suspended ones last; with `updatedSince` every changed one. @throws DomainError not_found, invalid_cursor */
+export async function listReminders(ctx: VerbContext, input: ListRemindersInput): Promise<Page<Reminder>> {
+  const page = await listTaskRecords(ctx, reminderTable, input, { status: input.status });
+  return { ...page, items: page.items.map(toReminder) };
+}
 
 /** The living reminders of a task, by the time they fire; suspended ones last. */
 export async function remindersOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Reminder[]> {
   const rows = await queryable.query<ReminderRow>(
-    `SELECT ${reminderColumns} FROM reminder r
-     WHERE r.user_id = $1 AND r.task_id = $2 AND r.deleted_at IS NULL ORDER BY r.remind_at NULLS LAST, r.id`,
+    `SELECT ${reminderTable.columns} FROM reminder r
+     WHERE r.user_id = $1 AND r.task_id = $2 AND r.deleted_at IS NULL ORDER BY ${reminderTable.order}, r.id`,
     [userId, taskId],
   );
   return rows.map(toReminder);

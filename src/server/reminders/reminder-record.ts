@@ -1,8 +1,6 @@
 import type { Reminder } from '../../contract/reminders.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
-
-export const reminderColumns = `r.id, r.task_id, r.type, r.date::text, r.time::text, r.timezone, r.minutes_before,
-  r.remind_at::text, r.status, r.fired_at::text, r.created_at::text, r.updated_at::text, r.deleted_at::text`;
+import type { TaskRecordTable } from '../db/task-record-table.ts';
 
 export interface ReminderRow {
   id: string;
@@ -19,6 +17,16 @@ export interface ReminderRow {
   updated_at: string;
   deleted_at: string | null;
 }
+
+/** Listed by what a record shows as remindAt; suspended ones show none and come last. */
+export const reminderTable: TaskRecordTable<ReminderRow> = {
+  table: 'reminder',
+  alias: 'r',
+  columns: `r.id, r.task_id, r.type, r.date::text, r.time::text, r.timezone, r.minutes_before, r.remind_at::text, r.status,
+    r.fired_at::text, r.created_at::text, r.updated_at::text, r.deleted_at::text`,
+  order: `CASE WHEN r.status = 'suspended' THEN 'infinity' ELSE coalesce(r.remind_at, 'infinity') END`,
+  orderOf: (row) => toReminder(row).remindAt ?? 'infinity',
+};
 
 export function toReminder(row: ReminderRow): Reminder {
   return {

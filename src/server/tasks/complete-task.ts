@@ -6,6 +6,7 @@ import { newId } from '../db/new-id.ts';
 import { type WriteTransaction, write } from '../db/write.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
+import { resolveReminders } from '../reminders/resolve-reminders.ts';
 import { nextOccurrence } from './next-occurrence.ts';
 import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
 import { subtreeOf } from './subtree.ts';
@@ -66,8 +67,10 @@ async function complete(ctx: VerbContext, open: WriteTransaction, task: OwnedTas
       data: { id: newId('task'), userId: task.userId, taskId: task.id, occurrence: task.dueDate, completedAt: open.at },
     });
   }
-  if (next !== null) await advance(open, task, next);
-  else await close(open, task);
+  if (next !== null) {
+    await advance(open, task, next);
+    await resolveReminders(open, task.userId, ctx.clock.now(), [task.id]);
+  } else await close(open, task);
 }
 
 /** Open sub-tasks that do not recur are completed with their parent, below a recurring one nothing is. */

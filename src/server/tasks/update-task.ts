@@ -2,6 +2,7 @@ import type { Task, UpdateTaskInput } from '../../contract/tasks.ts';
 import { changedColumns } from '../db/changed-columns.ts';
 import { type WriteTransaction, write } from '../db/write.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
+import { resolveReminders } from '../reminders/resolve-reminders.ts';
 import { setCompleted } from './complete-task.ts';
 import { moveTo } from './move-task.ts';
 import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
@@ -13,6 +14,7 @@ export async function updateTask(ctx: VerbContext, input: UpdateTaskInput): Prom
   return write(ctx, ['task', 'project'], async (open) => {
     const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
     await updateFields(open, task, input);
+    if (movesDue(input)) await resolveReminders(open, task.userId, ctx.clock.now(), [task.id]);
     if (movesTask(task, input)) await moveTo(open, task, input, {});
     if (input.labelIds !== undefined) {
       open.touched.add('label');
@@ -31,6 +33,10 @@ async function updateFields({ tx, at }: WriteTransaction, task: OwnedTask, input
     ...scheduleColumns(task, input),
   });
   if (changes) await tx.task.updateMany({ where: { id: task.id }, data: { ...changes, updatedAt: at } });
+}
+
+function movesDue(input: UpdateTaskInput): boolean {
+  return input.dueDate !== undefined || input.dueTime !== undefined || input.dueTimezone !== undefined;
 }
 
 function movesTask(task: OwnedTask, input: UpdateTaskInput): boolean {

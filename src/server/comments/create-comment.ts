@@ -1,0 +1,19 @@
+import type { Comment, CreateCommentInput } from '../../contract/comments.ts';
+import { newId } from '../db/new-id.ts';
+import { write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { ownedTask } from '../tasks/owned-task.ts';
+import { readComment } from './owned-comment.ts';
+
+/** @throws DomainError not_found for a task that is missing, in Trash or not the caller's */
+export async function createComment(ctx: VerbContext, input: CreateCommentInput): Promise<Comment> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['comment', 'task'], async ({ tx, at }) => {
+    const task = await ownedTask(tx, userId, input.taskId);
+    const id = newId('comment');
+    await tx.comment.createMany({
+      data: { id, userId, taskId: task.id, content: input.content, createdAt: at, updatedAt: at },
+    });
+    return readComment(tx, userId, id);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Comment } from '../../contract/comments.ts';
+import { write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { restoreRecord } from '../trash/restore-record.ts';
+import { readComment } from './owned-comment.ts';
+
+/**
+ * Takes a comment out of Trash with the attachments that went with it. That its task is in Trash does not hinder it: the
+ * comment shows again as soon as the task does. A living one is left as it is. @throws DomainError not_found
+ */
+export async function restoreComment(ctx: VerbContext, input: { id: string }): Promise<Comment> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['comment', 'attachment', 'task'], async (open) => {
+    await restoreRecord(open, userId, 'comment', input.id);
+    return readComment(open.tx, userId, input.id, true);
+  });
+}

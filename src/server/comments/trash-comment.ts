@@ -1,0 +1,28 @@
+import type { Comment } from '../../contract/comments.ts';
+import { write } from '../db/write.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { openDeletion } from '../trash/delete-record.ts';
+import { readComment } from './owned-comment.ts';
+
+/**
+ * Moves a comment and its attachments to Trash under one deletion; on a trashed one nothing changes.
+ * @throws DomainError not_found, also for a living comment of a task in Trash
+ */
+export async function trashComment(ctx: VerbContext, input: { id: string }): Promise<Comment> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['comment', 'attachment', 'task'], async (open) => {
+    const { tx } = open;
+    const comment = await tx.comment.findFirst({
+      where: { userId, id: input.id, OR: [{ deletedAt: { not: null } }, { task: { deletedAt: null } }] },
+      select: { id: true, content: true, deletedAt: true },
+    });
+    if (!comment) throw notFound();
+    if (comment.deletedAt === null) {
+      const tombstone = await openDeletion(open, userId, { kind: 'comment', id: comment.id, name: comment.content });
+      await tx.attachment.updateMany({ where: { userId, commentId: comment.id, deletedAt: null }, data: tombstone });
+      await tx.comment.updateMany({ where: { id: comment.id }, data: tombstone });
+    }
+    return readComment(tx, userId, comment.id, true);
+  });
+}

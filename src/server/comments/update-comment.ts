@@ -1,0 +1,18 @@
+import type { Comment, UpdateCommentInput } from '../../contract/comments.ts';
+import { write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { ownedComment, readComment } from './owned-comment.ts';
+
+/** Marks the comment as edited when its text changes; the same text changes nothing. @throws DomainError not_found */
+export async function updateComment(ctx: VerbContext, input: UpdateCommentInput): Promise<Comment> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['comment'], async ({ tx, at }) => {
+    const comment = await ownedComment(tx, userId, input.id);
+    if (input.content !== undefined && input.content !== comment.content)
+      await tx.comment.updateMany({
+        where: { id: comment.id },
+        data: { content: input.content, editedAt: at, updatedAt: at },
+      });
+    return readComment(tx, userId, comment.id);
+  });
+}

@@ -1,0 +1,29 @@
+import { limits } from '../../contract/limits.ts';
+import type { Tx } from '../db/write.ts';
+import { DomainError, invalidField } from '../platform/domain-error.ts';
+import { momentFromColumns, sameMoment } from './reminder-columns.ts';
+import type { ReminderMoment } from './reminder-moment.ts';
+
+/**
+ * Whether a task may have this reminder beside its living ones: at most twenty, no two alike. The writes of one user are
+ * serialised, so what is true here is true at the commit.
+ * @param except the reminder itself when it is changed or brought back
+ * @throws DomainError validation_failed on taskId · reminder_exists
+ */
+export async function checkReminder(
+  tx: Tx,
+  userId: string,
+  taskId: string,
+  moment: ReminderMoment,
+  except?: string,
+): Promise<void> {
+  const living = await tx.reminder.findMany({ where: { userId, taskId, deletedAt: null } });
+  const others = living.filter((row) => row.id !== except);
+  if (others.some((row) => sameMoment(momentFromColumns(row), moment))) throw new DomainError('reminder_exists');
+  if (others.length >= limits.remindersPerTaskMax)
+    throw invalidField(
+      'taskId',
+      'too_many',
+      `The task has ${limits.remindersPerTaskMax} reminders, the most it can have`,
+    );
+}

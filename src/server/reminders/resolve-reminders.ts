@@ -1,0 +1,41 @@
+import type { WriteTransaction } from '../db/write.ts';
+import { momentFromColumns } from './reminder-columns.ts';
+import { resolveMoment } from './reminder-moment.ts';
+import { dueOf, timezoneOfUser } from './task-due.ts';
+
+/** Brings the moments of `wall` and `relative` reminders up to date; every path that moves a due date calls it. */
+export async function resolveReminders(
+  { tx, at, touched }: WriteTransaction,
+  userId: string,
+  now: Date,
+  taskIds?: readonly string[],
+): Promise<void> {
+  // Those in Trash too, so that a restore brings back the right moment.
+  const rows = await tx.reminder.findMany({
+    where: {
+      userId,
+      type: { in: ['wall', 'relative'] },
+      ...(taskIds === undefined ? {} : { taskId: { in: [...taskIds] } }),
+    },
+    include: { task: { select: { dueDate: true, dueTime: true, dueTimezone: true } } },
+  });
+  if (rows.length === 0) return;
+  const timezone = await timezoneOfUser(tx, userId);
+  const changes = rows.flatMap((row) => {
+    const remindAt = resolveMoment(momentFromColumns(row), dueOf(row.task), timezone);
+    if (remindAt?.getTime() === row.remindAt?.getTime()) return [];
+    // One that is over stays over when its moment moves within the past.
+    const over = (row.status === 'fired' || row.status === 'missed') && remindAt !== null && remindAt <= now;
+    return [{ id: row.id, remindAt: remindAt?.toISOString() ?? null, over }];
+  });
+  if (changes.length === 0) return;
+  touched.add('reminder');
+  await tx.$executeRaw`
+    UPDATE reminder SET
+      remind_at = change."remindAt",
+      status = CASE WHEN change.over THEN reminder.status ELSE 'suspended' END,
+      fired_at = CASE WHEN change.over THEN reminder.fired_at END,
+      updated_at = ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS change(id text, "remindAt" timestamptz, over boolean)
+    WHERE reminder.user_id = ${userId} AND reminder.id = change.id`;
+}

@@ -1,0 +1,23 @@
+import type { Reminder } from '../../contract/reminders.ts';
+import { write } from '../db/write.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { restoreRecord } from '../trash/restore-record.ts';
+import { checkReminder } from './check-reminder.ts';
+import { readReminder } from './owned-reminder.ts';
+import { momentFromColumns } from './reminder-columns.ts';
+
+/** Takes a reminder out of Trash; a living one is left as it is. @throws DomainError not_found · reminder_exists when its twin was made meanwhile · validation_failed for the 21st */
+export async function restoreReminder(ctx: VerbContext, input: { id: string }): Promise<Reminder> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['reminder'], async (open) => {
+    const { tx } = open;
+    const reminder = await tx.reminder.findFirst({ where: { userId, id: input.id } });
+    if (!reminder) throw notFound();
+    if (reminder.deletedAt !== null) {
+      await checkReminder(tx, userId, reminder.taskId, momentFromColumns(reminder), reminder.id);
+      await restoreRecord(open, userId, 'reminder', reminder.id);
+    }
+    return readReminder(tx, userId, reminder.id, true);
+  });
+}

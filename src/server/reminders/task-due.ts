@@ -1,0 +1,20 @@
+import { dateFromPrisma, timeFromPrisma } from '../db/instants.ts';
+import type { Tx } from '../db/write.ts';
+import type { OwnedTask } from '../tasks/owned-task.ts';
+import type { DueMoment } from './reminder-moment.ts';
+
+type DueColumns = Pick<OwnedTask, 'dueDate' | 'dueTime' | 'dueTimezone'>;
+
+export function dueOf(task: DueColumns): DueMoment {
+  return {
+    dueDate: task.dueDate === null ? null : dateFromPrisma(task.dueDate),
+    dueTime: task.dueTime === null ? null : timeFromPrisma(task.dueTime),
+    dueTimezone: task.dueTimezone,
+  };
+}
+
+/** Read inside the write: the credential's copy may be older than the user's last change of zone. */
+export async function timezoneOfUser(tx: Tx, userId: string): Promise<string> {
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { timezone: true } });
+  return user.timezone;
+}
