@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { limits } from '../contract/limits.ts';
 import type { Services } from './api/services.ts';
 import { createLoginBudget } from './auth/login-budget.ts';
@@ -20,8 +21,15 @@ export interface ServiceOptions {
   readonly clock: Clock;
 }
 
+export interface OpenServices {
+  readonly services: Services;
+  /** Ends the open streams, before the running requests are waited for. */
+  beginStop(): void;
+  close(): Promise<void>;
+}
+
 /** Opens what one process needs; `close` lets go of it in the reverse order. */
-export function createServices(options: ServiceOptions): { services: Services; close(): Promise<void> } {
+export function createServices(options: ServiceOptions): OpenServices {
   const { env, logger, clock, authSecret } = options;
   const database = openDatabase({
     url: options.databaseUrl,
@@ -29,6 +37,9 @@ export function createServices(options: ServiceOptions): { services: Services; c
   });
   const redis = openRedis(options.redisUrl, logger);
   const live = createLiveChannel(redis, logger);
+  const stopping = new AbortController();
+  // Every open stream listens.
+  setMaxListeners(0, stopping.signal);
   const services: Services = {
     env,
     authSecret,
@@ -41,10 +52,13 @@ export function createServices(options: ServiceOptions): { services: Services; c
     loginBudget: createLoginBudget(redis, clock, logger),
     idempotency: createIdempotencyStore(redis, logger, limits.idempotencyReplaySeconds),
     requestLimiter: createRequestLimiter(redis, logger, env.apiRequestsPerMinute),
+    stopping: stopping.signal,
   };
   return {
     services,
+    beginStop: () => stopping.abort(),
     async close() {
+      stopping.abort();
       await live.close();
       redis.disconnect();
       await database.close();

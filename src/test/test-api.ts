@@ -45,7 +45,7 @@ export interface TestApiOptions {
 export function testApi(testServices: TestServices, options: TestApiOptions = {}) {
   const clock = manualClock();
   const env = parseEnv({ API_REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'silent', ...options.variables });
-  const { services, close } = createServices({
+  const { services, beginStop, close } = createServices({
     env,
     databaseUrl: testServices.databaseUrl,
     redisUrl: options.redisUrl ?? testServices.redisUrl,
@@ -68,6 +68,7 @@ export function testApi(testServices: TestServices, options: TestApiOptions = {}
     call,
     user: (granted?: readonly Scope[]) => testUser(services, granted),
     sessionCookie: (user: NewAccount, version = 1) => sessionCookie(services, user, version),
+    beginStop,
     close,
   };
 }

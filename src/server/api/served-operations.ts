@@ -1,9 +1,10 @@
+import { eventsOperation } from '../events/events-operation.ts';
 import { openApiOperation } from './openapi/openapi-operation.ts';
 import { type Operation, procedureOperations, type RawOperation } from './rest/operations.ts';
 import { rootRouter } from './root-router.ts';
 
 /** Streams and multipart: REST operations that are not procedures. */
-const rawOperations: readonly RawOperation[] = [];
+const rawOperations: readonly RawOperation[] = [eventsOperation];
 
 /** Everything `/api/v1` answers, the document of it all included. */
 export function servedOperations(): Operation[] {

@@ -22,4 +22,6 @@ export interface Services {
   readonly loginBudget: LoginBudget;
   readonly idempotency: IdempotencyStore;
   readonly requestLimiter: RequestLimiter;
+  /** Aborts when the process begins to stop: streams that would never end by themselves end then. */
+  readonly stopping: AbortSignal;
 }

@@ -12,27 +12,45 @@ export type LiveEvent =
       readonly taskName: string;
       readonly remindAt: string;
     }
-  | { readonly type: 'credentials' };
+  /** A token was revoked or the sessions were ended: open streams check their credential. */
+  | { readonly type: 'credentials' }
+  /** The connection to Redis was lost for a while: signals may have been missed. Made in this process, never published. */
+  | { readonly type: 'interrupted' };
 
 export interface LiveChannel {
   /** After a commit: `at` is its tick. Never fails the request; a lost signal is made good by the next pull. */
   publishChanged(userId: string, at: Date, kinds: readonly RecordKind[]): Promise<void>;
   publish(userId: string, event: LiveEvent): Promise<void>;
-  /** @returns the function that ends the subscription */
+  /** Resolves when every later signal will be heard. @returns the function that ends the subscription; twice = no change */
   subscribe(userId: string, listener: (event: LiveEvent) => void): Promise<() => void>;
   close(): Promise<void>;
 }
 
 const channelOf = (userId: string) => `user:${userId}`;
 
+interface Subscription {
+  readonly listeners: Set<(event: LiveEvent) => void>;
+  /** Settles when Redis has confirmed it. */
+  readonly confirmed: Promise<unknown>;
+}
+
 /** Redis pub/sub, so that every instance hears every commit; one subscriber connection a process. */
 export function createLiveChannel(redis: Redis, logger: Logger): LiveChannel {
   const subscriber = redis.duplicate({ commandTimeout: undefined, maxRetriesPerRequest: null });
-  const listeners = new Map<string, Set<(event: LiveEvent) => void>>();
+  const subscriptions = new Map<string, Subscription>();
+  let lost = false;
   subscriber.on('error', (error: Error) => logger.warn({ err: error }, 'redis subscriber'));
+  subscriber.on('close', () => {
+    lost = true;
+  });
+  subscriber.on('ready', () => {
+    if (!lost) return;
+    lost = false;
+    for (const { listeners } of subscriptions.values()) tell(listeners, { type: 'interrupted' });
+  });
   subscriber.on('message', (channel: string, text: string) => {
-    const event = JSON.parse(text) as LiveEvent;
-    for (const listener of listeners.get(channel) ?? []) listener(event);
+    const listeners = subscriptions.get(channel)?.listeners;
+    if (listeners) tell(listeners, JSON.parse(text) as LiveEvent);
   });
 
   async function publish(userId: string, event: LiveEvent): Promise<void> {
@@ -43,28 +61,37 @@ export function createLiveChannel(redis: Redis, logger: Logger): LiveChannel {
     }
   }
 
+  function leave(channel: string, listener: (event: LiveEvent) => void): void {
+    const subscription = subscriptions.get(channel);
+    if (!subscription?.listeners.delete(listener) || subscription.listeners.size > 0) return;
+    subscriptions.delete(channel);
+    subscriber.unsubscribe(channel).catch((error: unknown) => logger.warn({ err: error }, 'redis unsubscribe'));
+  }
+
   return {
     publish,
     publishChanged: (userId, at, kinds) => publish(userId, { type: 'changed', serverTime: at.toISOString(), kinds }),
     async subscribe(userId, listener) {
       const channel = channelOf(userId);
-      const known = listeners.get(channel);
-      if (known) known.add(listener);
-      else {
-        listeners.set(channel, new Set([listener]));
-        await subscriber.subscribe(channel);
+      const known = subscriptions.get(channel);
+      const subscription = known ?? { listeners: new Set(), confirmed: subscriber.subscribe(channel) };
+      if (!known) subscriptions.set(channel, subscription);
+      subscription.listeners.add(listener);
+      try {
+        await subscription.confirmed;
+      } catch (error) {
+        leave(channel, listener);
+        throw error;
       }
-      return () => {
-        const remaining = listeners.get(channel);
-        remaining?.delete(listener);
-        if (remaining?.size !== 0) return;
-        listeners.delete(channel);
-        subscriber.unsubscribe(channel).catch((error: unknown) => logger.warn({ err: error }, 'redis unsubscribe'));
-      };
+      return () => leave(channel, listener);
     },
     async close() {
-      listeners.clear();
+      subscriptions.clear();
       subscriber.disconnect();
     },
   };
+}
+
+function tell(listeners: ReadonlySet<(event: LiveEvent) => void>, event: LiveEvent): void {
+  for (const listener of [...listeners]) listener(event);
 }

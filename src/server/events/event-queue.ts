@@ -1,0 +1,61 @@
+import type { RecordKind } from '../../contract/ids.ts';
+import type { LiveEvent } from '../redis/live-channel.ts';
+
+type Reminded = Extract<LiveEvent, { type: 'reminder' }>;
+type Changed = Extract<LiveEvent, { type: 'changed' }>;
+
+/** A reader that far behind pulls the delta anyway. */
+const remindersMax = 100;
+
+/**
+ * What waits for one reader of the live channel. It stays small however slowly the reader reads: changes melt into one
+ * (the latest serverTime, all kinds), and of reminders the latest hundred are kept.
+ */
+export class EventQueue {
+  private changed: Changed | null = null;
+  private reminders: Reminded[] = [];
+  private wakeUp: (() => void) | null = null;
+  private awake = false;
+
+  add(event: Changed | Reminded): void {
+    if (event.type === 'changed') this.changed = this.changed === null ? event : melt(this.changed, event);
+    else this.reminders = [...this.reminders, event].slice(-remindersMax);
+    this.wake();
+  }
+
+  /** Takes what waits, changes first: a reader then knows the task that a reminder names. */
+  take(): (Changed | Reminded)[] {
+    const events = [...(this.changed ? [this.changed] : []), ...this.reminders];
+    this.changed = null;
+    this.reminders = [];
+    return events;
+  }
+
+  /** Ends the wait that is under way, or the next one at once. */
+  wake(): void {
+    this.awake = true;
+    this.wakeUp?.();
+  }
+
+  /** Resolves when something was added, `wake` was called, or the time is over. */
+  async wait(milliseconds: number): Promise<void> {
+    if (!this.awake) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        timer.unref();
+        this.wakeUp = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      this.wakeUp = null;
+    }
+    this.awake = false;
+  }
+}
+
+function melt(earlier: Changed, later: Changed): Changed {
+  const kinds: RecordKind[] = [...new Set([...earlier.kinds, ...later.kinds])];
+  const serverTime = later.serverTime > earlier.serverTime ? later.serverTime : earlier.serverTime;
+  return { type: 'changed', serverTime, kinds };
+}

@@ -1,0 +1,84 @@
+import type { LiveEvent } from '../redis/live-channel.ts';
+import { EventQueue } from './event-queue.ts';
+
+export interface EventStreamOptions {
+  /** Starts hearing the user's channel; resolves when nothing will be missed any more. */
+  subscribe(listener: (event: LiveEvent) => void): Promise<() => void>;
+  /** Whether the credential of the request still grants the stream. */
+  stillGranted(): Promise<boolean>;
+  /** The reader went away, or the server stops. */
+  readonly signals: readonly AbortSignal[];
+  /** Until the credential expires; null = never. */
+  readonly expiresInMs: number | null;
+}
+
+/** Proxies and routers drop connections that are silent for half a minute or more. */
+const heartbeatMs = 25_000;
+/** Only a safety net: a revocation is heard on the channel at once. */
+const recheckMs = 60_000;
+/** What a browser waits before it connects again. */
+const reconnectMs = 2_000;
+
+/**
+ * Opens the text of one `text/event-stream` (contract.md §4). The channel is heard from here on, so a reader that pulls a
+ * delta once the first line has come misses nothing.
+ */
+export async function openEventStream(options: EventStreamOptions): Promise<AsyncIterable<string>> {
+  const queue = new EventQueue();
+  let over = false;
+  let suspect = false;
+  const unsubscribe = await options.subscribe((event) => {
+    if (event.type === 'credentials') suspect = true;
+    else if (event.type === 'interrupted') over = true;
+    else return queue.add(event);
+    queue.wake();
+  });
+  const end = () => {
+    over = true;
+    unsubscribe();
+    queue.wake();
+  };
+  for (const signal of options.signals) {
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  }
+
+  async function* lines(): AsyncGenerator<string> {
+    let checkedAt = performance.now();
+    const expiresAt = options.expiresInMs === null ? Number.POSITIVE_INFINITY : checkedAt + options.expiresInMs;
+    try {
+      yield `retry: ${reconnectMs}\n\n`;
+      while (!over) {
+        const remainingMs = Math.max(0, expiresAt - performance.now());
+        await queue.wait(Math.min(heartbeatMs, remainingMs));
+        if (suspect || performance.now() >= checkedAt + recheckMs) {
+          const suspected = suspect;
+          suspect = false;
+          checkedAt = performance.now();
+          if (!(await grantedOrUnknown(options, suspected))) return;
+        }
+        if (over || performance.now() >= expiresAt) return;
+        const events = queue.take();
+        yield events.length > 0 ? events.map(textOf).join('') : ': still here\n\n';
+      }
+    } finally {
+      end();
+      for (const signal of options.signals) signal.removeEventListener('abort', end);
+    }
+  }
+  return lines();
+}
+
+/** A database that is away does not end a stream, unless a revocation is suspected. */
+async function grantedOrUnknown(options: EventStreamOptions, suspect: boolean): Promise<boolean> {
+  try {
+    return await options.stillGranted();
+  } catch {
+    return !suspect;
+  }
+}
+
+function textOf(event: Exclude<LiveEvent, { type: 'credentials' | 'interrupted' }>): string {
+  const { type, ...data } = event;
+  return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,193 @@
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, createServer as createProxy, type Socket } from 'node:net';
+import { Redis } from 'ioredis';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import type { Scope } from '../../contract/scopes.ts';
+import { testServices } from '../../test/services.ts';
+import { signedIn } from '../../test/signed-in.ts';
+import { type TestApi, testApi } from '../../test/test-api.ts';
+import { createApiHandlers } from '../api/handlers.ts';
+import { serveNode } from '../api/rest/node-adapter.ts';
+
+const services = await testServices();
+const api = testApi(services);
+const otherInstance = testApi(services);
+const here = await listen(api);
+const there = await listen(otherInstance);
+
+async function listen({ services }: TestApi): Promise<string> {
+  const { rest } = createApiHandlers(services);
+  const server = createServer((request, response) => void serveNode(rest, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => server.closeAllConnections());
+  afterAll(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/events`;
+}
+
+/** Opens a stream over the network; `until` reads on until the text so far matches, `end` until it is over. */
+async function open(url: string, headers: Record<string, string>) {
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const response = await fetch(url, { headers, signal: abort.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const read = async () => {
+    const part = await reader?.read();
+    text += part?.value ?? '';
+    return part?.done !== true;
+  };
+  async function until(pattern: RegExp): Promise<string> {
+    while (!pattern.test(text)) if (!(await read())) throw new Error(`the stream ended after: ${text}`);
+    return text;
+  }
+  async function end(): Promise<string> {
+    while (await read());
+    return text;
+  }
+  if (response.status === 200) await until(/^retry: /);
+  return { response, until, end, abort };
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function listening(url = here, granted?: readonly Scope[]) {
+  const me = await signedIn(api, granted);
+  return { me, stream: await open(url, bearer(me.user.token)) };
+}
+
+/** Listeners that Redis has for a user, over all instances. */
+async function subscriptions(userId: string): Promise<number> {
+  const redis = new Redis(services.redisUrl);
+  onTestFinished(() => redis.disconnect());
+  const [, count] = (await redis.pubsub('NUMSUB', `user:${userId}`)) as [string, number];
+  return count;
+}
+
+async function eventually(check: () => Promise<boolean>): Promise<void> {
+  while (!(await check())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('a change is told within a second, in the instance that made it and in every other', async () => {
+  const { me, stream } = await listening(here);
+  const elsewhere = await open(there, bearer(me.user.token));
+  expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(stream.response.headers.get('cache-control')).toBe('no-store');
+  const started = performance.now();
+  const task = await me.post('/tasks', { name: 'Seen by all' });
+  const block = `event: changed\ndata: {"serverTime":"${task.updatedAt}","kinds":["task","project"]}\n\n`;
+  for (const { until } of [stream, elsewhere]) expect(await until(/changed/)).toBe(`retry: 2000\n\n${block}`);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test('nobody hears of the changes of another user', async () => {
+  const { me, stream } = await listening();
+  const stranger = await signedIn(api);
+  await stranger.post('/labels', { name: 'Theirs' });
+  await me.post('/tasks', { name: 'Mine' });
+  expect(await stream.until(/changed/)).not.toContain('label');
+});
+
+test('the session cookie of the app opens it, and ends with its sessions', async () => {
+  const me = await signedIn(api);
+  const cookie = await api.sessionCookie(me.user);
+  const stream = await open(here, { cookie });
+  expect(stream.response.status).toBe(200);
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  expect((await api.call('POST', '/api/trpc/account.endOtherSessions', { body: {}, headers })).status).toBe(200);
+  await stream.end();
+  expect((await open(here, { cookie })).response.status).toBe(401);
+});
+
+test('it ends when its token is revoked, and not when another one is', async () => {
+  const { me, stream } = await listening();
+  const cookie = await api.sessionCookie(me.user);
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  const revoke = (id: string) => api.call('POST', '/api/trpc/apiTokens.revoke', { body: { id }, headers });
+  const other = await me.user.mint();
+  const otherStream = await open(there, bearer(other.token));
+  expect((await revoke(other.id)).status).toBe(200);
+  await otherStream.end();
+  await me.post('/tasks', { name: 'Still heard' });
+  await stream.until(/changed/);
+});
+
+test('a token without tasks:read is refused, and so is none', async () => {
+  const { stream } = await listening(here, ['projects:read']);
+  expect(stream.response.status).toBe(401);
+  expect((await open(here, {})).response.status).toBe(401);
+});
+
+test('HEAD tells the headers and leaves nothing open', async () => {
+  const me = await signedIn(api);
+  const reply = await fetch(here, { method: 'HEAD', headers: bearer(me.user.token) });
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(await subscriptions(me.user.id)).toBe(0);
+});
+
+test('two hundred readers of one user hear a change, and leave nothing behind when they go', async () => {
+  const me = await signedIn(api);
+  const streams = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => open(index % 2 === 0 ? here : there, bearer(me.user.token))),
+  );
+  // One subscription an instance, however many readers.
+  expect(await subscriptions(me.user.id)).toBe(2);
+  await me.post('/tasks', { name: 'Told to all' });
+  await Promise.all(streams.map(({ until }) => until(/changed/)));
+  for (const { abort } of streams) abort.abort();
+  await eventually(async () => (await subscriptions(me.user.id)) === 0);
+});
+
+test('a stopping instance ends its streams at once and closes the connections', async () => {
+  const stopping = testApi(services);
+  const url = await listen(stopping);
+  const me = await signedIn(api);
+  const stream = await open(url, bearer(me.user.token));
+  expect(stream.response.headers.get('connection')).toBe('close');
+  stopping.beginStop();
+  expect(await stream.end()).toBe('retry: 2000\n\n');
+});
+
+test('a reader connects again when the connection to Redis was lost, since signals may have been missed', async () => {
+  const { redisUrl, breakConnections } = await breakableRedis();
+  const instance = testApi(services, { redisUrl });
+  const url = await listen(instance);
+  const me = await signedIn(api);
+  const stream = await open(url, bearer(me.user.token));
+  breakConnections();
+  await stream.end();
+  const again = await open(url, bearer(me.user.token));
+  await me.post('/tasks', { name: 'Heard again' });
+  await again.until(/changed/);
+});
+
+/** The test's Redis behind a proxy whose connections can be cut. */
+async function breakableRedis() {
+  const target = new URL(services.redisUrl);
+  const open = new Set<Socket>();
+  const proxy = createProxy((client) => {
+    const server = connect(Number(target.port), target.hostname);
+    for (const socket of [client, server]) {
+      open.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        client.destroy();
+        server.destroy();
+      });
+    }
+    client.pipe(server).pipe(client);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const breakConnections = () => {
+    for (const socket of open) socket.destroy();
+    open.clear();
+  };
+  afterAll(() => {
+    proxy.close();
+    breakConnections();
+  });
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((proxy.address() as AddressInfo).port);
+  return { redisUrl: url.href, breakConnections };
+}
