@@ -4,6 +4,8 @@ import { createApiHandlers, handlerOf } from './api/handlers.ts';
 import { serveNode } from './api/rest/node-adapter.ts';
 import { createServices, type ServiceOptions } from './create-services.ts';
 import { createPages } from './pages.ts';
+import { periodicJobs } from './periodic-jobs.ts';
+import { startPeriodicWork } from './platform/periodic-work.ts';
 import { setProcessServices } from './process-services.ts';
 
 export interface ServerOptions extends ServiceOptions {
@@ -25,7 +27,7 @@ const requestTimeoutMs = 120_000;
 
 /** The whole service in one process: the API straight from Node's server, pages through Next. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { services, close } = createServices(options);
+  const { services, beginStop, close } = createServices(options);
   setProcessServices(services);
   const handlers = createApiHandlers(services);
   const pages = await createPages(options);
@@ -45,12 +47,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   await listen(server, options.env.port, options.env.host);
+  const work = startPeriodicWork(periodicJobs(services), options.logger);
   const { port } = server.address() as AddressInfo;
   const host = options.env.host.includes(':') ? `[${options.env.host}]` : options.env.host;
   return {
     address: `http://${host}:${port}`,
     async stop() {
-      await drain(server);
+      beginStop();
+      await Promise.all([work.stop(), drain(server)]);
       await pages.close();
       await close();
     },
