@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exampleAttachment } from './examples.ts';
 import { recordBase } from './ids.ts';
 
 export const attachmentSchema = z
@@ -11,6 +12,6 @@ export const attachmentSchema = z
     byteSize: z.int(),
     sha256: z.string().meta({ description: 'Lower-case hexadecimal' }),
   })
-  .meta({ id: 'Attachment' });
+  .meta({ id: 'Attachment', examples: [exampleAttachment] });
 
 export type Attachment = z.infer<typeof attachmentSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { attachmentSchema } from './attachments.ts';
+import { exampleComment } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
 import { listQuery, pageOf } from './pagination.ts';
@@ -13,7 +14,7 @@ export const commentSchema = z
     attachments: z.array(attachmentSchema),
     editedAt: z.string().nullable().meta({ format: 'date-time' }),
   })
-  .meta({ id: 'Comment' });
+  .meta({ id: 'Comment', examples: [exampleComment] });
 
 export type Comment = z.infer<typeof commentSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { colorSchema } from './colors.ts';
+import { exampleLabel } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
 import { listQuery, pageOf } from './pagination.ts';
@@ -14,7 +15,7 @@ export const labelSchema = z
     position: z.string(),
     taskCount: z.int(),
   })
-  .meta({ id: 'Label' });
+  .meta({ id: 'Label', examples: [exampleLabel] });
 
 export type Label = z.infer<typeof labelSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { colorSchema } from './colors.ts';
+import { exampleProject } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
 import { listQuery, pageOf } from './pagination.ts';
@@ -20,7 +21,7 @@ export const projectSchema = z
     position: z.string().meta({ description: 'Opaque sort key; compare as bytes' }),
     openTaskCount: z.int(),
   })
-  .meta({ id: 'Project' });
+  .meta({ id: 'Project', examples: [exampleProject] });
 
 export type Project = z.infer<typeof projectSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDateSchema, instantInputSchema, timeOfDaySchema, timeZoneSchema } from './dates.ts';
+import { exampleReminder } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
 import { listQuery, pageOf } from './pagination.ts';
@@ -22,7 +23,7 @@ export const reminderSchema = z
     status: reminderStatusSchema,
     firedAt: z.string().nullable().meta({ format: 'date-time' }),
   })
-  .meta({ id: 'Reminder' });
+  .meta({ id: 'Reminder', examples: [exampleReminder] });
 
 export type Reminder = z.infer<typeof reminderSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exampleSection } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
 import { listQuery, pageOf } from './pagination.ts';
@@ -6,7 +7,7 @@ import { lineText } from './text.ts';
 
 export const sectionSchema = z
   .object({ ...recordBase, projectId: z.string(), name: z.string(), position: z.string() })
-  .meta({ id: 'Section' });
+  .meta({ id: 'Section', examples: [exampleSection] });
 
 export type Section = z.infer<typeof sectionSchema>;
 

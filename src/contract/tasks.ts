@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { attachmentSchema } from './attachments.ts';
 import { commentSchema } from './comments.ts';
 import { calendarDateSchema, timeOfDaySchema, timeZoneSchema } from './dates.ts';
+import { exampleTask } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { labelSchema } from './labels.ts';
 import { limits } from './limits.ts';
@@ -47,7 +48,7 @@ const taskFields = {
   attachmentCount: z.int(),
 };
 
-export const taskSchema = z.object(taskFields).meta({ id: 'Task' });
+export const taskSchema = z.object(taskFields).meta({ id: 'Task', examples: [exampleTask] });
 export type Task = z.infer<typeof taskSchema>;
 
 export const taskDetailSchema = z

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exampleTrashEntry } from './examples.ts';
 import { cursorSchema, listQuery, pageOf } from './pagination.ts';
 
 export const trashKindSchema = z.enum(['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment']);
@@ -21,7 +22,7 @@ export const trashEntrySchema = z
       attachments: z.int(),
     }),
   })
-  .meta({ id: 'TrashEntry' });
+  .meta({ id: 'TrashEntry', examples: [exampleTrashEntry] });
 
 export type TrashEntry = z.infer<typeof trashEntrySchema>;
 export const listTrashInput = z.strictObject({ limit: listQuery.limit, cursor: cursorSchema.optional() });

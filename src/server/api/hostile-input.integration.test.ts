@@ -39,6 +39,8 @@ async function livingIds(): Promise<string[]> {
     await post('/tasks', { name: 'sub', parentId: taskId }),
     await post('/sections', { name: 'S', projectId }),
     await post('/labels', { name: 'L' }),
+    await post('/comments', { taskId, content: 'C' }),
+    await post('/reminders', { taskId, minutesBefore: 5 }),
   ];
 }
 

@@ -5,6 +5,7 @@ import { commentsRouter } from '../comments/comments.router.ts';
 import { contextRouter } from '../context/context.router.ts';
 import { labelsRouter } from '../labels/labels.router.ts';
 import { projectsRouter } from '../projects/projects.router.ts';
+import { quickAddRouter } from '../quick-add/quick-add.router.ts';
 import { remindersRouter } from '../reminders/reminders.router.ts';
 import { sectionsRouter } from '../sections/sections.router.ts';
 import { tasksRouter } from '../tasks/tasks.router.ts';
@@ -20,6 +21,7 @@ export const rootRouter = t.router({
   context: contextRouter,
   labels: labelsRouter,
   projects: projectsRouter,
+  quickAdd: quickAddRouter,
   sections: sectionsRouter,
   reminders: remindersRouter,
   tasks: tasksRouter,

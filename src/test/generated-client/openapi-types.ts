@@ -510,6 +510,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tasks/quick-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a task from a written line */
+        post: operations["quickAdd_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/quick-add/parse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a written line would make; writes nothing */
+        post: operations["quickAdd_parse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trash": {
         parameters: {
             query?: never;
@@ -531,6 +565,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @example {
+         *       "id": "att_019ce1a4c0de7a10a1b2c3d4e5f60007",
+         *       "createdAt": "2026-03-11T09:30:00.000Z",
+         *       "updatedAt": "2026-03-11T09:30:00.000Z",
+         *       "deletedAt": null,
+         *       "taskId": "tsk_019ce1a4c0de7a10a1b2c3d4e5f60004",
+         *       "commentId": null,
+         *       "fileName": "offer.pdf",
+         *       "mimeType": "application/pdf",
+         *       "byteSize": 48213,
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *     }
+         */
         Attachment: {
             byteSize: number;
             commentId: string | null;
@@ -548,6 +596,18 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @example {
+         *       "id": "cmt_019ce1a4c0de7a10a1b2c3d4e5f60005",
+         *       "createdAt": "2026-03-11T09:30:00.000Z",
+         *       "updatedAt": "2026-03-11T09:30:00.000Z",
+         *       "deletedAt": null,
+         *       "taskId": "tsk_019ce1a4c0de7a10a1b2c3d4e5f60004",
+         *       "content": "They call back on **Thursday**.",
+         *       "attachments": [],
+         *       "editedAt": null
+         *     }
+         */
         Comment: {
             attachments: components["schemas"]["Attachment"][];
             content: string;
@@ -608,6 +668,19 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             token: string;
         };
+        /**
+         * @example {
+         *       "id": "lbl_019ce1a4c0de7a10a1b2c3d4e5f60003",
+         *       "createdAt": "2026-03-11T09:30:00.000Z",
+         *       "updatedAt": "2026-03-11T09:30:00.000Z",
+         *       "deletedAt": null,
+         *       "name": "phone",
+         *       "color": "sky",
+         *       "isFavorite": false,
+         *       "position": "a0",
+         *       "taskCount": 4
+         *     }
+         */
         Label: {
             color: ("berry" | "red" | "orange" | "amber" | "yellow" | "olive" | "lime" | "green" | "mint" | "teal" | "sky" | "blue" | "indigo" | "grape" | "violet" | "lavender" | "magenta" | "salmon" | "charcoal" | "taupe") | null;
             /** Format: date-time */
@@ -645,6 +718,23 @@ export interface components {
             /** @example urn:tidemark:error:validation_failed */
             type: string;
         };
+        /**
+         * @example {
+         *       "id": "prj_019ce1a4c0de7a10a1b2c3d4e5f60001",
+         *       "createdAt": "2026-03-11T09:30:00.000Z",
+         *       "updatedAt": "2026-03-11T09:30:00.000Z",
+         *       "deletedAt": null,
+         *       "name": "Kitchen renovation",
+         *       "description": "Everything until the first dinner.",
+         *       "color": "amber",
+         *       "isFavorite": true,
+         *       "viewStyle": "board",
+         *       "archivedAt": null,
+         *       "isInbox": false,
+         *       "position": "a1",
+         *       "openTaskCount": 12
+         *     }
+         */
         Project: {
             /** Format: date-time */
             archivedAt: string | null;
@@ -666,6 +756,99 @@ export interface components {
             /** @enum {string} */
             viewStyle: "list" | "board";
         };
+        QuickAddDraft: {
+            /** Format: date */
+            deadlineDate: string | null;
+            description: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: date */
+            dueDate: string | null;
+            dueTime: string | null;
+            dueTimezone: string | null;
+            durationMinutes: number | null;
+            labelIds: string[];
+            /** @description Labels still to be made */
+            labelNames: string[];
+            name: string;
+            priority: number;
+            projectId: string | null;
+            recurrence: components["schemas"]["Recurrence"] | null;
+            reminders: ({
+                minutesBefore: number;
+            } | {
+                /** Format: date-time */
+                remindAt: string;
+            })[];
+            sectionId: string | null;
+        };
+        QuickAddParse: {
+            alternatives: string[];
+            draft: components["schemas"]["QuickAddDraft"];
+            requiredScopes: string[];
+            spans: components["schemas"]["QuickAddSpan"][];
+            warnings: string[];
+        };
+        QuickAddSpan: {
+            end: number;
+            /** @enum {string} */
+            kind: "date" | "time" | "recurrence" | "start" | "until" | "duration" | "deadline" | "project" | "section" | "label" | "priority" | "reminder" | "description" | "escape" | "literal";
+            start: number;
+            text: string;
+            value: unknown;
+        };
+        QuickAddTask: {
+            attachmentCount: number;
+            attachments: components["schemas"]["Attachment"][];
+            childCount: number;
+            commentCount: number;
+            /** @description Oldest first */
+            comments: components["schemas"]["Comment"][];
+            completed: boolean;
+            /** Format: date-time */
+            completedAt: string | null;
+            /** @description The same value as name */
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date */
+            deadlineDate: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
+            description: string;
+            /**
+             * Format: date-time
+             * @description Derived; null without dueTime
+             */
+            dueAt: string | null;
+            /** Format: date */
+            dueDate: string | null;
+            dueTime: string | null;
+            /** @description null: floating, read in the zone of the user */
+            dueTimezone: string | null;
+            durationMinutes: number | null;
+            id: string;
+            labelIds: string[];
+            labels: components["schemas"]["Label"][];
+            name: string;
+            openChildCount: number;
+            parentId: string | null;
+            /** @description Opaque sort key within (project, section, parent); compare as bytes */
+            position: string;
+            /** @description 1 is highest */
+            priority: number;
+            projectId: string;
+            quickAdd: {
+                alternatives: string[];
+                spans: components["schemas"]["QuickAddSpan"][];
+                warnings: string[];
+            };
+            recurrence: components["schemas"]["Recurrence"] | null;
+            reminders: components["schemas"]["Reminder"][];
+            sectionId: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         Recurrence: {
             /** @enum {string} */
             basis: "schedule" | "completion";
@@ -677,6 +860,23 @@ export interface components {
             /** @description What was typed */
             text: string;
         };
+        /**
+         * @example {
+         *       "id": "rem_019ce1a4c0de7a10a1b2c3d4e5f60006",
+         *       "createdAt": "2026-03-11T09:30:00.000Z",
+         *       "updatedAt": "2026-03-11T09:30:00.000Z",
+         *       "deletedAt": null,
+         *       "taskId": "tsk_019ce1a4c0de7a10a1b2c3d4e5f60004",
+         *       "type": "relative",
+         *       "date": null,
+         *       "time": null,
+         *       "timezone": null,
+         *       "minutesBefore": 30,
+         *       "remindAt": "2026-03-12T07:30:00.000Z",
+         *       "status": "scheduled",
+         *       "firedAt": null
+         *     }
+         */
         Reminder: {
             /** Format: date-time */
             createdAt: string;
@@ -712,6 +912,17 @@ export interface components {
          * @enum {string}
          */
         Scope: "tasks:read" | "tasks:write" | "tasks:delete" | "projects:read" | "projects:write" | "projects:delete" | "labels:read" | "labels:write" | "comments:read" | "comments:write" | "comments:delete" | "reminders:read" | "reminders:write" | "reminders:delete";
+        /**
+         * @example {
+         *       "id": "sec_019ce1a4c0de7a10a1b2c3d4e5f60002",
+         *       "createdAt": "2026-03-11T09:30:00.000Z",
+         *       "updatedAt": "2026-03-11T09:30:00.000Z",
+         *       "deletedAt": null,
+         *       "projectId": "prj_019ce1a4c0de7a10a1b2c3d4e5f60001",
+         *       "name": "Waiting",
+         *       "position": "a0"
+         *     }
+         */
         Section: {
             /** Format: date-time */
             createdAt: string;
@@ -724,6 +935,38 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @example {
+         *       "id": "tsk_019ce1a4c0de7a10a1b2c3d4e5f60004",
+         *       "createdAt": "2026-03-11T09:30:00.000Z",
+         *       "updatedAt": "2026-03-11T09:30:00.000Z",
+         *       "deletedAt": null,
+         *       "projectId": "prj_019ce1a4c0de7a10a1b2c3d4e5f60001",
+         *       "sectionId": null,
+         *       "parentId": null,
+         *       "name": "Call plumber",
+         *       "content": "Call plumber",
+         *       "description": "Ask for two offers.",
+         *       "completed": false,
+         *       "completedAt": null,
+         *       "priority": 1,
+         *       "dueDate": "2026-03-12",
+         *       "dueTime": "09:00",
+         *       "dueTimezone": null,
+         *       "dueAt": "2026-03-12T08:00:00.000Z",
+         *       "durationMinutes": 30,
+         *       "deadlineDate": "2026-03-27",
+         *       "recurrence": null,
+         *       "labelIds": [
+         *         "lbl_019ce1a4c0de7a10a1b2c3d4e5f60003"
+         *       ],
+         *       "position": "a0",
+         *       "childCount": 0,
+         *       "openChildCount": 0,
+         *       "commentCount": 1,
+         *       "attachmentCount": 0
+         *     }
+         */
         Task: {
             attachmentCount: number;
             childCount: number;
@@ -813,6 +1056,24 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @example {
+         *       "id": "del_019ce1a4c0de7a10a1b2c3d4e5f60008",
+         *       "rootKind": "section",
+         *       "rootId": "sec_019ce1a4c0de7a10a1b2c3d4e5f60002",
+         *       "rootName": "Waiting",
+         *       "deletedAt": "2026-03-11T09:30:00.000Z",
+         *       "counts": {
+         *         "projects": 0,
+         *         "sections": 1,
+         *         "tasks": 3,
+         *         "labels": 0,
+         *         "comments": 0,
+         *         "reminders": 0,
+         *         "attachments": 0
+         *       }
+         *     }
+         */
         TrashEntry: {
             counts: {
                 attachments: number;
@@ -869,6 +1130,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "ada",
+                 *       "password": "a long enough pass phrase",
+                 *       "deviceName": "Pixel 9"
+                 *     }
+                 */
                 "application/json": {
                     deviceName: string;
                     password: string;
@@ -1313,6 +1581,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "taskId": "tsk_019ce1a4c0de7a10a1b2c3d4e5f60004",
+                 *       "content": "They call back on **Thursday**."
+                 *     }
+                 */
                 "application/json": {
                     content: string;
                     taskId: string;
@@ -2007,6 +2281,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "content": "They called back."
+                 *     }
+                 */
                 "application/json": {
                     content?: string;
                 };
@@ -3022,6 +3301,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "phone",
+                 *       "color": "sky"
+                 *     }
+                 */
                 "application/json": {
                     color?: ("berry" | "red" | "orange" | "amber" | "yellow" | "olive" | "lime" | "green" | "mint" | "teal" | "sky" | "blue" | "indigo" | "grape" | "violet" | "lavender" | "magenta" | "salmon" | "charcoal" | "taupe") | null;
                     isFavorite?: boolean;
@@ -3696,6 +3981,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "color": "mint"
+                 *     }
+                 */
                 "application/json": {
                     color?: ("berry" | "red" | "orange" | "amber" | "yellow" | "olive" | "lime" | "green" | "mint" | "teal" | "sky" | "blue" | "indigo" | "grape" | "violet" | "lavender" | "magenta" | "salmon" | "charcoal" | "taupe") | null;
                     isFavorite?: boolean;
@@ -4600,6 +4890,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Kitchen renovation",
+                 *       "viewStyle": "board"
+                 *     }
+                 */
                 "application/json": {
                     color?: ("berry" | "red" | "orange" | "amber" | "yellow" | "olive" | "lime" | "green" | "mint" | "teal" | "sky" | "blue" | "indigo" | "grape" | "violet" | "lavender" | "magenta" | "salmon" | "charcoal" | "taupe") | null;
                     description?: string;
@@ -5298,6 +5594,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "isFavorite": true
+                 *     }
+                 */
                 "application/json": {
                     color?: ("berry" | "red" | "orange" | "amber" | "yellow" | "olive" | "lime" | "green" | "mint" | "teal" | "sky" | "blue" | "indigo" | "grape" | "violet" | "lavender" | "magenta" | "salmon" | "charcoal" | "taupe") | null;
                     description?: string;
@@ -5834,6 +6135,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "afterId": "prj_019ce1a4c0de7a10a1b2c3d4e5f60001"
+                 *     }
+                 */
                 "application/json": {
                     afterId?: string;
                     beforeId?: string;
@@ -6862,6 +7168,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "taskId": "tsk_019ce1a4c0de7a10a1b2c3d4e5f60004",
+                 *       "minutesBefore": 30
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: date
@@ -7571,6 +7883,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "remindAt": "2026-03-12T07:00:00Z"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: date
@@ -8359,6 +8676,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "projectId": "prj_019ce1a4c0de7a10a1b2c3d4e5f60001",
+                 *       "name": "Waiting"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     projectId: string;
@@ -9053,6 +9376,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Waiting for others"
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                 };
@@ -9310,6 +9638,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "beforeId": "sec_019ce1a4c0de7a10a1b2c3d4e5f60002"
+                 *     }
+                 */
                 "application/json": {
                     afterId?: string;
                     beforeId?: string;
@@ -10051,6 +10384,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "content": "Call plumber",
+                 *       "projectId": "prj_019ce1a4c0de7a10a1b2c3d4e5f60001",
+                 *       "dueDate": "2026-03-12",
+                 *       "dueTime": "09:00",
+                 *       "priority": 1
+                 *     }
+                 */
                 "application/json": {
                     /** @description Alias of name */
                     content?: string;
@@ -10767,6 +11109,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "priority": 2,
+                 *       "dueDate": "2026-03-13"
+                 *     }
+                 */
                 "application/json": {
                     completed?: boolean;
                     /** @description Alias of name */
@@ -11048,6 +11396,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "occurrence": "2026-03-12"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: date
@@ -11333,6 +11686,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sectionId": "sec_019ce1a4c0de7a10a1b2c3d4e5f60002",
+                 *       "afterId": "tsk_019ce1a4c0de7a10a1b2c3d4e5f60004"
+                 *     }
+                 */
                 "application/json": {
                     afterId?: string;
                     beforeId?: string;
@@ -11856,6 +12215,610 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Task"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    quickAdd_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the first response is sent again for 24 hours
+                 * @example b1f7c0de-0001
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Call plumber tomorrow 9am #Kitchen renovation @phone p1 remind me 30 minutes before",
+                 *       "createMissing": "labels"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Whether unknown @labels are made; default none
+                     * @enum {string}
+                     */
+                    createMissing?: "none" | "labels";
+                    parentId?: string;
+                    projectId?: string;
+                    sectionId?: string;
+                    text: string;
+                    /** @example Europe/Berlin */
+                    timezone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickAddTask"];
+                };
+            };
+            /**
+             * @description `name_required`: The line leaves nothing for a name
+             *
+             *     `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:name_required",
+                     *       "title": "The line leaves nothing for a name",
+                     *       "status": 400,
+                     *       "detail": "The line leaves nothing for a name.",
+                     *       "code": "name_required",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "name_required" | "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `reminder_scope_required`: A remind-me phrase needs reminders:write */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:reminder_scope_required",
+                     *       "title": "A remind-me phrase needs reminders:write",
+                     *       "status": 403,
+                     *       "detail": "A remind-me phrase needs reminders:write.",
+                     *       "code": "reminder_scope_required",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "reminder_scope_required";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: The idempotency key was used with a different request
+             *
+             *     `idempotency_in_progress`: The first request with this key is still running
+             *
+             *     `idempotency_key_expired`: The idempotency key has expired
+             */
+            409: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:idempotency_key_reused",
+                     *       "title": "The idempotency key was used with a different request",
+                     *       "status": 409,
+                     *       "detail": "The idempotency key was used with a different request.",
+                     *       "code": "idempotency_key_reused",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_key_expired";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    quickAdd_parse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Water plants every 3 days"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Whether unknown @labels are made; default none
+                     * @enum {string}
+                     */
+                    createMissing?: "none" | "labels";
+                    parentId?: string;
+                    projectId?: string;
+                    sectionId?: string;
+                    text: string;
+                    /** @example Europe/Berlin */
+                    timezone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickAddParse"];
                 };
             };
             /**

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorTable } from '../../../contract/errors.ts';
+import { exampleBodies } from '../../../contract/examples.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Operation } from '../rest/operations.ts';
 import { takesBody } from '../rest/read-input.ts';
@@ -74,6 +75,7 @@ export function describeOperation(
     tags: meta.openapi?.tags ?? [],
     security: meta.credential === 'open' ? [] : [{ bearer: [] }],
     ...(meta.scopes?.length ? { 'x-required-scopes': [...meta.scopes] } : {}),
+    ...withBodyExample(operation.name, rest.requestBody),
     parameters: meta.idempotent ? [...parameters, idempotencyKeyParameter] : parameters,
     responses: {
       [success]: successResponse(
@@ -83,6 +85,19 @@ export function describeOperation(
       ...errorResponses(errorCodesOf(meta, method, operation.readers.size > 0)),
     },
   };
+}
+
+/** The generator knows the body's schema; what a body looks like is said here. */
+function withBodyExample(
+  name: string,
+  body: OpenApiOperationObject['requestBody'],
+): Pick<OpenApiOperationObject, 'requestBody'> {
+  const example = exampleBodies[name];
+  if (!body?.content || example === undefined) return {};
+  const content = Object.fromEntries(
+    Object.entries(body.content).map(([type, media]) => [type, { ...(media as object), example }]),
+  );
+  return { requestBody: { ...body, content } };
 }
 
 function successResponse(meta: ProcedureMeta, generated: ResponseObject): ResponseObject {

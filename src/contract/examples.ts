@@ -1,0 +1,137 @@
+/** One consistent little world for the examples of the OpenAPI document; a test holds each against its schema. */
+const at = '2026-03-11T09:30:00.000Z';
+const stamps = { createdAt: at, updatedAt: at, deletedAt: null };
+
+export const exampleProject = {
+  id: 'prj_019ce1a4c0de7a10a1b2c3d4e5f60001',
+  ...stamps,
+  name: 'Kitchen renovation',
+  description: 'Everything until the first dinner.',
+  color: 'amber',
+  isFavorite: true,
+  viewStyle: 'board',
+  archivedAt: null,
+  isInbox: false,
+  position: 'a1',
+  openTaskCount: 12,
+} as const;
+
+export const exampleSection = {
+  id: 'sec_019ce1a4c0de7a10a1b2c3d4e5f60002',
+  ...stamps,
+  projectId: exampleProject.id,
+  name: 'Waiting',
+  position: 'a0',
+};
+
+export const exampleLabel = {
+  id: 'lbl_019ce1a4c0de7a10a1b2c3d4e5f60003',
+  ...stamps,
+  name: 'phone',
+  color: 'sky',
+  isFavorite: false,
+  position: 'a0',
+  taskCount: 4,
+} as const;
+
+export const exampleTask = {
+  id: 'tsk_019ce1a4c0de7a10a1b2c3d4e5f60004',
+  ...stamps,
+  projectId: exampleProject.id,
+  sectionId: null,
+  parentId: null,
+  name: 'Call plumber',
+  content: 'Call plumber',
+  description: 'Ask for two offers.',
+  completed: false,
+  completedAt: null,
+  priority: 1,
+  dueDate: '2026-03-12',
+  dueTime: '09:00',
+  dueTimezone: null,
+  dueAt: '2026-03-12T08:00:00.000Z',
+  durationMinutes: 30,
+  deadlineDate: '2026-03-27',
+  recurrence: null,
+  labelIds: [exampleLabel.id],
+  position: 'a0',
+  childCount: 0,
+  openChildCount: 0,
+  commentCount: 1,
+  attachmentCount: 0,
+};
+
+export const exampleComment = {
+  id: 'cmt_019ce1a4c0de7a10a1b2c3d4e5f60005',
+  ...stamps,
+  taskId: exampleTask.id,
+  content: 'They call back on **Thursday**.',
+  attachments: [],
+  editedAt: null,
+};
+
+export const exampleReminder = {
+  id: 'rem_019ce1a4c0de7a10a1b2c3d4e5f60006',
+  ...stamps,
+  taskId: exampleTask.id,
+  type: 'relative',
+  date: null,
+  time: null,
+  timezone: null,
+  minutesBefore: 30,
+  remindAt: '2026-03-12T07:30:00.000Z',
+  status: 'scheduled',
+  firedAt: null,
+} as const;
+
+export const exampleAttachment = {
+  id: 'att_019ce1a4c0de7a10a1b2c3d4e5f60007',
+  ...stamps,
+  taskId: exampleTask.id,
+  commentId: null,
+  fileName: 'offer.pdf',
+  mimeType: 'application/pdf',
+  byteSize: 48_213,
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+};
+
+export const exampleTrashEntry = {
+  id: 'del_019ce1a4c0de7a10a1b2c3d4e5f60008',
+  rootKind: 'section',
+  rootId: exampleSection.id,
+  rootName: 'Waiting',
+  deletedAt: at,
+  counts: { projects: 0, sections: 1, tasks: 3, labels: 0, comments: 0, reminders: 0, attachments: 0 },
+} as const;
+
+/** Bodies as clients send them, by the name of the operation. */
+export const exampleBodies: Readonly<Record<string, unknown>> = {
+  'auth.deviceToken': { username: 'ada', password: 'a long enough pass phrase', deviceName: 'Pixel 9' },
+  'tasks.create': {
+    content: 'Call plumber',
+    projectId: exampleProject.id,
+    dueDate: '2026-03-12',
+    dueTime: '09:00',
+    priority: 1,
+  },
+  'tasks.update': { priority: 2, dueDate: '2026-03-13' },
+  'tasks.complete': { occurrence: '2026-03-12' },
+  'tasks.move': { sectionId: exampleSection.id, afterId: exampleTask.id },
+  'quickAdd.create': {
+    text: 'Call plumber tomorrow 9am #Kitchen renovation @phone p1 remind me 30 minutes before',
+    createMissing: 'labels',
+  },
+  'quickAdd.parse': { text: 'Water plants every 3 days' },
+  'projects.create': { name: 'Kitchen renovation', viewStyle: 'board' },
+  'projects.update': { isFavorite: true },
+  'projects.move': { afterId: exampleProject.id },
+  'sections.create': { projectId: exampleProject.id, name: 'Waiting' },
+  'sections.update': { name: 'Waiting for others' },
+  'sections.move': { beforeId: exampleSection.id },
+  'labels.create': { name: 'phone', color: 'sky' },
+  'labels.update': { color: 'mint' },
+  'comments.create': { taskId: exampleTask.id, content: 'They call back on **Thursday**.' },
+  'comments.update': { content: 'They called back.' },
+  'reminders.create': { taskId: exampleTask.id, minutesBefore: 30 },
+  'reminders.update': { remindAt: '2026-03-12T07:00:00Z' },
+};

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { attachmentSchema } from '../../../contract/attachments.ts';
+import { commentSchema } from '../../../contract/comments.ts';
+import * as examples from '../../../contract/examples.ts';
+import { labelSchema } from '../../../contract/labels.ts';
+import { projectSchema } from '../../../contract/projects.ts';
+import { reminderSchema } from '../../../contract/reminders.ts';
+import { sectionSchema } from '../../../contract/sections.ts';
+import { taskSchema } from '../../../contract/tasks.ts';
+import { trashEntrySchema } from '../../../contract/trash.ts';
+import type { ProcedureOperation } from '../rest/operations.ts';
+import { takesBody } from '../rest/read-input.ts';
+import { servedOperations } from '../served-operations.ts';
+import { buildOpenApiDocument } from './document.ts';
+
+const operations = servedOperations();
+const document = buildOpenApiDocument('https://tasks.example.org', operations);
+const procedures = operations.filter((operation): operation is ProcedureOperation => operation.kind === 'procedure');
+
+test('servers come from PUBLIC_BASE_URL', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.servers).toEqual([{ url: 'https://tasks.example.org/api/v1' }]);
+});
+
+test.each([
+  [projectSchema, examples.exampleProject],
+  [sectionSchema, examples.exampleSection],
+  [labelSchema, examples.exampleLabel],
+  [taskSchema, examples.exampleTask],
+  [commentSchema, examples.exampleComment],
+  [reminderSchema, examples.exampleReminder],
+  [attachmentSchema, examples.exampleAttachment],
+  [trashEntrySchema, examples.exampleTrashEntry],
+])('an example record is one', (schema, example) => {
+  expect(schema.parse(example)).toEqual(example);
+});
+
+const withBodies = procedures.filter((operation) => takesBody(operation.method));
+
+test('every example body belongs to an operation and passes its schema', () => {
+  const names = withBodies.map((operation) => operation.name);
+  for (const [name, body] of Object.entries(examples.exampleBodies)) {
+    expect(names).toContain(name);
+    const operation = withBodies.find((candidate) => candidate.name === name);
+    const params = operation?.path.includes('{id}') ? { id: 'x' } : {};
+    expect(operation?.inputSchema?.safeParse({ ...params, ...(body as object) }).error, name).toBeUndefined();
+  }
+});
+
+describe.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+  '%s',
+  (_title, operation) => {
+    const described = document.paths[operation.path]?.[operation.method.toLowerCase()];
+
+    test('declares its success, its scopes and its security', () => {
+      expect(Object.keys(described?.responses ?? {})).toContain(String(operation.meta.success ?? 200));
+      expect(described?.['x-required-scopes'] ?? []).toEqual([...(operation.meta.scopes ?? [])]);
+      expect(described?.security).toEqual(operation.meta.credential === 'open' ? [] : [{ bearer: [] }]);
+    });
+
+    test('declares every status with its error codes as a problem document', () => {
+      const failures = Object.entries(described?.responses ?? {}).filter(([status]) => Number(status) >= 400);
+      expect(failures.map(([status]) => status)).toEqual(expect.arrayContaining(['405', '500', '503']));
+      for (const [, response] of failures)
+        expect(Object.keys((response as { content: object }).content)).toEqual(['application/problem+json']);
+    });
+
+    test('a body of fields has an example', () => {
+      const schema = described?.requestBody?.content?.['application/json'] as
+        | { schema?: { properties?: object }; example?: unknown }
+        | undefined;
+      const fields = Object.keys(schema?.schema?.properties ?? {});
+      if (fields.length > 0) expect(schema?.example).toBeDefined();
+    });
+  },
+);

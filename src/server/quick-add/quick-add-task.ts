@@ -1,0 +1,57 @@
+import { labelName } from '../../contract/labels.ts';
+import type { QuickAddInput } from '../../contract/quick-add.ts';
+import { holdsScopes } from '../../contract/scopes.ts';
+import type { TaskDetail } from '../../contract/tasks.ts';
+import type { DraftReminder, QuickAddDraft, QuickAddResult } from '../../quick-add/types.ts';
+import { type WriteTransaction, write } from '../db/write.ts';
+import { insertLabel } from '../labels/create-label.ts';
+import { DomainError, invalidField } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { insertReminder } from '../reminders/create-reminder.ts';
+import { insertTask } from '../tasks/create-task.ts';
+import { taskDetailIn } from '../tasks/get-task.ts';
+import { draftInput } from './draft-input.ts';
+import { readLine } from './read-line.ts';
+
+export type QuickAddTask = TaskDetail & { quickAdd: Pick<QuickAddResult, 'spans' | 'warnings' | 'alternatives'> };
+
+/**
+ * A written line as a task: task, new labels and reminders in one transaction.
+ * @throws DomainError reminder_scope_required for a remind-me phrase without reminders:write, before anything is made ·
+ *   name_required · validation_failed · not_found
+ */
+export async function quickAddTask(ctx: VerbContext, input: QuickAddInput): Promise<QuickAddTask> {
+  return write(ctx, ['task', 'project'], async (open) => {
+    const { result, home } = await readLine(open.tx, ctx, input);
+    const { draft, spans, warnings, alternatives, requiredScopes } = result;
+    if (!holdsScopes(ctx.actor.scopes, requiredScopes))
+      throw new DomainError('reminder_scope_required', { requiredScopes });
+    const fields = draftInput(draft, home);
+    const labelIds = [...draft.labelIds, ...(await insertLabels(open, ctx, draft))];
+    const id = await insertTask(ctx, open, { ...fields, labelIds });
+    for (const reminder of distinctReminders(draft))
+      await insertReminder(open, ctx.actor.userId, { taskId: id, ...reminder });
+    return { ...(await taskDetailIn(open.tx, ctx, id)), quickAdd: { spans, warnings, alternatives } };
+  });
+}
+
+async function insertLabels(open: WriteTransaction, ctx: VerbContext, draft: QuickAddDraft): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of draft.labelNames) {
+    const parsed = labelName.safeParse(name);
+    if (!parsed.success)
+      throw invalidField(
+        'text',
+        'invalid_value',
+        `The label “${name}” is not a label name: ${parsed.error.issues[0]?.message}`,
+      );
+    ids.push(await insertLabel(open, ctx.actor.userId, { name: parsed.data }));
+    open.touched.add('label');
+  }
+  return ids;
+}
+
+/** The same reminder written twice is one. */
+function distinctReminders(draft: QuickAddDraft): DraftReminder[] {
+  return [...new Map(draft.reminders.map((reminder) => [JSON.stringify(reminder), reminder])).values()];
+}

@@ -1,0 +1,51 @@
+import type { QuickAddInput } from '../../contract/quick-add.ts';
+import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
+import type { QuickAddResult } from '../../quick-add/types.ts';
+import type { Tx } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { type Home, resolveHome } from '../tasks/place-task.ts';
+
+export interface ReadLine {
+  readonly result: QuickAddResult;
+  /** Where the request puts the task when the line names no place. */
+  readonly home: Home;
+}
+
+/**
+ * Reads the line with the caller's names and settings; writes nothing.
+ * @throws DomainError not_found for a place of the request that is not the caller's
+ */
+export async function readLine(tx: Tx, ctx: VerbContext, input: QuickAddInput): Promise<ReadLine> {
+  const { actor } = ctx;
+  const living = { userId: actor.userId, deletedAt: null };
+  const home = await resolveHome(tx, actor.userId, input);
+  const projects = await tx.project.findMany({
+    where: { ...living, archivedAt: null },
+    select: { id: true, name: true },
+    orderBy: { position: 'asc' },
+  });
+  const sections = await tx.section.findMany({
+    where: living,
+    select: { id: true, name: true, projectId: true },
+    orderBy: { position: 'asc' },
+  });
+  const labels = await tx.label.findMany({
+    where: living,
+    select: { id: true, name: true },
+    orderBy: { position: 'asc' },
+  });
+  const result = parseQuickAdd(input.text, {
+    now: ctx.clock.now(),
+    timezone: actor.timezone,
+    bodyTimezone: input.timezone,
+    dateFormat: actor.dateFormat,
+    weekStart: actor.weekStart,
+    locale: actor.locale,
+    projects,
+    sections,
+    labels,
+    projectId: home.projectId,
+    createMissing: input.createMissing,
+  });
+  return { result, home };
+}
