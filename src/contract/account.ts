@@ -60,6 +60,9 @@ export const changePasswordInput = z.strictObject({
   newPassword: newPasswordSchema,
 });
 
+/** After a change that ended the other sessions: the caller's own is renewed with the proof. */
+export const raisedSessionSchema = z.object({ sessionVersion: z.int(), proof: z.string() });
+
 export type SignUpInput = z.infer<typeof signUpInput>;
 export type UpdateAccountInput = z.infer<typeof updateAccountInput>;
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;

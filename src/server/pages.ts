@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import next from 'next';
+import { socketAddressHeader } from './auth/socket-address.ts';
 import type { ServiceOptions } from './create-services.ts';
 
 interface PagesOptions extends Pick<ServiceOptions, 'env' | 'authSecret'> {
@@ -19,7 +20,11 @@ export async function createPages({ env, authSecret, dev }: PagesOptions): Promi
   await app.prepare();
   const handle = app.getRequestHandler();
   return {
-    handle: (request, response) => handle(request, response),
+    handle: (request, response) => {
+      // Next hides the socket from its routes; whatever a client sent under this name is overwritten.
+      request.headers[socketAddressHeader] = request.socket.remoteAddress ?? '';
+      return handle(request, response);
+    },
     close: () => app.close(),
   };
 }

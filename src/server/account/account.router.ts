@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { accountSchema, changePasswordInput, signUpInput, updateAccountInput } from '../../contract/account.ts';
+import {
+  accountSchema,
+  changePasswordInput,
+  raisedSessionSchema,
+  signUpInput,
+  updateAccountInput,
+} from '../../contract/account.ts';
 import { openProcedure, procedure } from '../api/procedures.ts';
 import { t } from '../api/trpc.ts';
 import { changePassword, endOtherSessions } from './change-password.ts';
@@ -27,11 +33,11 @@ export const accountRouter = t.router({
   changePassword: procedure
     .meta({ credential: 'session' })
     .input(changePasswordInput)
-    .output(z.object({ sessionVersion: z.int() }))
+    .output(raisedSessionSchema)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
   endOtherSessions: procedure
     .meta({ credential: 'session' })
     .input(z.strictObject({}).optional())
-    .output(z.object({ sessionVersion: z.int() }))
+    .output(raisedSessionSchema)
     .mutation(({ ctx }) => endOtherSessions(ctx)),
 });

@@ -1,19 +1,24 @@
 import type { ChangePasswordInput } from '../../contract/account.ts';
 import type { LoginBudget } from '../auth/login-budget.ts';
 import { hashPassword, refuseCommonPassword, verifyPassword } from '../auth/passwords.ts';
+import { sessionProof } from '../auth/session-proof.ts';
 import { invalidField } from '../platform/domain-error.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
 
-type PasswordContext = VerbContext & { readonly loginBudget: LoginBudget; readonly address: string };
+type SessionContext = VerbContext & { readonly authSecret: string };
+type PasswordContext = SessionContext & { readonly loginBudget: LoginBudget; readonly address: string };
+
+/** The version that sessions must carry from now on, and the proof with which the caller's own takes it over. */
+export interface RaisedSession {
+  readonly sessionVersion: number;
+  readonly proof: string;
+}
 
 /**
- * Ends every other session at once; the caller's own signs in again with the new version.
+ * Ends every other session at once; the caller's own is renewed with the proof.
  * @throws DomainError validation_failed on currentPassword or newPassword · rate_limited, for guesses count here too
  */
-export async function changePassword(
-  ctx: PasswordContext,
-  input: ChangePasswordInput,
-): Promise<{ sessionVersion: number }> {
+export async function changePassword(ctx: PasswordContext, input: ChangePasswordInput): Promise<RaisedSession> {
   const { actor, database } = ctx;
   await ctx.loginBudget.spend(actor.username, ctx.address);
   const user = await database.prisma.user.findUniqueOrThrow({
@@ -26,19 +31,16 @@ export async function changePassword(
   return raiseSessionVersion(ctx, { passwordHash: await hashPassword(input.newPassword) });
 }
 
-export function endOtherSessions(ctx: VerbContext): Promise<{ sessionVersion: number }> {
+export function endOtherSessions(ctx: SessionContext): Promise<RaisedSession> {
   return raiseSessionVersion(ctx, {});
 }
 
-async function raiseSessionVersion(
-  ctx: VerbContext,
-  data: { passwordHash?: string },
-): Promise<{ sessionVersion: number }> {
-  const row = await ctx.database.prisma.user.update({
+async function raiseSessionVersion(ctx: SessionContext, data: { passwordHash?: string }): Promise<RaisedSession> {
+  const { sessionVersion } = await ctx.database.prisma.user.update({
     where: { id: ctx.actor.userId },
     data: { ...data, sessionVersion: { increment: 1 }, updatedAt: ctx.clock.now() },
     select: { sessionVersion: true },
   });
   await ctx.live.publish(ctx.actor.userId, { type: 'credentials' });
-  return row;
+  return { sessionVersion, proof: sessionProof(ctx.authSecret, ctx.actor.userId, sessionVersion) };
 }

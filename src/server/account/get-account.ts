@@ -1,7 +1,7 @@
 import type { Account } from '../../contract/account.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
 
-const accountFields = {
+export const accountFields = {
   id: true,
   username: true,
   timezone: true,

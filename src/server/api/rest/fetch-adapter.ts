@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
+import { socketAddressHeader } from '../../auth/socket-address.ts';
 import type { HttpHandler, HttpReply } from './http-types.ts';
 
-/** Mounts a handler as a Next route. The socket is out of sight there: only a trusted proxy's header tells the address. */
+/** Mounts a handler as a Next route. The socket is out of sight there: the custom server names its address in a header. */
 export function fetchRoute(handle: HttpHandler): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
     const reply = await handle({
       method: request.method,
       url: url.pathname + url.search,
-      socketAddress: '',
+      socketAddress: request.headers.get(socketAddressHeader) ?? '',
       body: request.body,
       signal: request.signal,
       header: (name) => request.headers.get(name) ?? undefined,

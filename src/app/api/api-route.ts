@@ -1,0 +1,13 @@
+import { type ApiHandlers, createApiHandlers } from '../../server/api/handlers.ts';
+import { fetchRoute } from '../../server/api/rest/fetch-adapter.ts';
+import { processServices } from '../../server/process-services.ts';
+
+let handlers: ApiHandlers | undefined;
+
+/** The API as a Next route, for hosts without the custom server; built at the first request, when the services are there. */
+export function apiRoute(which: keyof ApiHandlers): (request: Request) => Promise<Response> {
+  return (request) => {
+    handlers ??= createApiHandlers(processServices());
+    return fetchRoute(handlers[which])(request);
+  };
+}

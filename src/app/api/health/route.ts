@@ -1,0 +1,13 @@
+import { apiRoute } from '../api-route.ts';
+
+const handle = apiRoute('health');
+
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+};
