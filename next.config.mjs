@@ -1,0 +1,22 @@
+/** @type {import('next').NextConfig} */
+const nextConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  productionBrowserSourceMaps: false,
+  // Native bindings and libraries that find their own files; bundling them breaks them.
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    '@prisma/adapter-pg',
+    '@prisma/client',
+    'ioredis',
+    'pg',
+    'pino',
+    'trpc-to-openapi',
+  ],
+  // `npm run check` does both, over more than the pages.
+  typescript: { ignoreBuildErrors: true },
+  devIndicators: false,
+  experimental: { optimizePackageImports: ['@base-ui/react'] },
+};
+
+export default nextConfig;

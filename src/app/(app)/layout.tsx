@@ -1,0 +1,21 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { WorkspaceProvider } from '../../client/workspace-provider.tsx';
+import { AppShell } from '../../features/shell/app-shell.tsx';
+import { requestedPathHeader } from '../../lib/requested-path.ts';
+import { requestSession } from '../request-session.ts';
+
+/** Everything behind the sign-in. */
+export default async function AppLayout({ children }: { children: ReactNode }) {
+  const session = await requestSession();
+  if (!session) {
+    const path = (await headers()).get(requestedPathHeader) ?? '/today';
+    redirect(`/sign-in?next=${encodeURIComponent(path)}`);
+  }
+  return (
+    <WorkspaceProvider account={session.account} inboxId={session.inboxId}>
+      <AppShell>{children}</AppShell>
+    </WorkspaceProvider>
+  );
+}

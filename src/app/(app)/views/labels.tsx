@@ -1,0 +1,6 @@
+'use client';
+import { LabelsView } from '../../../features/tasks/views/labels-view.tsx';
+
+export default function Labels() {
+  return <LabelsView />;
+}

@@ -1,0 +1,7 @@
+'use client';
+import { AddTaskLine } from '../../../features/tasks/add-task-line.tsx';
+import { ProjectView } from '../../../features/tasks/views/project-view.tsx';
+
+export default function Project({ id }: { id: string }) {
+  return <ProjectView projectId={id} composer={<AddTaskLine defaults={{ projectId: id }} />} />;
+}

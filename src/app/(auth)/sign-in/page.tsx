@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { AuthPage } from '../../../features/auth/auth-page.tsx';
+import { SignInForm } from '../../../features/auth/sign-in-form.tsx';
+import { isSignUpOpen } from '../../../server/auth/sign-up-open.ts';
+import { processServices } from '../../../server/process-services.ts';
+import { requestSession, safeNext } from '../../request-session.ts';
+
+export const metadata: Metadata = { title: 'Sign in · Tidemark' };
+
+export default async function SignInPage({ searchParams }: { searchParams: Promise<{ next?: string | string[] }> }) {
+  const next = safeNext((await searchParams).next);
+  if (await requestSession()) redirect(next);
+  return (
+    <AuthPage title="Sign in">
+      <SignInForm next={next} signUpOpen={await isSignUpOpen(processServices())} />
+    </AuthPage>
+  );
+}

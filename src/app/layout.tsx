@@ -1,0 +1,28 @@
+import type { Metadata, Viewport } from 'next';
+import { cookies } from 'next/headers';
+import type { ReactNode } from 'react';
+import { localeCookie, themeCookie } from '../client/preferences/preference-cookies.ts';
+import './globals.css';
+
+export const metadata: Metadata = { title: 'Tidemark', description: 'Your tasks, on your own server.' };
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fdfdfb' },
+    { media: '(prefers-color-scheme: dark)', color: '#151613' },
+  ],
+};
+
+/** The theme comes from a cookie, so that the first paint has it; without one, the system's holds. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const jar = await cookies();
+  const theme = jar.get(themeCookie)?.value;
+  const locale = jar.get(localeCookie)?.value ?? 'en';
+  return (
+    <html lang={locale} data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
+      <body>{children}</body>
+    </html>
+  );
+}

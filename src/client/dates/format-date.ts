@@ -1,0 +1,95 @@
+import type { Account } from '../../contract/account.ts';
+import { type CalendarDate, daysBetween } from '../../lib/calendar-date.ts';
+
+export type DatePreferences = Pick<Account, 'dateFormat' | 'locale' | 'timezone'>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, known);
+  return known;
+}
+
+/** A calendar day has no zone: it is written as noon in UTC and read there. */
+function noon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+/** The whole date in the user's format: `18 Nov 2026`, `18.11.2026`. @param day `YYYY-MM-DD` */
+export function formatDay(day: string, { dateFormat, locale }: DatePreferences): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  if (dateFormat === 'd MMM yyyy') return `${Number(date)} ${monthName(day, locale)} ${year}`;
+  return dateFormat.replace('yyyy', year).replace('MM', month).replace('dd', date);
+}
+
+/** Without the year: `18 Nov`, `18.11.`; ISO dates keep theirs, for half of one means nothing. */
+export function formatDayOfYear(day: string, { dateFormat, locale }: DatePreferences): string {
+  const [, month = '', date = ''] = day.split('-');
+  switch (dateFormat) {
+    case 'dd.MM.yyyy':
+      return `${date}.${month}.`;
+    case 'dd/MM/yyyy':
+      return `${date}/${month}`;
+    case 'MM/dd/yyyy':
+      return `${month}/${date}`;
+    case 'd MMM yyyy':
+      return `${Number(date)} ${monthName(day, locale)}`;
+    default:
+      return day;
+  }
+}
+
+/** As a row shows it: `Today`, `Tomorrow`, `Yesterday`, else `Wed 18 Nov`, with the year when it is another one. */
+export function formatDayShort(day: string, today: string, preferences: DatePreferences): string {
+  const distance = daysBetween(today as CalendarDate, day as CalendarDate);
+  if (Math.abs(distance) <= 1) return capitalised(relativeDay(distance, preferences.locale), preferences.locale);
+  const sameYear = day.slice(0, 4) === today.slice(0, 4);
+  const date = sameYear ? formatDayOfYear(day, preferences) : formatDay(day, preferences);
+  return `${weekdayName(day, preferences.locale, 'short')} ${date}`;
+}
+
+/** As a heading shows it: `Friday 20 November`. */
+export function formatDayLong(day: string, { locale }: DatePreferences): string {
+  return format(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(day));
+}
+
+export function weekdayName(day: string, locale: string, width: 'short' | 'long'): string {
+  return format(locale, { weekday: width, timeZone: 'UTC' }).format(noon(day));
+}
+
+/** `14:00`, `2:00 PM`: the hour as the locale writes it. @param time `HH:mm` */
+export function formatTime(time: string, { locale }: DatePreferences): string {
+  return format(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    new Date(`2000-01-01T${time}:00Z`),
+  );
+}
+
+/** An instant in the user's zone: `Wed 18 Nov, 14:00`. */
+export function formatInstant(instant: string, today: string, preferences: DatePreferences): string {
+  const { timezone, locale } = preferences;
+  const date = new Date(instant);
+  const day = format('sv-SE', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);
+  const time = format(locale, { hour: 'numeric', minute: '2-digit', timeZone: timezone }).format(date);
+  return `${formatDayShort(day, today, preferences)}, ${time}`;
+}
+
+/** The calendar day of an instant in the user's zone. */
+export function dayOfInstant(instant: string, timezone: string): string {
+  return format('sv-SE', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  );
+}
+
+function monthName(day: string, locale: string): string {
+  return format(locale, { month: 'short', timeZone: 'UTC' }).format(noon(day));
+}
+
+function relativeDay(distance: number, locale: string): string {
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(distance, 'day');
+}
+
+function capitalised(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}

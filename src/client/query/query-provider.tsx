@@ -1,0 +1,27 @@
+'use client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import type { ReactNode } from 'react';
+import type { RootRouter } from '../../server/api/root-router.ts';
+import { apiClient } from '../api/api-client.ts';
+import { apiFailureOf } from '../api/api-failure.ts';
+
+const triesMax = 3;
+
+/** One cache for the page, for what is not in the replica: tokens, search, a task's comments, Trash. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) => failures < triesMax && apiFailureOf(error).kind !== 'refused',
+    },
+  },
+});
+
+/** `useQuery(trpc.apiTokens.list.queryOptions())` */
+export const trpc = createTRPCOptionsProxy<RootRouter>({ client: apiClient, queryClient });
+
+/** Around a view that asks the service itself. Views that only read the replica do without, and load faster. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,230 @@
+import { type ApiFailure, apiFailureOf } from '../api/api-failure.ts';
+import type { AnyRecord, Kind } from '../records/record-types.ts';
+import { randomId, replaceIds } from '../records/replace-ids.ts';
+import type { Replica } from '../records/replica.ts';
+import type { LocalStore } from '../storage/local-store.ts';
+import { createValue, type Value } from '../value.ts';
+import type { Mutation, RefusedMutation, Wish } from './mutation.ts';
+
+export interface MutationQueue {
+  /** Shows the wish at once and sends it when its turn comes. @returns its id */
+  add(wish: Wish): string;
+  /** Takes a wish back while it has not been sent. @returns whether that was in time */
+  withdraw(mutationId: string): boolean;
+  retry(mutationId: string): void;
+  discard(mutationId: string): void;
+  /** Tries again now: the network is back, the session was renewed. */
+  wake(): void;
+  /** Takes over what an earlier page of this browser left behind. */
+  adopt(stored: readonly [string, unknown][]): void;
+  readonly waiting: Value<readonly Mutation[]>;
+  readonly refused: Value<readonly RefusedMutation[]>;
+}
+
+export interface QueueServices {
+  readonly replica: Replica;
+  readonly store: LocalStore;
+  readonly userId: string;
+  call(procedure: string, input: unknown, idempotencyKey: string): Promise<unknown>;
+  /** Brings what the service changed beside; resolves when a pull that began afterwards has ended, well or not. */
+  pull(kinds: ReadonlySet<Kind>): Promise<void>;
+  onRefused(refused: RefusedMutation): void;
+  onSignedOut(): void;
+}
+
+const waitingKey = (id: string) => `queue/${id}`;
+const refusedKey = (id: string) => `refused/${id}`;
+const namedKey = (id: string) => `named/${id}`;
+const offlineRetryMs = 5_000;
+/** A defect of the service must not hold up everything behind it for ever. */
+const defectTriesMax = 4;
+
+/**
+ * Every change of the user, in the order made, sent one after the other. It is kept in IndexedDB before it is sent and until
+ * it is answered, so a reload loses nothing; the idempotency key makes a repetition harmless.
+ */
+export function createMutationQueue(services: QueueServices): MutationQueue {
+  const { replica, store } = services;
+  const waiting = createValue<readonly Mutation[]>([]);
+  const refused = createValue<readonly RefusedMutation[]>([]);
+  /** Of what this page made itself: when it has reached IndexedDB. */
+  const storing = new Map<string, Promise<void>>();
+  const defects = new Map<string, number>();
+  let lastOrder = 0;
+  let running = false;
+  let sendingId: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function remove(id: string): void {
+    waiting.set(waiting.get().filter((mutation) => mutation.id !== id));
+  }
+
+  function wake(): void {
+    clearTimeout(timer);
+    if (running || waiting.get().length === 0) return;
+    running = true;
+    void alone(services.userId, drain)
+      .catch(() => offlineRetryMs)
+      .then((pauseMs) => {
+        running = false;
+        if (pauseMs > 0 && waiting.get().length > 0) timer = setTimeout(wake, pauseMs);
+        else if (pauseMs === 0) wake();
+      });
+  }
+
+  /** @returns how long to pause before the next try; 0 = all sent */
+  async function drain(): Promise<number> {
+    for (let next = waiting.get()[0]; next; next = waiting.get()[0]) {
+      const pauseMs = await send(next);
+      if (pauseMs !== 0) return pauseMs;
+    }
+    return 0;
+  }
+
+  async function send(mutation: Mutation): Promise<number> {
+    sendingId = mutation.id;
+    try {
+      await storing.get(mutation.id);
+      // Another tab may have sent it already: under the lock, what is stored decides.
+      if (store.available() && (await store.read(waitingKey(mutation.id))) === undefined) {
+        settle(mutation);
+        return 0;
+      }
+      const input = await withRealIds(mutation.input);
+      const reply = await services.call(mutation.procedure, input, mutation.id);
+      await confirm(mutation, reply);
+      return 0;
+    } catch (error) {
+      return fail(mutation, error);
+    } finally {
+      sendingId = null;
+    }
+  }
+
+  async function withRealIds(input: unknown): Promise<unknown> {
+    const known = replaceIds(input, replica.realId);
+    const unnamed = new Set<string>();
+    replaceIds(known, (id) => {
+      unnamed.add(id);
+      return id;
+    });
+    for (const id of unnamed) {
+      const stored = await store.read(namedKey(id));
+      if (typeof stored === 'string') replica.nameRecord(id, stored);
+    }
+    return replaceIds(known, replica.realId);
+  }
+
+  async function confirm(mutation: Mutation, reply: unknown): Promise<void> {
+    const record = reply as AnyRecord;
+    const { temporaryId } = mutation;
+    // The name is stored before the mutation goes: a crash in between sends it again under its key and gets the same name.
+    await store.write(temporaryId === undefined ? [] : [[namedKey(temporaryId), record.id]], [waitingKey(mutation.id)]);
+    if (temporaryId !== undefined) replica.nameRecord(temporaryId, record.id);
+    if (mutation.replies) replica.applyServer(mutation.replies, [record as never]);
+    settle(mutation);
+  }
+
+  /** Its own record is confirmed; what it changed beside stays shown until a pull has brought the rest. */
+  function settle(mutation: Mutation): void {
+    remove(mutation.id);
+    storing.delete(mutation.id);
+    const pulled = services.pull(new Set(mutation.patches.map(({ kind }) => kind)));
+    if (mutation.replies && mutation.patches.length <= 1) replica.liftPatches(mutation.id);
+    else void pulled.finally(() => replica.liftPatches(mutation.id));
+  }
+
+  function fail(mutation: Mutation, error: unknown): number {
+    const failure = apiFailureOf(error);
+    if (failure.kind === 'offline') return offlineRetryMs;
+    if (failure.kind === 'busy' && !isDefect(mutation, failure)) return failure.retryAfterMs;
+    if (failure.kind === 'signed-out') {
+      services.onSignedOut();
+      return -1;
+    }
+    refuse(mutation, failure.sentence);
+    return 0;
+  }
+
+  function isDefect(mutation: Mutation, failure: ApiFailure): boolean {
+    if (failure.problem?.code !== 'internal_error') return false;
+    const tries = (defects.get(mutation.id) ?? 0) + 1;
+    defects.set(mutation.id, tries);
+    return tries >= defectTriesMax;
+  }
+
+  function refuse(mutation: Mutation, reason: string): void {
+    const entry = { mutation, reason, refusedAt: new Date().toISOString() };
+    remove(mutation.id);
+    replica.liftPatches(mutation.id);
+    refused.set([...refused.get(), entry]);
+    void store.write([[refusedKey(mutation.id), entry]], [waitingKey(mutation.id)]);
+    services.onRefused(entry);
+    void services.pull(new Set(mutation.patches.map(({ kind }) => kind)));
+    const { temporaryId } = mutation;
+    if (temporaryId === undefined) return;
+    const dependent = waiting.get().filter((later) => JSON.stringify(later.input).includes(temporaryId));
+    for (const later of dependent) refuse(later, `It depends on “${mutation.summary}”, which was refused.`);
+  }
+
+  function enqueue(mutation: Mutation): void {
+    waiting.set([...waiting.get(), mutation]);
+    replica.layPatches(mutation.id, mutation.patches);
+    const stored = store.write([[waitingKey(mutation.id), mutation]]);
+    storing.set(mutation.id, stored);
+    void stored.then(wake);
+  }
+
+  function nextOrder(): number {
+    lastOrder = Math.max(lastOrder + 1, Date.now());
+    return lastOrder;
+  }
+
+  function forget(mutationId: string): RefusedMutation | undefined {
+    const entry = refused.get().find(({ mutation }) => mutation.id === mutationId);
+    refused.set(refused.get().filter((other) => other !== entry));
+    void store.write([], [refusedKey(mutationId)]);
+    return entry;
+  }
+
+  return {
+    waiting,
+    refused,
+    wake,
+    add(wish) {
+      const mutation: Mutation = { ...wish, id: randomId(), order: nextOrder() };
+      enqueue(mutation);
+      return mutation.id;
+    },
+    withdraw(mutationId) {
+      const mutation = waiting.get().find(({ id }) => id === mutationId);
+      if (!mutation || sendingId === mutationId) return false;
+      remove(mutationId);
+      replica.liftPatches(mutationId);
+      void store.write([], [waitingKey(mutationId)]);
+      return true;
+    },
+    retry(mutationId) {
+      const entry = forget(mutationId);
+      // A refusal may be recorded under the old key: a new try is a new request.
+      if (entry) enqueue({ ...entry.mutation, id: randomId(), order: nextOrder() });
+    },
+    discard(mutationId) {
+      forget(mutationId);
+    },
+    adopt(stored) {
+      const left = stored.filter(([key]) => key.startsWith('queue/')).map(([, value]) => value as Mutation);
+      left.sort((a, b) => a.order - b.order);
+      for (const mutation of left) replica.layPatches(mutation.id, mutation.patches);
+      waiting.set([...left, ...waiting.get()]);
+      refused.set(stored.filter(([key]) => key.startsWith('refused/')).map(([, value]) => value as RefusedMutation));
+      wake();
+    },
+  };
+}
+
+/** One tab at a time where the browser has locks (secure contexts); elsewhere the keys alone keep it to once. */
+function alone<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  return locks ? (locks.request(`tidemark-queue-${userId}`, work) as Promise<T>) : work();
+}

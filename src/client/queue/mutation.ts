@@ -1,0 +1,73 @@
+import type { CreateCommentInput, UpdateCommentInput } from '../../contract/comments.ts';
+import type { CreateLabelInput, UpdateLabelInput } from '../../contract/labels.ts';
+import type { CreateProjectInput, MoveProjectInput, UpdateProjectInput } from '../../contract/projects.ts';
+import type { CreateReminderInput, UpdateReminderInput } from '../../contract/reminders.ts';
+import type { CreateSectionInput, MoveSectionInput, UpdateSectionInput } from '../../contract/sections.ts';
+import type { CompleteTaskInput, CreateTaskInput, MoveTaskInput, UpdateTaskInput } from '../../contract/tasks.ts';
+import type { Kind, Patch } from '../records/record-types.ts';
+
+interface ById {
+  readonly id: string;
+}
+
+/** The procedures that may wait in the queue, and what each takes (contract.md §3, §6). */
+export interface QueuedInputs {
+  'tasks.create': CreateTaskInput;
+  'tasks.update': UpdateTaskInput;
+  'tasks.complete': CompleteTaskInput;
+  'tasks.reopen': ById;
+  'tasks.move': MoveTaskInput;
+  'tasks.delete': ById;
+  'tasks.restore': ById;
+  'projects.create': CreateProjectInput;
+  'projects.update': UpdateProjectInput;
+  'projects.move': MoveProjectInput;
+  'projects.archive': ById;
+  'projects.unarchive': ById;
+  'projects.delete': ById;
+  'projects.restore': ById;
+  'sections.create': CreateSectionInput;
+  'sections.update': UpdateSectionInput;
+  'sections.move': MoveSectionInput;
+  'sections.delete': ById;
+  'sections.restore': ById;
+  'labels.create': CreateLabelInput;
+  'labels.update': UpdateLabelInput;
+  'labels.delete': ById;
+  'labels.restore': ById;
+  'comments.create': CreateCommentInput;
+  'comments.update': UpdateCommentInput;
+  'comments.delete': ById;
+  'comments.restore': ById;
+  'reminders.create': CreateReminderInput;
+  'reminders.update': UpdateReminderInput;
+  'reminders.delete': ById;
+  'reminders.restore': ById;
+}
+
+export type QueuedProcedure = keyof QueuedInputs;
+
+/** What a verb asks for: a call, and how it looks until it is confirmed. */
+export type Wish = {
+  [P in QueuedProcedure]: {
+    readonly procedure: P;
+    readonly input: QueuedInputs[P];
+    /** The kind of record the service answers with, taken over at once; null = the next pull brings it. */
+    readonly replies: Kind | null;
+    readonly patches: readonly Patch[];
+    /** Of a creation: the id the record is shown under until the service names it. */
+    readonly temporaryId?: string;
+    /** For the list of what was not sent: `Complete “Book dentist”`. */
+    readonly summary: string;
+  };
+}[QueuedProcedure];
+
+/** A wish in the queue. `id` is also its idempotency key, so that it is carried out once however often it is sent. */
+export type Mutation = Wish & { readonly id: string; readonly order: number };
+
+/** A mutation that the service refused: explained and kept until the user retries or discards it. */
+export interface RefusedMutation {
+  readonly mutation: Mutation;
+  readonly reason: string;
+  readonly refusedAt: string;
+}

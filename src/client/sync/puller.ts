@@ -1,0 +1,117 @@
+import { type ApiFailure, apiFailureOf } from '../api/api-failure.ts';
+import { type AnyRecord, type Kind, kinds } from '../records/record-types.ts';
+import type { Replica } from '../records/replica.ts';
+import { createValue, type Value } from '../value.ts';
+
+interface Page {
+  readonly items: readonly AnyRecord[];
+  readonly nextCursor: string | null;
+  readonly serverTime: string;
+}
+
+export interface PullerServices {
+  readonly replica: Replica;
+  list(kind: Kind, input: Record<string, unknown>): Promise<Page>;
+  /** Keeps the point from which the next delta begins. */
+  remember(kind: Kind, since: string): void;
+}
+
+export interface Puller {
+  /** Full where nothing is known yet, else the delta. Resolves when a pull that began after the call has ended, well or not. */
+  pull(wanted?: ReadonlySet<Kind>): Promise<void>;
+  /** Continues from what storage remembers. */
+  resume(since: ReadonlyMap<Kind, string>): void;
+  /** Which kinds have been pulled in full, in this page or an earlier one; tasks count once the open ones are there. */
+  readonly known: Value<ReadonlySet<Kind>>;
+  readonly failure: Value<ApiFailure | null>;
+}
+
+/** The largest page of the contract. */
+const limit = 100;
+/** Sections need a project or a point in time; the smallest instant of the contract is before every one of them. */
+const beginning = '1970-01-01T00:00:00.000Z';
+const all: ReadonlySet<Kind> = new Set(kinds);
+
+/**
+ * Keeps the replica at what the service says (contract.md §5): one full pull, open tasks first, then deltas with
+ * `updatedSince` and `includeDeleted`. Every page of a walk carries the first page's serverTime, and what changed while
+ * walking comes with the next delta.
+ */
+export function createPuller({ replica, list, remember }: PullerServices): Puller {
+  const since = new Map<Kind, string>();
+  const known = createValue<ReadonlySet<Kind>>(new Set());
+  const failure = createValue<ApiFailure | null>(null);
+  let current: Promise<void> | null = null;
+  let following: { wanted: Set<Kind>; done: Promise<void> } | null = null;
+
+  async function walk(kind: Kind, input: Record<string, unknown>): Promise<string> {
+    let page = await list(kind, { ...input, limit });
+    const { serverTime } = page;
+    replica.applyServer(kind, page.items as never[]);
+    while (page.nextCursor !== null) {
+      page = await list(kind, { ...input, limit, cursor: page.nextCursor });
+      replica.applyServer(kind, page.items as never[]);
+    }
+    return serverTime;
+  }
+
+  function announce(kind: Kind): void {
+    if (!known.get().has(kind)) known.set(new Set([...known.get(), kind]));
+  }
+
+  async function full(kind: Kind): Promise<string> {
+    if (kind === 'section') return walk(kind, { updatedSince: beginning });
+    if (kind !== 'task') return walk(kind, {});
+    const serverTime = await walk(kind, { completed: false });
+    announce(kind);
+    await walk(kind, { completed: true });
+    return serverTime;
+  }
+
+  async function pullKind(kind: Kind): Promise<void> {
+    const from = since.get(kind);
+    const serverTime =
+      from === undefined ? await full(kind) : await walk(kind, { updatedSince: from, includeDeleted: true });
+    announce(kind);
+    since.set(kind, serverTime);
+    remember(kind, serverTime);
+  }
+
+  async function run(wanted: ReadonlySet<Kind>): Promise<void> {
+    const ends = await Promise.allSettled([...wanted].map(pullKind));
+    const failed = ends.find((end) => end.status === 'rejected');
+    failure.set(failed ? apiFailureOf(failed.reason) : null);
+  }
+
+  function start(wanted: ReadonlySet<Kind>): Promise<void> {
+    current = run(wanted).finally(() => {
+      current = null;
+    });
+    return current;
+  }
+
+  return {
+    known,
+    failure,
+    pull(wanted = all) {
+      if (!current) return start(wanted);
+      if (following) {
+        for (const kind of wanted) following.wanted.add(kind);
+        return following.done;
+      }
+      const kindsNext = new Set(wanted);
+      const done = current.then(() => {
+        following = null;
+        return start(kindsNext);
+      });
+      following = { wanted: kindsNext, done };
+      return done;
+    },
+    resume(remembered) {
+      for (const [kind, instant] of remembered) {
+        since.set(kind, instant);
+        announce(kind);
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Notices } from '../notices/notices.ts';
+
+export interface UndoStack {
+  /** @param sentence what was done: `Completed “Book dentist”` · @param undo takes it back */
+  push(sentence: string, undo: () => void): void;
+  /** Takes back the latest; says so. */
+  undoLatest(): void;
+}
+
+interface Step {
+  readonly sentence: string;
+  readonly undo: () => void;
+}
+
+const stepsMax = 50;
+
+/** What can be taken back, latest first: by the notice for eight seconds, by `Z` for as long as the page lives. */
+export function createUndoStack(notices: Notices): UndoStack {
+  const steps: Step[] = [];
+
+  function take(step: Step): void {
+    const index = steps.indexOf(step);
+    if (index < 0) return;
+    steps.splice(index, 1);
+    step.undo();
+    notices.show({ text: `Undone: ${lowerFirst(step.sentence)}`, key: 'undo' });
+  }
+
+  return {
+    push(sentence, undo) {
+      const step = { sentence, undo };
+      steps.push(step);
+      if (steps.length > stepsMax) steps.shift();
+      notices.show({ text: sentence, action: { label: 'Undo', run: () => take(step) }, key: 'undo' });
+    },
+    undoLatest() {
+      const step = steps.at(-1);
+      if (step) take(step);
+      else notices.show({ text: 'Nothing to undo.', key: 'undo' });
+    },
+  };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

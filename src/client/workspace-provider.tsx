@@ -1,0 +1,29 @@
+'use client';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Account } from '../contract/account.ts';
+import { createWorkspace } from './workspace.ts';
+import { WorkspaceContext } from './workspace-context.ts';
+
+export interface WorkspaceProviderProps {
+  readonly account: Account;
+  readonly inboxId: string;
+  readonly children: ReactNode;
+}
+
+/** Opens the user's workspace and keeps it in sync while the page lives. */
+export function WorkspaceProvider({ account, inboxId, children }: WorkspaceProviderProps) {
+  const [workspace] = useState(() => createWorkspace({ account, inboxId }));
+  useEffect(() => workspace.start(), [workspace]);
+  useEffect(() => {
+    workspace.keys.setSingleKeys(workspace.account.get().singleKeyShortcuts);
+    const stop = workspace.account.subscribe(() =>
+      workspace.keys.setSingleKeys(workspace.account.get().singleKeyShortcuts),
+    );
+    window.addEventListener('keydown', workspace.keys.handle);
+    return () => {
+      stop();
+      window.removeEventListener('keydown', workspace.keys.handle);
+    };
+  }, [workspace]);
+  return <WorkspaceContext value={workspace}>{children}</WorkspaceContext>;
+}

@@ -1,0 +1,159 @@
+import type { Account } from '../contract/account.ts';
+import { queuedApiClient } from './api/api-client.ts';
+import type { ApiFailure } from './api/api-failure.ts';
+import { createKeyRegistry, type KeyRegistry } from './keys/key-registry.ts';
+import { createNotices, type Notices } from './notices/notices.ts';
+import type { MutationQueue } from './queue/mutation-queue.ts';
+import { createMutationQueue } from './queue/mutation-queue.ts';
+import { type Kind, kinds } from './records/record-types.ts';
+import { createReplica, type Replica } from './records/replica.ts';
+import { createSignal, type Signal } from './signal.ts';
+import { openLocalStore } from './storage/local-store.ts';
+import { createRecordKeeper } from './storage/record-keeper.ts';
+import { type LiveEvents, openLiveEvents, type ReminderEvent } from './sync/live-events.ts';
+import { createPuller, type Puller } from './sync/puller.ts';
+import { createToday } from './sync/today.ts';
+import { createUndoStack, type UndoStack } from './undo/undo-stack.ts';
+import { createValue, type Value } from './value.ts';
+
+/** Everything a feature needs of the data layer, for one signed-in user, for the life of the page. */
+export interface Workspace {
+  readonly account: Value<Account>;
+  readonly inboxId: string;
+  readonly replica: Replica;
+  readonly queue: MutationQueue;
+  readonly puller: Puller;
+  readonly notices: Notices;
+  readonly undo: UndoStack;
+  readonly keys: KeyRegistry;
+  /** The calendar day in the user's zone; rolls over at midnight. */
+  readonly today: Value<string>;
+  /** Stored records are there, or there were none. */
+  readonly restored: Value<boolean>;
+  readonly signedOut: Value<boolean>;
+  readonly connected: Value<boolean>;
+  /** `Q`, or the button in the shell: whoever adds tasks on the present view takes it. */
+  readonly addTaskRequested: Signal<void>;
+  onReminder(listener: (event: ReminderEvent) => void): () => void;
+  /** Begins to sync. @returns the function that stops it */
+  start(): () => void;
+  /** Forgets what this browser stored of the user. */
+  forget(): Promise<void>;
+}
+
+const pollMs = 30_000;
+
+export function createWorkspace(initial: { account: Account; inboxId: string }): Workspace {
+  const account = createValue(initial.account);
+  const replica = createReplica();
+  const notices = createNotices();
+  const keys = createKeyRegistry();
+  const restored = createValue(false);
+  const signedOut = createValue(false);
+  const connected = createValue(false);
+  const today = createToday(account);
+  const store = openLocalStore(initial.account.id);
+  const keeper = createRecordKeeper(replica, store);
+  const reminderListeners = new Set<(event: ReminderEvent) => void>();
+
+  const puller = createPuller({
+    replica,
+    list: async (kind, input) => (await queuedApiClient.query(`${kind}s.list`, input)) as never,
+    remember: keeper.remember,
+  });
+  puller.failure.subscribe(() => onFailure(puller.failure.get()));
+
+  const queue = createMutationQueue({
+    replica,
+    store,
+    userId: initial.account.id,
+    call: (procedure, input, idempotencyKey) =>
+      queuedApiClient.mutation(procedure, input, { context: { idempotencyKey } }),
+    pull: (wanted) => puller.pull(wanted),
+    onRefused: ({ mutation, reason }) =>
+      notices.show({ text: `Not done: ${mutation.summary}. ${reason}`, urgent: true }),
+    onSignedOut: () => signedOut.set(true),
+  });
+
+  function onFailure(failure: ApiFailure | null): void {
+    if (failure?.kind === 'signed-out') signedOut.set(true);
+  }
+
+  function start(): () => void {
+    let live: LiveEvents | null = null;
+    let stopped = false;
+    const refresh = () => {
+      today.refresh();
+      queue.wake();
+      void puller.pull();
+    };
+    const onVisible = () => {
+      if (document.visibilityState !== 'visible') return void keeper.flush();
+      live?.reconnect();
+      refresh();
+    };
+    const poll = setInterval(() => {
+      if (!connected.get() && document.visibilityState === 'visible') refresh();
+    }, pollMs);
+    void keeper.restore().then(({ since, rest }) => {
+      puller.resume(since);
+      queue.adopt(rest);
+      restored.set(true);
+      if (stopped) return;
+      void puller.pull();
+      live = openLiveEvents({
+        onChanged: (changed) => void puller.pull(pulledKinds(changed)),
+        onReminder: (event) => {
+          for (const listener of reminderListeners) listener(event);
+        },
+        onConnected: () => void puller.pull(),
+      });
+      const { connected: open } = live;
+      open.subscribe(() => connected.set(open.get()));
+    });
+    const stopToday = today.start();
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('focus', onVisible);
+    window.addEventListener('online', onVisible);
+    window.addEventListener('pagehide', keeper.flush);
+    return () => {
+      stopped = true;
+      live?.close();
+      clearInterval(poll);
+      stopToday();
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('focus', onVisible);
+      window.removeEventListener('online', onVisible);
+      window.removeEventListener('pagehide', keeper.flush);
+    };
+  }
+
+  return {
+    account,
+    inboxId: initial.inboxId,
+    replica,
+    queue,
+    puller,
+    notices,
+    undo: createUndoStack(notices),
+    keys,
+    today: today.value,
+    restored,
+    signedOut,
+    connected,
+    addTaskRequested: createSignal<void>(),
+    onReminder(listener) {
+      reminderListeners.add(listener);
+      return () => reminderListeners.delete(listener);
+    },
+    start,
+    forget: () => store.clear(),
+  };
+}
+
+/** The replica's kinds among those a signal names; comments, reminders and attachments change their task's counts. */
+function pulledKinds(changed: readonly string[]): ReadonlySet<Kind> {
+  const wanted = new Set<Kind>(kinds.filter((kind) => changed.includes(kind)));
+  if (changed.some((kind) => ['comment', 'reminder', 'attachment', 'user'].includes(kind))) wanted.add('task');
+  return wanted;
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** `primary` is ink; at most one a surface. `danger` only for what cannot be undone. */
+  readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger';
+}
+
+const looks = {
+  primary: 'bg-ink text-canvas font-strong border-transparent',
+  plain: 'bg-raised text-ink border-control hover:bg-hover',
+  quiet: 'bg-transparent text-ink2 border-transparent hover:bg-hover hover:text-ink',
+  danger: 'bg-danger text-canvas font-strong border-transparent',
+};
+
+export function Button({ variant = 'plain', className, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(
+        'press inline-flex min-h-[34px] shrink-0 items-center justify-center gap-2 rounded-sm border px-3 text-body whitespace-nowrap',
+        'pointer-coarse:min-h-11 disabled:cursor-not-allowed disabled:opacity-55',
+        looks[variant],
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface ChipProps {
+  readonly children: ReactNode;
+  /** With it, the chip carries a ✕. */
+  readonly onRemove?: () => void;
+  /** What the ✕ does, in words: `Remove priority 1`. */
+  readonly removeLabel?: string;
+}
+
+/** One thing that was understood or chosen. */
+export function Chip({ children, onRemove, removeLabel }: ChipProps) {
+  return (
+    <span className="inline-flex min-h-6 items-center rounded-sm border border-line bg-raised pl-2 text-meta text-ink2 last:pr-2">
+      <span className={onRemove ? '' : 'pr-2'}>{children}</span>
+      {onRemove && (
+        <button
+          type="button"
+          onClick={onRemove}
+          className="inline-flex size-6 items-center justify-center rounded-sm text-ink3 hover:text-ink pointer-coarse:size-11"
+        >
+          <span aria-hidden="true">✕</span>
+          <VisuallyHidden>{removeLabel ?? 'Remove'}</VisuallyHidden>
+        </button>
+      )}
+    </span>
+  );
+}

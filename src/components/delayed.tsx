@@ -1,0 +1,14 @@
+'use client';
+import { type ReactNode, useEffect, useState } from 'react';
+
+const delayMs = 150;
+
+/** Shows its children only when the wait has become noticeable, so that quick answers never flash. */
+export function Delayed({ children }: { children: ReactNode }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), delayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return due ? children : null;
+}

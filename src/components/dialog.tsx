@@ -1,0 +1,44 @@
+'use client';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+  /** Where focus goes afterwards; by default to the opener. */
+  readonly finalFocus?: RefObject<HTMLElement | null>;
+  readonly size?: 'small' | 'large';
+}
+
+/** Modal. Focus is kept inside and returns; Escape and the backdrop close. On a phone it is a sheet from below. */
+export function Dialog({ open, onClose, title, description, children, finalFocus, size = 'small' }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="float-motion fixed inset-0 z-40 bg-black/40" />
+        <Base.Popup
+          finalFocus={finalFocus}
+          className={classNames(
+            'float-motion fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col overflow-auto bg-raised text-ink shadow-float',
+            'inset-x-0 bottom-0 rounded-t-lg sm:inset-x-auto sm:bottom-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[76vh] sm:rounded-lg',
+            'sm:-translate-x-1/2',
+            size === 'large' ? 'sm:w-[min(760px,calc(100vw-32px))]' : 'sm:w-[min(480px,calc(100vw-32px))]',
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 px-5 pt-4">
+            <Base.Title className="py-1 text-dialog font-strong">{title}</Base.Title>
+            <Base.Close render={<IconButton label="Close" icon={<X size={16} aria-hidden="true" />} />} />
+          </div>
+          {description && <Base.Description className="px-5 pt-1 text-ink2">{description}</Base.Description>}
+          <div className="px-5 pt-3 pb-5">{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface FieldProps {
+  readonly label: string;
+  /** Below the control, before anything is wrong. */
+  readonly hint?: ReactNode;
+  /** A plain sentence; replaces nothing, it is read out when it comes. */
+  readonly error?: string | undefined;
+  readonly children: (ids: { id: string; describedBy: string | undefined; invalid: boolean }) => ReactNode;
+}
+
+/** Label, control, hint and error, tied together for assistive technology. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-body font-medium">
+        {label}
+      </label>
+      {children({ id, describedBy, invalid: error !== undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-meta text-ink3">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="text-meta text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+const control =
+  'w-full rounded-sm border border-control bg-raised px-3 text-body text-ink aria-invalid:border-danger pointer-coarse:text-reading';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={classNames(control, 'min-h-9 pointer-coarse:min-h-11', className)} {...rest} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={classNames(control, 'min-h-20 py-2', className)} {...rest} />;
+}
+
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return <select className={classNames(control, 'min-h-9 pointer-coarse:min-h-11', className)} {...rest} />;
+}

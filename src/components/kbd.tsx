@@ -1,0 +1,11 @@
+/** A key as it is printed. Decoration: the control beside it names the action. */
+export function Kbd({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex min-w-[18px] items-center justify-center rounded-sm border border-line px-1 py-px font-sans text-meta text-ink2"
+    >
+      {children}
+    </span>
+  );
+}

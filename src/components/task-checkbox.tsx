@@ -1,0 +1,59 @@
+import { classNames } from './class-names.ts';
+
+export interface TaskCheckboxProps {
+  readonly checked: boolean;
+  /** 1 highest … 4. Shown as colour, as border weight and in words. */
+  readonly priority: number;
+  /** The task's name. */
+  readonly name: string;
+  readonly onToggle: () => void;
+  /** -1 inside a list that is one tab stop. */
+  readonly tabIndex?: number;
+}
+
+const borders: Record<number, string> = {
+  1: 'border-[2.5px] border-p1',
+  2: 'border-2 border-p2',
+  3: 'border-[1.75px] border-p3',
+  4: 'border border-control',
+};
+const fills: Record<number, string> = { 1: 'bg-p1', 2: 'bg-p2', 3: 'bg-p3', 4: 'bg-control' };
+
+/** A rounded square; the hit area is 34 px, 44 on touch. */
+export function TaskCheckbox({ checked, priority, name, onToggle, tabIndex }: TaskCheckboxProps) {
+  const words = priority < 4 ? `, priority ${priority}` : '';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a native checkbox cannot be drawn in a border weight; the role and state are the same.
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={checked}
+      aria-label={`${checked ? 'Reopen' : 'Complete'} “${name}”${words}`}
+      tabIndex={tabIndex}
+      onClick={(event) => {
+        event.stopPropagation();
+        onToggle();
+      }}
+      className="group/check flex size-[34px] shrink-0 items-center justify-center rounded-sm pointer-coarse:size-11"
+    >
+      <span
+        className={classNames(
+          'press flex size-[17px] items-center justify-center rounded-sm',
+          borders[priority] ?? borders[4],
+          checked && fills[priority],
+        )}
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 12 12"
+          className={classNames(
+            'size-3',
+            checked ? 'text-canvas' : 'text-ink3 opacity-0 group-hover/check:opacity-100 pointer-coarse:hidden',
+          )}
+        >
+          <path d="M2.5 6.5 5 9l4.5-5.5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+        </svg>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type PresetId, presets, scopesByResource } from './scope-groups.ts';
+
+export interface ScopeFieldsProps {
+  readonly preset: PresetId;
+  readonly presetField: UseFormRegisterReturn;
+  readonly customField: UseFormRegisterReturn;
+  readonly error: string | undefined;
+}
+
+/** What the token may do: a preset, or each scope by itself. */
+export function ScopeFields({ preset, presetField, customField, error }: ScopeFieldsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">It may</legend>
+      <div className="flex flex-col">
+        {presets.map(({ id, label, hint }) => (
+          <label key={id} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
+            <input type="radio" value={id} {...presetField} className="size-4 accent-ink" />
+            <span>
+              {label} <span className="text-meta text-ink3">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {preset === 'custom' && (
+        <div className="mt-1 ml-[26px] border-l border-line pl-3">
+          {scopesByResource.map(([resource, scopes]) => (
+            <div key={resource} className="flex flex-wrap gap-x-4">
+              {scopes.map((scope) => (
+                <label key={scope} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+                  <input type="checkbox" value={scope} {...customField} className="size-4 accent-ink" />
+                  <code className="font-mono text-meta">{scope}</code>
+                </label>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      <p aria-live="polite" className="text-meta text-danger empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+import { useId, useState } from 'react';
+import { formatInstant } from '../../client/dates/format-date.ts';
+import { useDates } from '../../client/dates/use-dates.ts';
+import { Button } from '../../components/button.tsx';
+import type { ApiToken } from '../../contract/api-tokens.ts';
+
+const kindNames = { token: 'Token', device: 'Device' } as const;
+
+export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+  const { today, preferences } = useDates();
+  const [open, setOpen] = useState(false);
+  const scopesId = useId();
+  const when = (instant: string | null, none: string) =>
+    instant === null ? none : formatInstant(instant, today, preferences);
+  const expired = token.expiresAt !== null && Date.parse(token.expiresAt) <= Date.now();
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-medium break-words">{token.name}</p>
+          <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-meta text-ink3">
+            <span>{kindNames[token.kind]}</span>
+            <code className="font-mono">{token.prefix}…</code>
+          </p>
+        </div>
+        <Button onClick={onRevoke} aria-label={`Revoke “${token.name}”`}>
+          Revoke
+        </Button>
+      </div>
+      <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-meta text-ink2 [&_dt]:text-ink3">
+        <Fact term="Created" value={when(token.createdAt, '')} />
+        <Fact term={expired ? 'Expired' : 'Expires'} value={when(token.expiresAt, 'Never')} danger={expired} />
+        <Fact term="Last used" value={when(token.lastUsedAt, 'Never')} />
+      </dl>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={scopesId}
+        onClick={() => setOpen(!open)}
+        className="mt-1 min-h-6 rounded-sm text-meta text-pen underline underline-offset-2 pointer-coarse:min-h-11"
+      >
+        {token.scopes.length} {token.scopes.length === 1 ? 'scope' : 'scopes'}
+        <span className="visually-hidden"> of “{token.name}”</span>
+      </button>
+      <p id={scopesId} hidden={!open} className="mt-1 text-meta text-ink2">
+        {token.scopes.join(' · ')}
+      </p>
+    </li>
+  );
+}
+
+function Fact({ term, value, danger = false }: { term: string; value: string; danger?: boolean }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt>{term}</dt>
+      <dd className={danger ? 'text-danger' : ''}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { Field, Input } from '../../components/field.tsx';
+import { signIn } from './sign-in.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface SignInFormProps {
+  /** Where to go afterwards; a path of ours. */
+  readonly next: string;
+  readonly signUpOpen: boolean;
+}
+
+export function SignInForm({ next, signUpOpen }: SignInFormProps) {
+  const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ username, password }: Credentials): Promise<void> {
+    setRefusal(null);
+    const problem = await signIn(username, password);
+    if (problem === null) window.location.assign(next);
+    else setRefusal(problem);
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
+      <Field label="Username" error={errors.username?.message}>
+        {({ id, describedBy, invalid }) => (
+          <Input
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('username', { required: 'Enter your username.' })}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        {({ id, describedBy, invalid }) => (
+          <Input
+            id={id}
+            type="password"
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            autoComplete="current-password"
+            {...form.register('password', { required: 'Enter your password.' })}
+          />
+        )}
+      </Field>
+      <p role="alert" className="text-danger empty:hidden">
+        {refusal}
+      </p>
+      <Button type="submit" variant="primary" disabled={isSubmitting}>
+        {isSubmitting ? 'Signing in…' : 'Sign in'}
+      </Button>
+      {signUpOpen && (
+        <p className="text-ink2">
+          New here?{' '}
+          <a href="/sign-up" className="text-pen underline underline-offset-2">
+            Create an account
+          </a>
+        </p>
+      )}
+    </form>
+  );
+}

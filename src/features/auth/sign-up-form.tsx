@@ -1,0 +1,100 @@
+'use client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { apiClient } from '../../client/api/api-client.ts';
+import { apiFailureOf } from '../../client/api/api-failure.ts';
+import { Button } from '../../components/button.tsx';
+import { Field, Input } from '../../components/field.tsx';
+import { signUpInput } from '../../contract/account.ts';
+import { browserPreferences } from './browser-preferences.ts';
+import { signIn } from './sign-in.ts';
+
+const schema = signUpInput.pick({ username: true, password: true });
+
+export interface SignUpFormProps {
+  /** Called once signed in, before the app opens; what the first run offers. */
+  readonly next: string;
+}
+
+export function SignUpForm({ next }: SignUpFormProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { username: '', password: '' } });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(account: { username: string; password: string }): Promise<void> {
+    setRefusal(null);
+    try {
+      await apiClient.account.signUp.mutate({ ...account, ...browserPreferences() });
+    } catch (error) {
+      const { sentence, problem } = apiFailureOf(error);
+      if (problem?.code === 'username_taken') form.setError('username', { message: sentence });
+      else if (problem?.errors?.[0]?.field === 'password')
+        form.setError('password', { message: `This password ${lowerFirst(problem.errors[0].message)}.` });
+      else setRefusal(sentence);
+      return;
+    }
+    const problem = await signIn(account.username, account.password);
+    window.location.assign(problem === null ? next : '/sign-in');
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
+      <Field
+        label="Username"
+        hint="3 to 32 letters, digits, dots, dashes or underscores."
+        error={errors.username && sentenceOf(errors.username)}
+      >
+        {({ id, describedBy, invalid }) => (
+          <Input
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('username')}
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        hint="At least 10 characters. A few words that only you would put together are best."
+        error={errors.password && sentenceOf(errors.password)}
+      >
+        {({ id, describedBy, invalid }) => (
+          <Input
+            id={id}
+            type="password"
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            autoComplete="new-password"
+            {...form.register('password')}
+          />
+        )}
+      </Field>
+      <p role="alert" className="text-danger empty:hidden">
+        {refusal}
+      </p>
+      <Button type="submit" variant="primary" disabled={isSubmitting}>
+        {isSubmitting ? 'Creating your account…' : 'Create account'}
+      </Button>
+      <p className="text-ink2">
+        Have an account?{' '}
+        <a href="/sign-in" className="text-pen underline underline-offset-2">
+          Sign in
+        </a>
+      </p>
+    </form>
+  );
+}
+
+function sentenceOf({ type, message }: { type?: string; message?: string | undefined }): string {
+  if (type === 'too_small') return 'Must have at least 3 characters.';
+  if (type === 'too_big') return 'Must have at most 32 characters.';
+  return message ? `${message.replace(/\.$/, '')}.` : 'Is not valid.';
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,77 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { signOut } from 'next-auth/react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { AppLink } from '../../client/navigation/app-link.tsx';
+import { useValue } from '../../client/value.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+
+export interface SettingsPage {
+  readonly href: string;
+  readonly label: string;
+  readonly View: ComponentType;
+}
+
+/** Settings: its pages as a row of links, the chosen one below. */
+export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
+  const pathname = usePathname();
+  const page = pages.find(({ href }) => href === pathname) ?? pages[0];
+  useEffect(() => {
+    document.title = `${page?.label ?? 'Settings'} · Tidemark`;
+  }, [page]);
+  if (!page) return null;
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title font-title">Settings</h1>
+        <SignedInAs />
+      </header>
+      <nav aria-label="Settings" className="mb-6 flex flex-wrap gap-x-1 border-b border-line pb-2">
+        {pages.map(({ href, label }) => (
+          <AppLink
+            key={href}
+            href={href}
+            aria-current={href === page.href ? 'page' : undefined}
+            className={classNames(
+              'flex min-h-8 items-center rounded-sm px-2 pointer-coarse:min-h-11',
+              href === page.href ? 'bg-sel font-strong' : 'text-ink2 hover:bg-hover hover:text-ink',
+            )}
+          >
+            {label}
+          </AppLink>
+        ))}
+      </nav>
+      <page.View />
+    </>
+  );
+}
+
+function SignedInAs() {
+  const workspace = useWorkspace();
+  const { username } = useValue(workspace.account);
+  const waiting = useValue(workspace.queue.waiting).length;
+  const [asked, setAsked] = useState(false);
+
+  async function leave(): Promise<void> {
+    if (waiting > 0 && !asked) {
+      setAsked(true);
+      return;
+    }
+    await workspace.forget();
+    await signOut({ callbackUrl: '/sign-in' });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-ink2">
+      {asked && waiting > 0 && (
+        <p role="alert" className="text-danger">
+          {waiting} {waiting === 1 ? 'change has' : 'changes have'} not been sent and would be lost.
+        </p>
+      )}
+      <span>{username}</span>
+      <Button onClick={leave}>{asked && waiting > 0 ? 'Sign out anyway' : 'Sign out'}</Button>
+    </div>
+  );
+}

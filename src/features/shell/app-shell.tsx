@@ -1,0 +1,39 @@
+'use client';
+import type { ReactNode } from 'react';
+import { BottomBar } from './bottom-bar.tsx';
+import type { NavItem } from './nav-items.ts';
+import { NoticesHost } from './notices-host.tsx';
+import { ShellKeys } from './shell-keys.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { StatusLine } from './status-line.tsx';
+import { ViewFrame } from './view-frame.tsx';
+
+export interface AppShellProps {
+  readonly children: ReactNode;
+  /** Views of other features, behind the shell's own in the navigation. */
+  readonly moreItems?: readonly NavItem[];
+  readonly sidebarActions?: ReactNode;
+  readonly afterProjects?: ReactNode;
+}
+
+/** The frame around every view: navigation, status, the scrolling column, toasts and keys. */
+export function AppShell({ children, moreItems = [], sidebarActions, afterProjects }: AppShellProps) {
+  return (
+    <div className="flex h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-3 py-2 text-canvas focus:translate-y-0"
+      >
+        Skip to the tasks
+      </a>
+      <StatusLine />
+      <div className="flex min-h-0 flex-1">
+        <Sidebar moreItems={moreItems} actions={sidebarActions} afterProjects={afterProjects} />
+        <ViewFrame>{children}</ViewFrame>
+      </div>
+      <BottomBar moreItems={moreItems} />
+      <NoticesHost />
+      <ShellKeys moreItems={moreItems} />
+    </div>
+  );
+}

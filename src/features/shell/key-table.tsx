@@ -1,0 +1,26 @@
+'use client';
+import { keyNames } from '../../client/keys/key-names.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+
+/** Every shortcut registered now, by group; keys that do the same share a line. */
+export function KeyTable() {
+  const { keys } = useWorkspace();
+  const groups = Map.groupBy(keys.list(), ({ group }) => group);
+  return (
+    <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      {[...groups].map(([group, shortcuts]) => (
+        <section key={group} aria-label={group}>
+          <h3 className="mb-1 text-meta font-strong text-ink2">{group}</h3>
+          <dl>
+            {[...Map.groupBy(shortcuts, ({ label }) => label)].map(([label, same]) => (
+              <div key={label} className="flex items-baseline justify-between gap-3 border-b border-line py-1">
+                <dt>{label}</dt>
+                <dd className="shrink-0 text-ink2">{same.map((shortcut) => keyNames(shortcut.keys)).join(' or ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

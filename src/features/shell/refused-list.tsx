@@ -1,0 +1,42 @@
+'use client';
+import { lazy, Suspense } from 'react';
+import { useValue } from '../../client/value.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+
+const Dialog = lazy(() => import('../../components/dialog.tsx').then((module) => ({ default: module.Dialog })));
+
+/** What the service refused: why, and the way on. Nothing is dropped before the user says so. */
+export function RefusedList({ onClose }: { onClose: () => void }) {
+  const { queue } = useWorkspace();
+  const refused = useValue(queue.refused);
+  return (
+    <Suspense>
+      <Dialog open onClose={onClose} title="Changes that could not be made" description="They are kept on this device.">
+        <ul className="border-t border-line">
+          {refused.map(({ mutation, reason }) => (
+            <li
+              key={mutation.id}
+              className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2"
+            >
+              <div className="min-w-0 flex-1">
+                <p className="break-words">{mutation.summary}</p>
+                <p className="text-meta text-ink2">{reason}</p>
+              </div>
+              <Button onClick={() => queue.retry(mutation.id)} aria-label={`Try again: ${mutation.summary}`}>
+                Try again
+              </Button>
+              <Button
+                variant="quiet"
+                onClick={() => queue.discard(mutation.id)}
+                aria-label={`Discard: ${mutation.summary}`}
+              >
+                Discard
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </Suspense>
+  );
+}

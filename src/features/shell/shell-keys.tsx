@@ -1,0 +1,57 @@
+'use client';
+import { lazy, Suspense, useState } from 'react';
+import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import { navigate } from '../../client/navigation/navigation.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { type NavItem, viewItems } from './nav-items.ts';
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
+
+/** The keys that work everywhere. */
+export function ShellKeys({ moreItems }: { moreItems: readonly NavItem[] }) {
+  const { undo, addTaskRequested } = useWorkspace();
+  const [help, setHelp] = useState(false);
+  const goTo = [...viewItems, ...moreItems].flatMap(({ href, label, goKey }) =>
+    goKey === undefined
+      ? []
+      : [
+          {
+            keys: `g ${goKey}`,
+            label: `Go to ${label}`,
+            group: 'Go to',
+            run: () => {
+              navigate(href);
+              return true;
+            },
+          },
+        ],
+  );
+  useShortcuts([
+    { keys: 'q', label: 'Add a task', group: 'Everywhere', run: () => addTaskRequested.emit() },
+    {
+      keys: 'z',
+      label: 'Undo',
+      group: 'Everywhere',
+      run: () => {
+        undo.undoLatest();
+        return true;
+      },
+    },
+    {
+      keys: '?',
+      label: 'Show the keys',
+      group: 'Everywhere',
+      run: () => {
+        setHelp(true);
+        return true;
+      },
+    },
+    ...goTo,
+  ]);
+  if (!help) return null;
+  return (
+    <Suspense>
+      <KeysDialog onClose={() => setHelp(false)} />
+    </Suspense>
+  );
+}

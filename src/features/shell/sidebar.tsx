@@ -1,0 +1,55 @@
+'use client';
+import type { ReactNode } from 'react';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Kbd } from '../../components/kbd.tsx';
+import type { NavItem } from './nav-items.ts';
+import { NavLink } from './nav-link.tsx';
+import { NavigationList } from './navigation-list.tsx';
+
+export interface SidebarProps {
+  readonly moreItems: readonly NavItem[];
+  /** Beside Add task: search, for instance. */
+  readonly actions?: ReactNode;
+  /** Below the projects: a control to make one. */
+  readonly afterProjects?: ReactNode;
+}
+
+export function Sidebar({ moreItems, actions, afterProjects }: SidebarProps) {
+  const { addTaskRequested } = useWorkspace();
+  return (
+    <nav
+      aria-label="Main"
+      className="hidden w-[232px] shrink-0 flex-col overflow-y-auto border-r border-line bg-rail p-2 pt-3 md:flex"
+    >
+      <SidebarAction label="Add task" shortcut="Q" onSelect={() => addTaskRequested.emit()} />
+      {actions}
+      <NavigationList moreItems={moreItems} />
+      {afterProjects}
+      <div className="mt-auto pt-4">
+        <NavLink href="/settings" label="Settings" />
+      </div>
+    </nav>
+  );
+}
+
+/** A line of the sidebar that does something, with its key. */
+export function SidebarAction({
+  label,
+  shortcut,
+  onSelect,
+}: {
+  label: string;
+  shortcut: string;
+  onSelect: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onSelect}
+      className="flex min-h-7 w-full items-center justify-between rounded-sm px-2 text-ink2 hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
+    >
+      {label}
+      <Kbd>{shortcut}</Kbd>
+    </button>
+  );
+}

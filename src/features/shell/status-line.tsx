@@ -1,0 +1,74 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { useValue } from '../../client/value.ts';
+import { counted } from '../../client/verbs/quoted.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { RefusedList } from './refused-list.tsx';
+
+/** What stands between the screen and the service: signed out, offline, not sent. Nothing when all is well. */
+export function StatusLine() {
+  const { queue, signedOut, puller } = useWorkspace();
+  const waiting = useValue(queue.waiting);
+  const refused = useValue(queue.refused);
+  const unreachable = useValue(puller.failure)?.kind === 'offline';
+  const ended = useValue(signedOut);
+  const offline = useOffline() || unreachable;
+  const [listed, setListed] = useState(false);
+  if (ended)
+    return (
+      <Line>
+        <span>
+          You are signed out.{' '}
+          {waiting.length > 0 && `${counted(waiting.length, 'change')} will be sent once you sign in. `}
+        </span>
+        <Button onClick={() => window.location.assign(`/sign-in?next=${encodeURIComponent(window.location.pathname)}`)}>
+          Sign in
+        </Button>
+      </Line>
+    );
+  return (
+    <>
+      {offline && (
+        <Line>
+          {waiting.length === 0
+            ? 'You are offline. What you see is from this device.'
+            : `You are offline. ${counted(waiting.length, 'change')} will be sent when the connection is back.`}
+        </Line>
+      )}
+      {refused.length > 0 && (
+        <Line>
+          <span>{counted(refused.length, 'change')} could not be made.</span>
+          <Button onClick={() => setListed(true)}>Show</Button>
+        </Line>
+      )}
+      {listed && refused.length > 0 && <RefusedList onClose={() => setListed(false)} />}
+    </>
+  );
+}
+
+function Line({ children }: { children: React.ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex min-h-10 shrink-0 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-rail px-4 py-1 text-ink2"
+    >
+      {children}
+    </div>
+  );
+}
+
+function useOffline(): boolean {
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    const read = () => setOffline(!navigator.onLine);
+    read();
+    window.addEventListener('online', read);
+    window.addEventListener('offline', read);
+    return () => {
+      window.removeEventListener('online', read);
+      window.removeEventListener('offline', read);
+    };
+  }, []);
+  return offline;
+}

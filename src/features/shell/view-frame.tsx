@@ -1,0 +1,35 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { travelled } from '../../client/navigation/navigation.ts';
+
+const positions = new Map<string, number>();
+
+/** The column that scrolls. Going back finds it where it was left; a new view starts at the top. */
+export function ViewFrame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const pathname = usePathname();
+  useEffect(() => {
+    const note = () => travelled.set(true);
+    window.addEventListener('popstate', note);
+    return () => window.removeEventListener('popstate', note);
+  }, []);
+  useLayoutEffect(() => {
+    const element = main.current;
+    if (!element) return;
+    element.scrollTop = travelled.get() ? (positions.get(pathname) ?? 0) : 0;
+    const remember = () => positions.set(pathname, element.scrollTop);
+    element.addEventListener('scroll', remember, { passive: true });
+    return () => element.removeEventListener('scroll', remember);
+  }, [pathname]);
+  return (
+    <main
+      id="main"
+      ref={main}
+      tabIndex={-1}
+      className="min-w-0 flex-1 overflow-y-auto outline-none [scrollbar-gutter:stable]"
+    >
+      <div className="mx-auto w-full max-w-[760px] px-4 pt-6 pb-24 md:px-8 md:pt-10">{children}</div>
+    </main>
+  );
+}

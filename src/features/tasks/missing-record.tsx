@@ -1,0 +1,24 @@
+'use client';
+import { AppLink } from '../../client/navigation/app-link.tsx';
+import type { Kind } from '../../client/records/record-types.ts';
+import { useValue } from '../../client/value.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+
+/** For an address whose record is not here: still loading, or deleted, or never there. */
+export function MissingRecord({ kind }: { kind: Kind }) {
+  const { puller, restored } = useWorkspace();
+  const known = useValue(puller.known).has(kind);
+  const failure = useValue(puller.failure);
+  const ready = useValue(restored);
+  if (!ready || (!known && !failure)) return <SkeletonRows />;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <h1 className="text-title font-title">This {kind} is not here</h1>
+      <p className="text-ink2">It may have been deleted, or the link is old. What was deleted can be found in Trash.</p>
+      <AppLink href="/today" className="text-pen underline underline-offset-2">
+        Go to Today
+      </AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
+import type { Task } from '../../contract/tasks.ts';
+
+const load = () => import('./row-menu.tsx');
+const RowMenu = lazy(() => load().then((module) => ({ default: module.RowMenu })));
+
+export interface RowMenuProps {
+  readonly task: Task;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onEdit: () => void;
+}
+
+/** The menu's code comes with the first sign that it will be wanted. */
+export function RowMenuButton(props: RowMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton
+      label={`More for “${props.task.name}”`}
+      icon={<Ellipsis size={16} aria-hidden="true" />}
+      aria-haspopup="menu"
+      tabIndex={-1}
+      className="my-[3px] opacity-0 group-hover/row:opacity-100 group-data-active/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:my-0 pointer-coarse:opacity-100"
+      onPointerEnter={() => void load()}
+      onClick={() => {
+        setWanted(true);
+        props.onOpenChange(true);
+      }}
+    />
+  );
+  if (!wanted && !props.open) return button;
+  return (
+    <Suspense fallback={button}>
+      <RowMenu {...props} />
+    </Suspense>
+  );
+}

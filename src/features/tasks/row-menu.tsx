@@ -1,0 +1,78 @@
+'use client';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { formatDayShort } from '../../client/dates/format-date.ts';
+import { useDates } from '../../client/dates/use-dates.ts';
+import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
+import { quoted } from '../../client/verbs/quoted.ts';
+import { trashTasks } from '../../client/verbs/trash-task.ts';
+import { updateTask } from '../../client/verbs/update-task.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Menu, type MenuAction } from '../../components/menu.tsx';
+import type { Task } from '../../contract/tasks.ts';
+import { addDays, type CalendarDate, startOfWeek, type Weekday } from '../../lib/calendar-date.ts';
+import { moveActions } from './move-actions.ts';
+import type { RowMenuProps } from './row-menu-button.tsx';
+
+/** Everything a row can do, without dragging and without a keyboard. */
+export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
+  const workspace = useWorkspace();
+  const dates = useDateActions(task);
+  const toggle = task.completed ? reopenTasks : completeTasks;
+  return (
+    <Menu
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={
+        <IconButton
+          label={`More for “${task.name}”`}
+          icon={<Ellipsis size={16} aria-hidden="true" />}
+          tabIndex={-1}
+          className="my-[3px] pointer-coarse:my-0"
+        />
+      }
+      groups={[
+        [
+          {
+            label: task.completed ? 'Reopen' : 'Complete',
+            shortcut: 'E',
+            onSelect: () => toggle(workspace, [task.id]),
+          },
+          { label: 'Edit title', shortcut: 'F2', onSelect: onEdit },
+        ],
+        [
+          { label: 'Due date', onSelect: () => {}, actions: dates },
+          { label: 'Priority', onSelect: () => {}, actions: priorityActions(workspace, task) },
+          { label: 'Move to', onSelect: () => {}, actions: moveActions(workspace, task) },
+        ],
+        [{ label: 'Delete', shortcut: 'Del', danger: true, onSelect: () => trashTasks(workspace, [task.id]) }],
+      ]}
+    />
+  );
+}
+
+function useDateActions(task: Task): MenuAction[] {
+  const workspace = useWorkspace();
+  const { today, preferences } = useDates();
+  const weekStart = workspace.account.get().weekStart as Weekday;
+  const on = (dueDate: string | null) => {
+    const day = dueDate === null ? 'Cleared the date of' : `${formatDayShort(dueDate, today, preferences)}:`;
+    updateTask(workspace, task.id, { dueDate }, `${day} ${quoted(task.name)}`);
+  };
+  const nextWeek = addDays(startOfWeek(today as CalendarDate, weekStart), 7);
+  return [
+    { label: 'Today', onSelect: () => on(today) },
+    { label: 'Tomorrow', onSelect: () => on(addDays(today as CalendarDate, 1)) },
+    { label: `Next week, ${formatDayShort(nextWeek, today, preferences)}`, onSelect: () => on(nextWeek) },
+    { label: 'No date', disabled: task.dueDate === null, onSelect: () => on(null) },
+  ];
+}
+
+function priorityActions(workspace: ReturnType<typeof useWorkspace>, task: Task): MenuAction[] {
+  return [1, 2, 3, 4].map((priority) => ({
+    label: priority === 1 ? 'Priority 1, highest' : priority === 4 ? 'No priority' : `Priority ${priority}`,
+    shortcut: String(priority),
+    disabled: priority === task.priority,
+    onSelect: () => updateTask(workspace, task.id, { priority }, `Changed the priority of ${quoted(task.name)}`),
+  }));
+}

@@ -1,0 +1,2 @@
+/** The element of the shell that scrolls the views. */
+export const scrollerId = 'main';

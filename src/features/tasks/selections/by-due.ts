@@ -1,0 +1,16 @@
+import { byPosition } from '../../../client/verbs/positions.ts';
+import type { Task } from '../../../contract/tasks.ts';
+
+/** Earlier days first; timed before untimed within a day; then the more urgent; then the user's own order. */
+export function byDue(a: Task, b: Task): number {
+  return (
+    compare(a.dueDate ?? '9999', b.dueDate ?? '9999') ||
+    compare(a.dueTime ?? '99:99', b.dueTime ?? '99:99') ||
+    a.priority - b.priority ||
+    byPosition(a, b)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

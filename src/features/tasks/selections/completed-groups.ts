@@ -1,0 +1,19 @@
+import { type DatePreferences, dayOfInstant, formatDay, formatDayShort } from '../../../client/dates/format-date.ts';
+import type { Replica } from '../../../client/records/replica.ts';
+import type { Task } from '../../../contract/tasks.ts';
+import { flatRows, type ListGroup } from '../list-entries.ts';
+
+/** What is done, by the day it was done, latest first. */
+export function completedGroups(replica: Replica, today: string, preferences: DatePreferences): ListGroup[] {
+  const done = [...replica.all('task').values()].filter((task) => task.completedAt !== null);
+  done.sort((a, b) => ((a.completedAt ?? '') < (b.completedAt ?? '') ? 1 : -1));
+  const days = Map.groupBy(done, (task: Task) => dayOfInstant(task.completedAt ?? '', preferences.timezone));
+  return [...days].map(([day, tasks]) => ({
+    key: day,
+    heading:
+      day < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+        ? formatDay(day, preferences)
+        : formatDayShort(day, today, preferences),
+    rows: flatRows(tasks),
+  }));
+}

@@ -1,0 +1,29 @@
+import { dayOfInstant } from '../../../client/dates/format-date.ts';
+import type { Replica } from '../../../client/records/replica.ts';
+import type { Task } from '../../../contract/tasks.ts';
+import { flatRows, type ListGroup } from '../list-entries.ts';
+import { byDue } from './by-due.ts';
+
+/** Overdue, today, and what was done today. */
+export function todayGroups(replica: Replica, today: string, timezone: string): ListGroup[] {
+  const overdue: Task[] = [];
+  const due: Task[] = [];
+  const done: Task[] = [];
+  for (const task of replica.all('task').values()) {
+    if (task.completed) {
+      if (task.completedAt !== null && isRecent(task.completedAt) && dayOfInstant(task.completedAt, timezone) === today)
+        done.push(task);
+    } else if (task.dueDate !== null && task.dueDate <= today) (task.dueDate < today ? overdue : due).push(task);
+  }
+  done.sort((a, b) => ((a.completedAt ?? '') < (b.completedAt ?? '') ? 1 : -1));
+  return [
+    { key: 'overdue', heading: 'Overdue', tone: 'danger', rows: flatRows(overdue.sort(byDue)) },
+    { key: 'today', heading: 'Today', rows: flatRows(due.sort(byDue)) },
+    { key: 'done', heading: 'Done today', rows: flatRows(done) },
+  ];
+}
+
+/** Cheap before exact: a zone is at most 14 hours away, and thousands of tasks were completed earlier. */
+function isRecent(completedAt: string): boolean {
+  return Date.now() - Date.parse(completedAt) < 48 * 60 * 60 * 1_000;
+}

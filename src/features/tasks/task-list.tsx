@@ -1,0 +1,102 @@
+'use client';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { GroupHeading } from './group-heading.tsx';
+import { type ListEntry, type ListGroup, listEntries } from './list-entries.ts';
+import { useOpenTask } from './open-task-context.ts';
+import { scrollerId } from './scroller.ts';
+import { TaskRow } from './task-row.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+export interface TaskListProps {
+  /** Read out as the name of the list. */
+  readonly label: string;
+  readonly groups: readonly ListGroup[];
+  readonly showProject: boolean;
+  /** The day a group stands for, which its rows need not repeat. */
+  readonly impliedDay?: (group: ListGroup) => string | null;
+  /** Called when the end comes into view. */
+  readonly onEndReached?: () => void;
+}
+
+const rowHeightPx = 50;
+const headingHeightPx = 52;
+const overscanRows = 12;
+
+/** Rows under headings, of which only those near the window exist; one tab stop, moved by J, K and the arrows. */
+export function TaskList({ label, groups, showProject, impliedDay, onEndReached }: TaskListProps) {
+  const { replica } = useWorkspace();
+  const list = useRef<HTMLUListElement>(null);
+  const openTask = useOpenTask();
+  const [editing, setEditing] = useState<string | null>(null);
+  const entries = useMemo(() => listEntries(groups, replica.keyOf), [groups, replica]);
+  const focus = useRowFocus(entries, list);
+  const activeIndex = focus.activeIndex;
+  const virtual = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => document.getElementById(scrollerId),
+    estimateSize: (index) => (entries[index]?.kind === 'heading' ? headingHeightPx : rowHeightPx),
+    getItemKey: (index) => entries[index]?.key ?? index,
+    overscan: overscanRows,
+    scrollMargin: list.current?.offsetTop ?? 0,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const indexes = defaultRangeExtractor(range);
+        // The row with the focus stays, or scrolling would throw the focus away.
+        if (activeIndex < 0 || activeIndex >= range.count || indexes.includes(activeIndex)) return indexes;
+        return [...indexes, activeIndex].sort((a, b) => a - b);
+      },
+      [activeIndex],
+    ),
+    onChange: (instance) => {
+      if (onEndReached && (instance.range?.endIndex ?? 0) >= entries.length - 2) onEndReached();
+    },
+  });
+  const edit = useCallback(
+    (id: string | null) => {
+      setEditing(id);
+      if (id === null) focus.focusActive();
+    },
+    [focus.focusActive],
+  );
+  useListKeys({ entries, focus, list, onEdit: edit, scrollTo: (index) => virtual.scrollToIndex(index) });
+  return (
+    <ul ref={list} aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map((item) => {
+        const entry = entries[item.index];
+        if (!entry) return null;
+        return (
+          <li
+            key={item.key}
+            data-index={item.index}
+            ref={virtual.measureElement}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
+          >
+            {entry.kind === 'heading' ? (
+              <GroupHeading group={entry.group} />
+            ) : (
+              <TaskRow
+                id={entry.row.id}
+                depth={entry.row.depth}
+                active={entry.key === focus.activeKey}
+                editing={isEditing(entry, editing)}
+                showProject={showProject}
+                impliedDay={impliedDay?.(entry.group) ?? null}
+                onActivate={focus.activate}
+                onOpen={openTask}
+                onEdit={edit}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function isEditing(entry: ListEntry, editing: string | null): boolean {
+  return entry.kind === 'row' && entry.row.id === editing;
+}

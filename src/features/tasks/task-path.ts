@@ -1,0 +1,4 @@
+/** Where a task is read in full. */
+export function taskPath(id: string): string {
+  return `/task/${id}`;
+}

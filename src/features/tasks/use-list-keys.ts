@@ -1,0 +1,76 @@
+import type { RefObject } from 'react';
+import type { Shortcut } from '../../client/keys/key-registry.ts';
+import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
+import { quoted } from '../../client/verbs/quoted.ts';
+import { trashTasks } from '../../client/verbs/trash-task.ts';
+import { updateTask } from '../../client/verbs/update-task.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import type { Task } from '../../contract/tasks.ts';
+import type { ListEntry } from './list-entries.ts';
+import type { RowFocus } from './use-row-focus.ts';
+
+export interface ListKeysOptions {
+  readonly entries: readonly ListEntry[];
+  readonly focus: RowFocus;
+  readonly list: RefObject<HTMLElement | null>;
+  readonly onEdit: (id: string) => void;
+  readonly scrollTo: (index: number) => void;
+}
+
+const group = 'Tasks';
+
+/** The keys of a list, for the row under the highlighter. They leave other controls' keys alone. */
+export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeysOptions): void {
+  const workspace = useWorkspace();
+
+  function step(direction: 1 | -1): boolean {
+    const from = focus.activeIndex < 0 ? (direction === 1 ? -1 : entries.length) : focus.activeIndex;
+    for (let index = from + direction; index >= 0 && index < entries.length; index += direction) {
+      if (entries[index]?.kind !== 'row') continue;
+      scrollTo(index);
+      focus.focusIndex(index);
+      break;
+    }
+    return entries.some(({ kind }) => kind === 'row');
+  }
+
+  function withTask(event: KeyboardEvent, act: (task: Task) => void): boolean {
+    const entry = entries[focus.activeIndex];
+    const task = entry?.kind === 'row' ? workspace.replica.get('task', entry.row.id) : undefined;
+    if (!task || !isForList(event, list.current)) return false;
+    act(task);
+    return true;
+  }
+
+  const move = (direction: 1 | -1) => (event: KeyboardEvent) => isForList(event, list.current) && step(direction);
+  const onTask = (act: (task: Task) => void) => (event: KeyboardEvent) => withTask(event, act);
+  const toggle = onTask((task) => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id]));
+  const priority = (value: number): Shortcut => ({
+    keys: String(value),
+    label: value === 4 ? 'No priority' : `Priority ${value}`,
+    group,
+    run: onTask((task) =>
+      updateTask(workspace, task.id, { priority: value }, `Changed the priority of ${quoted(task.name)}`),
+    ),
+  });
+
+  useShortcuts([
+    { keys: 'j', label: 'Next task', group, run: move(1) },
+    { keys: 'k', label: 'Previous task', group, run: move(-1) },
+    { keys: 'arrowdown', label: 'Next task', group, run: move(1) },
+    { keys: 'arrowup', label: 'Previous task', group, run: move(-1) },
+    { keys: 'e', label: 'Complete or reopen', group, run: toggle },
+    { keys: 'space', label: 'Complete or reopen', group, run: toggle },
+    { keys: 'f2', label: 'Edit the title', group, run: onTask((task) => onEdit(task.id)) },
+    { keys: 'delete', label: 'Delete', group, run: onTask((task) => trashTasks(workspace, [task.id])) },
+    ...[1, 2, 3, 4].map(priority),
+  ]);
+}
+
+/** With the focus on another control, or in an open layer, the key is that control's. */
+function isForList(event: KeyboardEvent, list: HTMLElement | null): boolean {
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || target === document.body || target.id === 'main') return true;
+  return list?.contains(target) === true && target.getAttribute('role') !== 'menuitem';
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ListEntry } from './list-entries.ts';
+
+export interface RowFocus {
+  /** The entry under the highlighter; null until a row had the focus. */
+  readonly activeKey: string | null;
+  /** -1 = none. */
+  readonly activeIndex: number;
+  activate(id: string): void;
+  /** Moves the focus to a row, which may have to be scrolled in first. */
+  focusIndex(index: number): void;
+  focusActive(): void;
+}
+
+/** The list's one tab stop. When its row leaves, the next one takes its place, and the focus if it was there. */
+export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLElement | null>): RowFocus {
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const wanted = useRef<string | null>(null);
+  const lastIndex = useRef(-1);
+  const hadFocus = useRef(false);
+  const entriesNow = useRef(entries);
+  entriesNow.current = entries;
+  const activeIndex = useMemo(() => entries.findIndex(({ key }) => key === activeKey), [entries, activeKey]);
+  if (activeIndex >= 0) lastIndex.current = activeIndex;
+
+  const focusIndex = useCallback(
+    (index: number) => {
+      const entry = entriesNow.current[index];
+      if (entry?.kind !== 'row') return;
+      wanted.current = entry.key;
+      setActiveKey(entry.key);
+      focusRow(list.current, entry.row.id, wanted);
+    },
+    [list],
+  );
+
+  useLayoutEffect(() => {
+    if (activeKey === null || activeIndex >= 0) return;
+    const next = nearestRow(entries, lastIndex.current);
+    if (next < 0) setActiveKey(null);
+    else if (hadFocus.current && isNowhere(document.activeElement)) focusIndex(next);
+    else setActiveKey(entries[next]?.key ?? null);
+  }, [entries, activeKey, activeIndex, focusIndex]);
+
+  // A row that had to be scrolled in takes the focus once it is there.
+  useLayoutEffect(() => {
+    const entry = entries.find(({ key }) => key === wanted.current);
+    if (entry?.kind === 'row') focusRow(list.current, entry.row.id, wanted);
+  });
+
+  useEffect(() => {
+    const element = list.current;
+    const note = () => {
+      hadFocus.current = element?.contains(document.activeElement) ?? false;
+    };
+    // Removal of the focused element fires no focusout in Chromium: what was noted last still holds then.
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [list]);
+
+  const activate = useCallback((id: string) => {
+    const entry = entriesNow.current.find((candidate) => candidate.kind === 'row' && candidate.row.id === id);
+    if (entry) setActiveKey(entry.key);
+  }, []);
+  const focusActive = useCallback(() => {
+    requestAnimationFrame(() => focusIndex(lastIndex.current));
+  }, [focusIndex]);
+
+  return useMemo(
+    () => ({ activeKey, activeIndex, activate, focusIndex, focusActive }),
+    [activeKey, activeIndex, activate, focusIndex, focusActive],
+  );
+}
+
+function focusRow(list: HTMLElement | null, id: string, wanted: RefObject<string | null>): void {
+  const link = list?.querySelector<HTMLElement>(`[data-row-focus="${CSS.escape(id)}"]`);
+  if (!link) return;
+  wanted.current = null;
+  link.focus({ preventScroll: true });
+  link.scrollIntoView({ block: 'nearest' });
+}
+
+function isNowhere(element: Element | null): boolean {
+  return element === null || element === document.body;
+}
+
+/** The row now at this place, or the one before it. */
+function nearestRow(entries: readonly ListEntry[], index: number): number {
+  for (let at = Math.max(index, 0); at < entries.length; at += 1) if (entries[at]?.kind === 'row') return at;
+  for (let at = Math.min(index, entries.length) - 1; at >= 0; at -= 1) if (entries[at]?.kind === 'row') return at;
+  return -1;
+}

@@ -1,0 +1,35 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { Kind } from '../../client/records/record-types.ts';
+import { useValue } from '../../client/value.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+
+export interface ViewBodyProps {
+  /** Nothing to list; whether that is so, or is only not known yet, is decided here. */
+  readonly isEmpty: boolean;
+  /** A plain sentence for the case that there is nothing. */
+  readonly emptyText: string;
+  /** What must have been pulled before emptiness means something. */
+  readonly needs?: Kind;
+  readonly children: ReactNode;
+}
+
+/** The list, or why there is none: still loading, not reachable, or nothing there. */
+export function ViewBody({ isEmpty, emptyText, needs = 'task', children }: ViewBodyProps) {
+  const { puller, restored } = useWorkspace();
+  const known = useValue(puller.known).has(needs);
+  const failure = useValue(puller.failure);
+  const ready = useValue(restored);
+  if (!isEmpty) return children;
+  if (ready && known) return <p className="pt-6 text-ink2">{emptyText}</p>;
+  if (ready && failure)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 pt-6">
+        <p>Your tasks could not be loaded. {failure.sentence}</p>
+        <Button onClick={() => void puller.pull()}>Try again</Button>
+      </div>
+    );
+  return <SkeletonRows label="Loading tasks" />;
+}

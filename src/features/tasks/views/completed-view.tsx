@@ -1,0 +1,29 @@
+'use client';
+import { useCallback } from 'react';
+import { useDates } from '../../../client/dates/use-dates.ts';
+import { useSelection } from '../../../client/records/use-records.ts';
+import { counted } from '../../../client/verbs/quoted.ts';
+import { sameGroups } from '../list-entries.ts';
+import { completedGroups } from '../selections/completed-groups.ts';
+import { TaskList } from '../task-list.tsx';
+import { ViewBody } from '../view-body.tsx';
+import { ViewHeader } from '../view-header.tsx';
+
+/** What is done, by day. */
+export function CompletedView() {
+  const { today, preferences } = useDates();
+  const groups = useSelection(
+    ['task'],
+    useCallback((replica) => completedGroups(replica, today, preferences), [today, preferences]),
+    sameGroups,
+  );
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <>
+      <ViewHeader title="Completed" summary={counted(count, 'task')} />
+      <ViewBody isEmpty={count === 0} emptyText="Nothing completed yet.">
+        <TaskList label="Completed tasks" groups={groups} showProject />
+      </ViewBody>
+    </>
+  );
+}

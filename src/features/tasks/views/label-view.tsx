@@ -1,0 +1,31 @@
+'use client';
+import { type ReactNode, useCallback } from 'react';
+import { useRecord, useSelection } from '../../../client/records/use-records.ts';
+import { counted } from '../../../client/verbs/quoted.ts';
+import { sameGroups } from '../list-entries.ts';
+import { MissingRecord } from '../missing-record.tsx';
+import { labelGroups } from '../selections/label-groups.ts';
+import { TaskList } from '../task-list.tsx';
+import { ViewBody } from '../view-body.tsx';
+import { ViewHeader } from '../view-header.tsx';
+
+/** The open tasks under one label. @param composer adds tasks that carry it */
+export function LabelView({ labelId, composer }: { labelId: string; composer: ReactNode }) {
+  const label = useRecord('label', labelId);
+  const groups = useSelection(
+    ['task'],
+    useCallback((replica) => labelGroups(replica, replica.realId(labelId)), [labelId]),
+    sameGroups,
+  );
+  if (!label) return <MissingRecord kind="label" />;
+  const count = groups[0]?.rows.length ?? 0;
+  return (
+    <>
+      <ViewHeader title={`@${label.name}`} summary={counted(count, 'task')} />
+      {composer}
+      <ViewBody isEmpty={count === 0} emptyText="No open task carries this label.">
+        <TaskList label={`Tasks labelled ${label.name}`} groups={groups} showProject />
+      </ViewBody>
+    </>
+  );
+}

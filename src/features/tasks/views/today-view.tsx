@@ -1,0 +1,41 @@
+'use client';
+import { type ReactNode, useCallback } from 'react';
+import { formatDayLong } from '../../../client/dates/format-date.ts';
+import { useDates } from '../../../client/dates/use-dates.ts';
+import { useSelection } from '../../../client/records/use-records.ts';
+import { counted } from '../../../client/verbs/quoted.ts';
+import { sameGroups } from '../list-entries.ts';
+import { todayGroups } from '../selections/today-groups.ts';
+import { TaskList } from '../task-list.tsx';
+import { ViewBody } from '../view-body.tsx';
+import { ViewHeader } from '../view-header.tsx';
+
+/** Overdue, today, done today. @param composer adds tasks, due today */
+export function TodayView({ composer }: { composer: (today: string) => ReactNode }) {
+  const { today, preferences } = useDates();
+  const { timezone } = preferences;
+  const groups = useSelection(
+    ['task'],
+    useCallback((replica) => todayGroups(replica, today, timezone), [today, timezone]),
+    sameGroups,
+  );
+  const [overdue, due] = groups.map(({ rows }) => rows.length);
+  const summary = [counted((overdue ?? 0) + (due ?? 0), 'task'), overdue ? `${overdue} overdue` : ''];
+  return (
+    <>
+      <ViewHeader title={formatDayLong(today, preferences)} summary={summary.filter(Boolean).join(' · ')} />
+      {composer(today)}
+      <ViewBody
+        isEmpty={groups.every(({ rows }) => rows.length === 0)}
+        emptyText="Nothing is due today. What you add here gets today’s date."
+      >
+        <TaskList
+          label="Today"
+          groups={groups}
+          showProject
+          impliedDay={(group) => (group.key === 'overdue' ? null : today)}
+        />
+      </ViewBody>
+    </>
+  );
+}

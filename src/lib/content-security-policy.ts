@@ -1,0 +1,25 @@
+/**
+ * The one stylesheet that a library of ours (sonner 2.0.8) adds by script, by its hash: it takes no nonce. A test reads the
+ * library and compares. The element is added empty and then filled, so the empty text has its hash here as well.
+ */
+const emptyStylesHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+export const toastStylesHash = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=';
+
+/** The policy of every page: our own origin only, scripts and style elements by nonce. @param dev React's refresh needs eval */
+export function contentSecurityPolicy(nonce: string, dev: boolean): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? ` 'unsafe-eval'` : ''}`,
+    `style-src 'self' 'nonce-${nonce}' '${toastStylesHash}' '${emptyStylesHash}'`,
+    // Elements carry their geometry (virtual rows, floating layers) in style attributes, which hold no script.
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
