@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Account } from '../contract/account.ts';
+import { applyPreferences } from './preferences/preference-cookies.ts';
 import { createWorkspace } from './workspace.ts';
 import { WorkspaceContext } from './workspace-context.ts';
 
@@ -15,10 +16,13 @@ export function WorkspaceProvider({ account, inboxId, children }: WorkspaceProvi
   const [workspace] = useState(() => createWorkspace({ account, inboxId }));
   useEffect(() => workspace.start(), [workspace]);
   useEffect(() => {
-    workspace.keys.setSingleKeys(workspace.account.get().singleKeyShortcuts);
-    const stop = workspace.account.subscribe(() =>
-      workspace.keys.setSingleKeys(workspace.account.get().singleKeyShortcuts),
-    );
+    const apply = () => {
+      const preferences = workspace.account.get();
+      workspace.keys.setSingleKeys(preferences.singleKeyShortcuts);
+      applyPreferences(preferences);
+    };
+    apply();
+    const stop = workspace.account.subscribe(apply);
     window.addEventListener('keydown', workspace.keys.handle);
     return () => {
       stop();

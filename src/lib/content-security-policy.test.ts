@@ -7,7 +7,9 @@ import { contentSecurityPolicy, toastStylesHash } from './content-security-polic
 it('allows the stylesheet that the toast library adds, and only as it is in the installed version', () => {
   const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
   const literal = /__insertCSS\((".*?")\);\n/s.exec(source)?.[1] ?? '""';
-  const hash = createHash('sha256').update(String(JSON.parse(literal))).digest('base64');
+  const hash = createHash('sha256')
+    .update(String(JSON.parse(literal)))
+    .digest('base64');
   expect(toastStylesHash).toBe(`sha256-${hash}`);
 });
 

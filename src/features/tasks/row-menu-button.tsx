@@ -2,17 +2,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
-import type { Task } from '../../contract/tasks.ts';
+import type { RowMenuProps } from './row-menu-props.ts';
 
 const load = () => import('./row-menu.tsx');
 const RowMenu = lazy(() => load().then((module) => ({ default: module.RowMenu })));
-
-export interface RowMenuProps {
-  readonly task: Task;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly onEdit: () => void;
-}
 
 /** The menu's code comes with the first sign that it will be wanted. */
 export function RowMenuButton(props: RowMenuProps) {

@@ -12,7 +12,7 @@ import { Menu, type MenuAction } from '../../components/menu.tsx';
 import type { Task } from '../../contract/tasks.ts';
 import { addDays, type CalendarDate, startOfWeek, type Weekday } from '../../lib/calendar-date.ts';
 import { moveActions } from './move-actions.ts';
-import type { RowMenuProps } from './row-menu-button.tsx';
+import type { RowMenuProps } from './row-menu-props.ts';
 
 /** Everything a row can do, without dragging and without a keyboard. */
 export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
