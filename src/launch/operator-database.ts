@@ -16,15 +16,28 @@ const portLine = 3;
  * Gives an operator's command the database: the one that DATABASE_URL names, the embedded one of a service that is running,
  * or else the embedded one, started for as long as the command takes.
  */
-export async function withOperatorDatabase<T>(
+export async function withOperatorDatabaseUrl<T>(
+  env: Env,
+  logger: Logger,
+  work: (databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  const given = env.databaseUrl ?? runningEmbeddedUrl(env.dataDir);
+  if (given !== undefined) return work(given);
+  const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, logger });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/** The same, brought to the newest migration and opened. */
+export function withOperatorDatabase<T>(
   env: Env,
   logger: Logger,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const given = env.databaseUrl ?? runningEmbeddedUrl(env.dataDir);
-  const embedded = given === undefined ? await startEmbeddedPostgres({ dataDir: env.dataDir, logger }) : null;
-  const url = given ?? embedded?.url ?? '';
-  try {
+  return withOperatorDatabaseUrl(env, logger, async (url) => {
     await applyMigrations(url, logger);
     const database = openDatabase({ url, onError: (error) => logger.warn({ err: error }, 'database connection') });
     try {
@@ -32,9 +45,7 @@ export async function withOperatorDatabase<T>(
     } finally {
       await database.close();
     }
-  } finally {
-    await embedded?.stop();
-  }
+  });
 }
 
 function runningEmbeddedUrl(dataDir: string): string | undefined {

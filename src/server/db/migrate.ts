@@ -43,8 +43,10 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 /**
  * Brings the database to the newest migration, each in a transaction of its own, recorded as Prisma's CLI records it.
  * Instances that start together wait for one another on an advisory lock, so each migration runs once.
+ *
+ * @param names only these, to bring an empty database to the state that an older backup was made in.
  */
-export async function applyMigrations(databaseUrl: string, logger: Logger): Promise<void> {
+export async function applyMigrations(databaseUrl: string, logger: Logger, names?: ReadonlySet<string>): Promise<void> {
   const migrations = await readMigrations();
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tidemark migrations' });
   await client.connect();
@@ -57,7 +59,7 @@ export async function applyMigrations(databaseUrl: string, logger: Logger): Prom
     const checksums = new Map(applied.rows.map((row) => [row.migration_name, row.checksum]));
     refuseUnknown(migrations, checksums);
     for (const migration of migrations) {
-      if (checksums.has(migration.name)) continue;
+      if (checksums.has(migration.name) || names?.has(migration.name) === false) continue;
       await applyMigration(client, migration);
       logger.info({ migration: migration.name }, 'migration applied');
     }

@@ -1,0 +1,33 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Manifest } from './manifest.ts';
+import { appliedMigrations, orderedTables } from './tables.ts';
+
+/**
+ * Writes every table to `directory/NAME`, all as they were at one moment, while the service may go on writing.
+ * pg_dump is no choice: the embedded PostgreSQL comes without it, and one of the machine may be of an older version.
+ */
+export async function dumpDatabase(
+  databaseUrl: string,
+  directory: string,
+): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'tidemark backup' });
+  await client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const migrations = await appliedMigrations(client);
+    const tables: Manifest['tables'] = [];
+    for (const { name, columns } of await orderedTables(client)) {
+      const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+      const rows = client.query(copyTo(`COPY public.${client.escapeIdentifier(name)} (${list}) TO STDOUT`));
+      await pipeline(rows, createWriteStream(path.join(directory, name), { mode: 0o600 }));
+      tables.push({ name, columns, rows: rows.rowCount });
+    }
+    return { migrations, tables };
+  } finally {
+    await client.end();
+  }
+}
