@@ -6,8 +6,8 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { applyMigrations } from '../server/db/migrate.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded/embedded-postgres.ts';
-import { startEmbeddedRedis } from '../server/platform/embedded/embedded-redis.ts';
 import { createLogger } from '../server/platform/logger.ts';
+import { startEmbeddedRedisBeside } from './embedded-redis.ts';
 import { isRealRedisInstalled, startRealRedis } from './real-redis.ts';
 
 declare module 'vitest' {
@@ -29,7 +29,9 @@ interface TestService {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   const redis =
-    project.name === 'embedded-redis' || !isRealRedisInstalled() ? await startEmbeddedRedis() : await startRealRedis();
+    project.name === 'embedded-redis' || !isRealRedisInstalled()
+      ? await startEmbeddedRedisBeside()
+      : await startRealRedis();
   const templateDatabase = `tidemark_template_${randomBytes(6).toString('hex')}`;
   await administer(postgres.url, `CREATE DATABASE ${templateDatabase}`);
   const templateUrl = new URL(postgres.url);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { isRealRedisInstalled } from './real-redis.ts';
@@ -11,12 +12,12 @@ const integration = 'src/**/*.integration.test.ts';
 /** The integration tests that touch Redis: they also run on the embedded one where a redis-server is installed. */
 const redisIntegration = 'src/**/*.redis.integration.test.ts';
 
-const onServices = { globalSetup: 'src/test/global-setup.ts', testTimeout: 30_000, hookTimeout: 30_000 };
+const onServices = { globalSetup: 'src/test/global-setup.ts', testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   root,
   test: {
-    maxWorkers: 4,
+    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 8),
     projects: [
       { root, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: [launch, integration] } },
       { root, test: { name: 'integration', include: [integration], ...onServices } },

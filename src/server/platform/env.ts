@@ -115,7 +115,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
-    publicBaseUrl: (values.PUBLIC_BASE_URL ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
+    publicBaseUrl: withoutTrailingSlashes(values.PUBLIC_BASE_URL ?? `http://localhost:${values.PORT}`),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
@@ -127,6 +127,12 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     attachmentQuotaBytes: values.ATTACHMENT_QUOTA_BYTES,
     s3: s3From(values),
   });
+}
+
+function withoutTrailingSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }
 
 function s3From(values: z.output<typeof variables>): S3Env | undefined {
