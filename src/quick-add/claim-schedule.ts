@@ -95,7 +95,9 @@ function claimDate(
   const slot = recurs ? finding.role : 'due';
   if (resolved !== null) {
     const takesClock = resolved.time !== null && claims.clock !== null;
-    if (takesClock) ledger.warn('duplicate_token', match);
+    // A date beside a recurrence says where it starts, and so does starting: one of them is enough.
+    const startsTwice = (slot === 'due' && claims.start !== null) || (slot === 'start' && claims.due !== null);
+    if (takesClock || startsTwice) ledger.warn('duplicate_token', match);
     else claim(slot, match, { expression, softMinutes });
     return;
   }

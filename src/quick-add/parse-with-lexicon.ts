@@ -31,8 +31,10 @@ export function parseWithLexicon(text: string, options: QuickAddOptions, lexicon
   const reminders = resolveReminders(settled, schedule, context, ledger);
   recordLiterals(settled, escapes, ledger);
   if (quote !== null) recordWholeQuote(quote, nameEnd, ledger);
-  const descriptionEnd = quote?.close ?? text.length;
-  const description = nameEnd < descriptionEnd ? readDescription(text, nameEnd, descriptionEnd, ledger) : '';
+  const isInside = quote !== null && quote.close > lineEnd;
+  const descriptionStart = quote === null ? nameEnd : lineEnd;
+  const descriptionEnd = isInside ? quote.close : text.length;
+  const description = readDescription(text, descriptionStart, descriptionEnd, ledger);
   const { spans: found, warnings, alternatives } = ledger.result();
   const spans = withSeparators(text, from, found);
   const name = taskName(text, from, nameEnd, spans);
@@ -66,6 +68,7 @@ function recordWholeQuote({ open, close }: { open: number; close: number }, name
 
 /** What follows the line break or the ` //` at `start`. */
 function readDescription(text: string, start: number, end: number, ledger: Ledger): string {
+  if (text.slice(start, end).trim() === '') return '';
   const marker = text.startsWith('//', start) ? 2 : 0;
   const description = text.slice(start + marker, end).trim();
   ledger.span({ start, end }, 'description', description);

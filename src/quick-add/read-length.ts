@@ -31,10 +31,9 @@ export function readPlusLength(line: Line, index: number): Length | null {
   return readPart(line, index, 1);
 }
 
-/** `30m` in one stretch, without spaces: what may stand behind a `!`. */
-export function readCompactLength(line: Line, index: number): Length | null {
-  const length = readPart(line, index);
-  return length !== null && length.next === index + 1 ? length : null;
+/** `30m`, `30 min`: a number in digits and its unit, as it may stand behind a `!`. */
+export function readDigitLength(line: Line, index: number): Length | null {
+  return /^\d/.test(plainWord(line, index)?.fold ?? '') ? readPart(line, index) : null;
 }
 
 function minutesNamed(line: Line, index: number, reach: Reach): number {

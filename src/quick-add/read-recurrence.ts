@@ -51,12 +51,21 @@ function ruleOf(op: RecurrenceOp, slots: Slots): RecurrenceRule | 'impossible' |
       return combine(slots, count, 'WEEKLY', { byDay: slots.weekdays?.map((weekday) => ({ weekday })) ?? [] });
     case 'monthDays':
       return combine(slots, count, 'MONTHLY', monthDays(slots.ordinals ?? []));
+    case 'firstDay':
+      return combine(slots, count, 'MONTHLY', { byMonthDay: [1] });
     case 'lastDay':
       return combine(slots, count, 'MONTHLY', { byMonthDay: [-1] });
     case 'workdayOfMonth':
       return combine(slots, count, 'MONTHLY', { byDay: WORKDAYS, bySetPos: slots.nth ?? 1 });
     case 'weekdayOfMonth':
       return combine(slots, count, 'MONTHLY', { byDay: [{ nth: slots.nth ?? 1, weekday: slots.weekday ?? 0 }] });
+    case 'weekdayOfYear':
+      return {
+        freq: 'YEARLY',
+        interval: 1,
+        byMonth: slots.month ?? 1,
+        byDay: [{ nth: slots.nth ?? 1, weekday: slots.weekday ?? 0 }],
+      };
     case 'dayOfYear':
       return dayOfYear(slots, count);
     case 'monthOfYear':

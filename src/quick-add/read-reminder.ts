@@ -4,7 +4,7 @@ import { continues, type Line } from './line.ts';
 import { matchPhrases, type Reach } from './match-phrase.ts';
 import { readConnectives } from './read-connectives.ts';
 import { readDate } from './read-date.ts';
-import { readCompactLength, readLength } from './read-length.ts';
+import { readDigitLength, readLength } from './read-length.ts';
 import { readTime } from './read-time.ts';
 
 /** Contract: minutesBefore 0–40,320. */
@@ -14,7 +14,7 @@ type ReminderReading = Reach & { reminder: ReminderExpression };
 
 /** What may stand behind a `!`: a length before the due time, a date, a clock time. The word's sigil is taken off before. */
 export function readReminderMark(line: Line, index: number): ReminderReading | null {
-  const before = readCompactLength(line, index);
+  const before = readDigitLength(line, index);
   if (before !== null) return relative(before, before);
   return readMoment(line, index, false);
 }

@@ -84,6 +84,7 @@ function resolveDeadline(
     found.deadlineDate = resolved.date;
     if (resolved.warning !== null) ledger.warn(resolved.warning, match);
     if (resolved.alternative !== null) ledger.alternative(resolved.alternative, match);
+    if (resolved.date < context.today) ledger.warn('in_past', match);
     ledger.span(match, 'deadline', resolved.date);
   }
 }

@@ -125,17 +125,19 @@ function scanSchedule(line: Line, index: number, word: Word): Match[] {
   const introduced = roles.at(-1) === 'date';
   const recurrence = readRecurrence(line, at);
   if (recurrence !== null) add(recurrence, { kind: 'recurrence', expression: recurrence.expression });
-  const time = readTime(line, at, roles.at(-1));
-  if (time !== null) add(time, { kind: 'time', time: time.time });
   const limit = readLimit(line, index);
   if (limit !== null) add(limit, { kind: 'limit', limit: limit.limit });
   const length = roles.length === 1 && roles[0] === 'for' ? readLength(line, at) : null;
+  // 2h is a time of day too, but not after for.
+  const time = length === null ? readTime(line, at, roles.at(-1)) : null;
+  if (time !== null) add(time, { kind: 'time', time: time.time });
   if (length !== null && length.unit === 'minute' && length.count <= DURATION_MINUTES_MAX) {
     add(length, { kind: 'duration', minutes: length.count });
   }
   const zone = roles.length === 0 ? readLoneZone(line, index) : null;
   if (zone !== null) add({ ...zone, position: 'beside' }, { kind: 'zone', zone: zone.zone });
-  const date = readDate(line, at, introduced);
+  // Some dates begin with a word that is a connective elsewhere: on the weekend.
+  const date = readDate(line, at, introduced) ?? (at > index ? readDate(line, index, false) : null);
   if (date !== null) {
     const role = roles.includes('until') ? 'until' : roles.includes('start') ? 'start' : 'due';
     const { expression, softMinutes } = date;
