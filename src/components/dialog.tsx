@@ -31,12 +31,19 @@ export function Dialog({ open, onClose, title, description, children, finalFocus
             size === 'large' ? 'sm:w-[min(760px,calc(100vw-32px))]' : 'sm:w-[min(480px,calc(100vw-32px))]',
           )}
         >
-          <div className="flex items-start justify-between gap-4 px-5 pt-4">
-            <Base.Title className="py-1 text-dialog font-strong">{title}</Base.Title>
-            <Base.Close render={<IconButton label="Close" icon={<X size={16} aria-hidden="true" />} />} />
-          </div>
+          <Base.Title className="px-5 pt-5 pr-14 text-dialog font-strong">{title}</Base.Title>
           {description && <Base.Description className="px-5 pt-1 text-ink2">{description}</Base.Description>}
           <div className="px-5 pt-3 pb-5">{children}</div>
+          {/* Last, so that the focus begins at what the dialog is about. */}
+          <Base.Close
+            render={
+              <IconButton
+                label="Close"
+                icon={<X size={16} aria-hidden="true" />}
+                className="absolute top-4 right-4 pointer-coarse:top-2 pointer-coarse:right-2"
+              />
+            }
+          />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -34,7 +34,7 @@ export function TaskCheckbox({ checked, priority, name, onToggle, tabIndex }: Ta
         event.stopPropagation();
         onToggle();
       }}
-      className="group/check flex size-[34px] shrink-0 items-center justify-center rounded-sm pointer-coarse:size-11"
+      className="group/check flex h-[33px] w-[34px] shrink-0 items-center justify-center rounded-sm pointer-coarse:size-11"
     >
       <span
         className={classNames(

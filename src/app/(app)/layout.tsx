@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { WorkspaceProvider } from '../../client/workspace-provider.tsx';
+import { FirstRun } from '../../features/first-run/first-run.tsx';
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { requestedPathHeader } from '../../lib/requested-path.ts';
 import { requestSession } from '../request-session.ts';
@@ -16,6 +17,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   return (
     <WorkspaceProvider account={session.account} inboxId={session.inboxId}>
       <AppShell>{children}</AppShell>
+      <FirstRun />
     </WorkspaceProvider>
   );
 }

@@ -61,9 +61,13 @@ export function weekdayName(day: string, locale: string, width: 'short' | 'long'
 
 /** `14:00`, `2:00 PM`: the hour as the locale writes it. @param time `HH:mm` */
 export function formatTime(time: string, { locale }: DatePreferences): string {
-  return format(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    new Date(`2000-01-01T${time}:00Z`),
-  );
+  return clock(locale, 'UTC').format(new Date(`2000-01-01T${time}:00Z`));
+}
+
+/** `09:00` by the 24-hour clock, `9:00 AM` by the other. */
+function clock(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const { hour12 } = format(locale, { hour: 'numeric' }).resolvedOptions();
+  return format(locale, { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', timeZone });
 }
 
 /** An instant in the user's zone: `Wed 18 Nov, 14:00`. */
@@ -71,7 +75,7 @@ export function formatInstant(instant: string, today: string, preferences: DateP
   const { timezone, locale } = preferences;
   const date = new Date(instant);
   const day = format('sv-SE', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);
-  const time = format(locale, { hour: 'numeric', minute: '2-digit', timeZone: timezone }).format(date);
+  const time = clock(locale, timezone).format(date);
   return `${formatDayShort(day, today, preferences)}, ${time}`;
 }
 

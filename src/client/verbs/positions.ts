@@ -1,22 +1,24 @@
 import type { Task } from '../../contract/tasks.ts';
 import type { Replica } from '../records/replica.ts';
 
-/** After every fractional key the service makes: its alphabet ends with `z`. The reply brings the real one. */
-const last = '~';
+/**
+ * Positions are the service's to give. Until it has answered, a new record is shown behind all of the service's keys, which
+ * begin with letters or digits, in the order of creation.
+ */
+const afterAll = '~';
 
 type Home = Pick<Task, 'projectId' | 'sectionId' | 'parentId'>;
 
-/** Where a new or moved task is shown until the service says where it is: after its siblings. */
+/** @param count how many records there are already: later ones come later */
+export function endPosition(count: number): string {
+  return `${afterAll}${String(count).padStart(6, '0')}`;
+}
+
+/** Where a new task is shown: after its siblings. */
 export function lastPosition(replica: Replica, home: Home): string {
   let count = 0;
   for (const task of replica.all('task').values()) if (isSibling(task, home)) count += 1;
-  return `${last}${String(count).padStart(6, '0')}`;
-}
-
-/** Between two siblings, for the time until the service answers. Either may be missing: the end of that side. */
-export function positionBetween(before: string | undefined, after: string | undefined): string {
-  if (before === undefined) return after === undefined ? `${last}` : '';
-  return `${before}!`;
+  return endPosition(count);
 }
 
 export function isSibling(task: Task, home: Home): boolean {

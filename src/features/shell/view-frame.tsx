@@ -27,7 +27,7 @@ export function ViewFrame({ children }: { children: ReactNode }) {
       id="main"
       ref={main}
       tabIndex={-1}
-      className="min-w-0 flex-1 overflow-y-auto outline-none [scrollbar-gutter:stable]"
+      className="min-w-0 flex-1 overflow-y-auto outline-none md:[scrollbar-gutter:stable]"
     >
       <div className="mx-auto w-full max-w-[760px] px-4 pt-6 pb-24 md:px-8 md:pt-10">{children}</div>
     </main>

@@ -16,7 +16,7 @@ export function RowMenuButton(props: RowMenuProps) {
       icon={<Ellipsis size={16} aria-hidden="true" />}
       aria-haspopup="menu"
       tabIndex={-1}
-      className="my-[3px] opacity-0 group-hover/row:opacity-100 group-data-active/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:my-0 pointer-coarse:opacity-100"
+      className="opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 pointer-fine:absolute pointer-fine:top-[3px] pointer-fine:right-1"
       onPointerEnter={() => void load()}
       onClick={() => {
         setWanted(true);

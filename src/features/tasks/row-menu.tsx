@@ -28,7 +28,7 @@ export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
           label={`More for “${task.name}”`}
           icon={<Ellipsis size={16} aria-hidden="true" />}
           tabIndex={-1}
-          className="my-[3px] pointer-coarse:my-0"
+          className="pointer-fine:absolute pointer-fine:top-[3px] pointer-fine:right-1"
         />
       }
       groups={[

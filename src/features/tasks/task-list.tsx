@@ -22,7 +22,7 @@ export interface TaskListProps {
 }
 
 const rowHeightPx = 50;
-const headingHeightPx = 52;
+const headingHeightPx = 51;
 const overscanRows = 12;
 
 /** Rows under headings, of which only those near the window exist; one tab stop, moved by J, K and the arrows. */

@@ -83,7 +83,7 @@ function RowFace({ task, active, showProject, impliedDay, onActivate, onOpen, on
           event.preventDefault();
           onOpen(task.id);
         }}
-        className="flex min-w-0 flex-1 flex-col gap-0.5 py-[7px] pointer-coarse:py-3 focus-visible:outline-none"
+        className="flex min-w-0 flex-1 flex-col gap-px py-1.5 pl-[5px] pointer-coarse:py-3 focus-visible:outline-none"
       >
         <span
           className={classNames(
@@ -96,7 +96,7 @@ function RowFace({ task, active, showProject, impliedDay, onActivate, onOpen, on
         {meta && <TaskMeta task={task} showProject={showProject} impliedDay={impliedDay} />}
       </a>
       {task.childCount > 0 && (
-        <span className="shrink-0 py-2 pl-3 text-meta text-ink3 group-data-active/row:text-ink2 pointer-coarse:py-3.5">
+        <span className="shrink-0 py-2 pl-3 text-meta text-ink3 group-data-active/row:text-ink2 pointer-coarse:py-3.5 pointer-fine:group-focus-within/row:invisible pointer-fine:group-hover/row:invisible">
           {task.childCount - task.openChildCount} of {task.childCount}
           <span className="visually-hidden"> sub-tasks done</span>
         </span>

@@ -1,4 +1,4 @@
-import type { SignUpInput } from '../../contract/account.ts';
+import type { Account, SignUpInput } from '../../contract/account.ts';
 import type { Database } from '../db/database.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { newId } from '../db/new-id.ts';
@@ -45,7 +45,7 @@ async function insertUser(tx: Tx, id: string, input: SignUpInput, passwordHash: 
     passwordHash,
     timezone: input.timezone ?? 'UTC',
     locale: input.locale ?? 'en',
-    dateFormat: german ? 'dd.MM.yyyy' : input.locale === 'en-US' ? 'MM/dd/yyyy' : 'yyyy-MM-dd',
+    dateFormat: dateFormatOf(input.locale),
     weekStart: input.locale === 'en-US' ? 0 : 1,
     createdAt: now,
     updatedAt: now,
@@ -64,4 +64,18 @@ async function insertUser(tx: Tx, id: string, input: SignUpInput, passwordHash: 
       updatedAt: at,
     },
   });
+}
+
+/** As dates are commonly written where the locale is; ISO where it does not say. */
+function dateFormatOf(locale: SignUpInput['locale']): Account['dateFormat'] {
+  switch (locale) {
+    case 'de':
+      return 'dd.MM.yyyy';
+    case 'en-US':
+      return 'MM/dd/yyyy';
+    case 'en-GB':
+      return 'd MMM yyyy';
+    default:
+      return 'yyyy-MM-dd';
+  }
 }

@@ -13,7 +13,7 @@ export default async function SignUpPage() {
   if (await isSignUpOpen(processServices()))
     return (
       <AuthPage title="Create an account">
-        <SignUpForm next="/today" />
+        <SignUpForm next="/today?welcome" />
       </AuthPage>
     );
   return (

@@ -1,0 +1,21 @@
+'use client';
+import { useEffect } from 'react';
+import { navigate } from '../../client/navigation/navigation.ts';
+import { useValue } from '../../client/value.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { createSampleProject } from './sample-project.ts';
+
+/** Makes the sample project for an account that has just been made (`?welcome`, from sign-up) and has nothing yet. */
+export function FirstRun() {
+  const workspace = useWorkspace();
+  const { puller, replica } = workspace;
+  const known = useValue(puller.known);
+  const ready = known.has('project') && known.has('task');
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    if (!ready || !new URLSearchParams(search).has('welcome')) return;
+    navigate(pathname, { replace: true });
+    if (replica.all('project').size <= 1 && replica.all('task').size === 0) createSampleProject(workspace);
+  }, [ready, replica, workspace]);
+  return null;
+}

@@ -1,0 +1,24 @@
+'use client';
+import { navigate } from '../../client/navigation/navigation.ts';
+import { useRecord } from '../../client/records/use-records.ts';
+import { trashProject } from '../../client/verbs/trash-project.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { isSampleProject } from './sample-project.ts';
+
+/** On the sample project only: away with it, in one click. */
+export function RemoveSampleButton({ projectId }: { projectId: string }) {
+  const workspace = useWorkspace();
+  const project = useRecord('project', projectId);
+  if (!project || !isSampleProject(project)) return null;
+  return (
+    <Button
+      onClick={() => {
+        trashProject(workspace, project.id);
+        navigate('/today');
+      }}
+    >
+      Remove this sample
+    </Button>
+  );
+}
