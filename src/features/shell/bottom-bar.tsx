@@ -4,9 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { classNames } from '../../components/class-names.ts';
+import { loadPart } from '../../components/load-part.ts';
 import type { NavItem } from './nav-items.ts';
 
-const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })));
+const MoreSheet = lazy(() =>
+  loadPart(() => import('./more-sheet.tsx')).then((module) => ({ default: module.MoreSheet })),
+);
 
 const cell = 'flex min-h-14 flex-1 items-center justify-center border-t-2 border-transparent text-meta text-ink2';
 const current = 'border-ink bg-sel font-strong text-ink';

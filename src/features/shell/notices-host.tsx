@@ -2,8 +2,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Notice } from '../../client/notices/notices.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
+import { loadPart } from '../../components/load-part.ts';
 
-const loadToaster = () => import('../../components/toaster.tsx');
+const loadToaster = () => loadPart(() => import('../../components/toaster.tsx'));
 const Toaster = lazy(() => loadToaster().then((module) => ({ default: module.Toaster })));
 
 const undoMs = 8_000;
@@ -52,7 +53,7 @@ export function NoticesHost() {
 
 async function showToast(notice: Notice): Promise<void> {
   await loadToaster();
-  const { toast } = await import('sonner');
+  const { toast } = await loadPart(() => import('sonner'));
   toast(notice.text, {
     ...(notice.key === undefined ? {} : { id: notice.key }),
     duration: notice.action || notice.urgent ? undoMs : plainMs,

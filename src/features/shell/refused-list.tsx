@@ -3,8 +3,11 @@ import { lazy, Suspense } from 'react';
 import { useValue } from '../../client/value.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
+import { loadPart } from '../../components/load-part.ts';
 
-const Dialog = lazy(() => import('../../components/dialog.tsx').then((module) => ({ default: module.Dialog })));
+const Dialog = lazy(() =>
+  loadPart(() => import('../../components/dialog.tsx')).then((module) => ({ default: module.Dialog })),
+);
 
 /** What the service refused: why, and the way on. Nothing is dropped before the user says so. */
 export function RefusedList({ onClose }: { onClose: () => void }) {

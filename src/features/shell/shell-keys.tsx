@@ -3,9 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
+import { loadPart } from '../../components/load-part.ts';
 import { type NavItem, viewItems } from './nav-items.ts';
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
+const KeysDialog = lazy(() =>
+  loadPart(() => import('./keys-dialog.tsx')).then((module) => ({ default: module.KeysDialog })),
+);
 
 /** The keys that work everywhere. */
 export function ShellKeys({ moreItems }: { moreItems: readonly NavItem[] }) {

@@ -2,9 +2,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
+import { loadPart } from '../../components/load-part.ts';
 import type { RowMenuProps } from './row-menu-props.ts';
 
-const load = () => import('./row-menu.tsx');
+const load = () => loadPart(() => import('./row-menu.tsx'));
 const RowMenu = lazy(() => load().then((module) => ({ default: module.RowMenu })));
 
 /** The menu's code comes with the first sign that it will be wanted. */
