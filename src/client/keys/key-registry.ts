@@ -84,6 +84,6 @@ function isPrintable(keys: string): boolean {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+  const { tagName, isContentEditable } = (target ?? {}) as Partial<HTMLElement>;
+  return isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(tagName ?? '');
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import { taskLike } from '../../test/task-like.ts';
+import { newTemporaryId } from './replace-ids.ts';
+import { createReplica } from './replica.ts';
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 2, 11, 9, 0, seconds)).toISOString();
+
+describe('the replica', () => {
+  it('shows an unconfirmed change over what the service said, and what the service said once it is taken back', () => {
+    const replica = createReplica();
+    replica.applyServer('task', [taskLike({ id: 'tsk_1', name: 'Water plants', updatedAt: at(1) })]);
+    replica.layPatches('m1', [{ kind: 'task', id: 'tsk_1', set: { name: 'Water the plants' } }]);
+    expect(replica.get('task', 'tsk_1')?.name).toBe('Water the plants');
+    replica.liftPatches('m1');
+    expect(replica.get('task', 'tsk_1')?.name).toBe('Water plants');
+  });
+
+  it('keeps a later change of the same record when an earlier one is taken back', () => {
+    const replica = createReplica();
+    replica.applyServer('task', [taskLike({ id: 'tsk_1', name: 'A', priority: 4, updatedAt: at(1) })]);
+    replica.layPatches('m1', [{ kind: 'task', id: 'tsk_1', set: { name: 'B' } }]);
+    replica.layPatches('m2', [{ kind: 'task', id: 'tsk_1', set: { priority: 1 } }]);
+    replica.liftPatches('m1');
+    expect(replica.get('task', 'tsk_1')).toMatchObject({ name: 'A', priority: 1 });
+  });
+
+  it('is not set back by a reply that was overtaken', () => {
+    const replica = createReplica();
+    replica.applyServer('task', [taskLike({ id: 'tsk_1', name: 'newer', updatedAt: at(2) })]);
+    replica.applyServer('task', [taskLike({ id: 'tsk_1', name: 'older', updatedAt: at(1) })]);
+    expect(replica.get('task', 'tsk_1')?.name).toBe('newer');
+  });
+
+  it('does not bring a deleted task back when an old page arrives late', () => {
+    const replica = createReplica();
+    replica.applyServer('task', [taskLike({ id: 'tsk_1', updatedAt: at(1) })]);
+    replica.applyServer('task', [taskLike({ id: 'tsk_1', updatedAt: at(3), deletedAt: at(3) })]);
+    replica.applyServer('task', [taskLike({ id: 'tsk_1', updatedAt: at(2) })]);
+    expect(replica.get('task', 'tsk_1')).toBeUndefined();
+  });
+
+  it('keeps the key of a record that the service has named, and finds it under both ids', () => {
+    const replica = createReplica();
+    const temporaryId = newTemporaryId();
+    replica.layPatches('m1', [{ kind: 'task', id: temporaryId, create: taskLike({ id: temporaryId, name: 'New' }) }]);
+    replica.nameRecord(temporaryId, 'tsk_9');
+    replica.applyServer('task', [taskLike({ id: 'tsk_9', name: 'New', updatedAt: at(1) })]);
+    replica.liftPatches('m1');
+    expect([...replica.all('task').keys()]).toEqual(['tsk_9']);
+    expect(replica.get('task', temporaryId)?.id).toBe('tsk_9');
+    expect(replica.keyOf('tsk_9')).toBe(temporaryId);
+  });
+
+  it('moves what hangs on a record along when the service names it', () => {
+    const replica = createReplica();
+    const [parent, child] = [newTemporaryId(), newTemporaryId()];
+    replica.layPatches('m1', [{ kind: 'task', id: parent, create: taskLike({ id: parent }) }]);
+    replica.layPatches('m2', [{ kind: 'task', id: child, create: taskLike({ id: child, parentId: parent }) }]);
+    replica.nameRecord(parent, 'tsk_9');
+    expect(replica.get('task', child)?.parentId).toBe('tsk_9');
+  });
+
+  it('takes a task out of Trash again while its deletion is still under way', () => {
+    const replica = createReplica();
+    const task = taskLike({ id: 'tsk_1', updatedAt: at(1) });
+    replica.applyServer('task', [task]);
+    replica.layPatches('delete', [{ kind: 'task', id: 'tsk_1', set: { deletedAt: at(2) } }]);
+    expect(replica.get('task', 'tsk_1')).toBeUndefined();
+    replica.layPatches('restore', [{ kind: 'task', id: 'tsk_1', create: task }]);
+    expect(replica.get('task', 'tsk_1')).toBeDefined();
+  });
+
+  it('tells only the listeners of the record that changed', () => {
+    const replica = createReplica();
+    replica.applyServer('task', [
+      taskLike({ id: 'tsk_1', updatedAt: at(1) }),
+      taskLike({ id: 'tsk_2', updatedAt: at(1) }),
+    ]);
+    const [first, second] = [vi.fn(), vi.fn()];
+    replica.subscribeRecord('tsk_1', first);
+    replica.subscribeRecord('tsk_2', second);
+    replica.layPatches('m1', [{ kind: 'task', id: 'tsk_2', set: { completed: true } }]);
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledOnce();
+  });
+});
