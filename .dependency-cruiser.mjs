@@ -3,8 +3,9 @@
 const tests = String.raw`\.test\.tsx?$|^src/test/|^e2e/`;
 /** A resource's folder below src/server. */
 const resource =
-  '^src/server/(account|api-tokens|attachments|comments|context|labels|projects|quick-add|reminders|sections|tasks|trash)/';
-const router = String.raw`\.router\.ts$`;
+  '^src/server/(account|api-tokens|attachments|comments|context|events|labels|projects|quick-add|reminders|sections|tasks|trash)/';
+/** What a resource gives to server/api: procedures, and operations that are streams. */
+const router = String.raw`\.(router|operation)\.ts$`;
 
 /** What a room may import of ours besides itself; `$1` in `own` is the part of a room, such as one feature. */
 function room(name, from, allowed, comment, own = from) {

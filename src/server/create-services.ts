@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { limits } from '../contract/limits.ts';
 import type { Services } from './api/services.ts';
+import { openAttachmentStore } from './attachments/open-store.ts';
 import { createLoginBudget } from './auth/login-budget.ts';
 import { openDatabase } from './db/database.ts';
 import type { Clock } from './platform/clock.ts';
@@ -52,6 +53,7 @@ export function createServices(options: ServiceOptions): OpenServices {
     loginBudget: createLoginBudget(redis, clock, logger),
     idempotency: createIdempotencyStore(redis, logger, limits.idempotencyReplaySeconds),
     requestLimiter: createRequestLimiter(redis, logger, env.apiRequestsPerMinute),
+    attachments: openAttachmentStore(env),
     stopping: stopping.signal,
   };
   return {

@@ -1,11 +1,13 @@
 import type { Services } from './api/services.ts';
 import { sweepIdempotency } from './api/sweep-idempotency.ts';
+import { sweepUploads } from './attachments/sweep-uploads.ts';
 import type { PeriodicJob } from './platform/periodic-work.ts';
 import { fireReminders } from './reminders/fire-reminders.ts';
 import { liveDelivery } from './reminders/reminder-delivery.ts';
 
 const reminderIntervalMs = 1_000;
-const sweepIntervalMs = 10 * 60_000;
+const keySweepIntervalMs = 10 * 60_000;
+const uploadSweepIntervalMs = 6 * 60 * 60_000;
 
 /** What every instance does beside its requests. */
 export function periodicJobs(services: Services): PeriodicJob[] {
@@ -21,9 +23,16 @@ export function periodicJobs(services: Services): PeriodicJob[] {
     },
     {
       name: 'idempotency sweep',
-      everyMs: sweepIntervalMs,
+      everyMs: keySweepIntervalMs,
       async run() {
         await sweepIdempotency(database, clock);
+      },
+    },
+    {
+      name: 'upload sweep',
+      everyMs: uploadSweepIntervalMs,
+      async run() {
+        await sweepUploads(services);
       },
     },
   ];

@@ -32,6 +32,8 @@ export interface ApiCall {
   readonly body?: unknown;
   /** Sent as it is, instead of `body`. */
   readonly rawBody?: string | Uint8Array;
+  /** Sent as it comes, instead of `body`. */
+  readonly stream?: AsyncIterable<Uint8Array>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly address?: string;
 }
@@ -75,7 +77,11 @@ export function testApi(testServices: TestServices, options: TestApiOptions = {}
 
 export type TestApi = ReturnType<typeof testApi>;
 
-function toRequest(method: string, path: string, { token, body, rawBody, headers, address }: ApiCall): HttpRequest {
+function toRequest(
+  method: string,
+  path: string,
+  { token, body, rawBody, stream, headers, address }: ApiCall,
+): HttpRequest {
   const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const all: Record<string, string> = {
     ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
@@ -86,7 +92,8 @@ function toRequest(method: string, path: string, { token, body, rawBody, headers
     method,
     url: path,
     socketAddress: address ?? '192.0.2.1',
-    body: payload === undefined ? null : chunksOf(typeof payload === 'string' ? Buffer.from(payload) : payload),
+    body:
+      stream ?? (payload === undefined ? null : chunksOf(typeof payload === 'string' ? Buffer.from(payload) : payload)),
     signal: new AbortController().signal,
     header: (name) => all[name],
   };

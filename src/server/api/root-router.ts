@@ -1,5 +1,6 @@
 import { accountRouter } from '../account/account.router.ts';
 import { apiTokensRouter } from '../api-tokens/api-tokens.router.ts';
+import { attachmentsRouter } from '../attachments/attachments.router.ts';
 import { authRouter } from '../auth/auth.router.ts';
 import { commentsRouter } from '../comments/comments.router.ts';
 import { contextRouter } from '../context/context.router.ts';
@@ -16,6 +17,7 @@ import { t } from './trpc.ts';
 export const rootRouter = t.router({
   account: accountRouter,
   apiTokens: apiTokensRouter,
+  attachments: attachmentsRouter,
   auth: authRouter,
   comments: commentsRouter,
   context: contextRouter,

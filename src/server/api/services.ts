@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { LoginBudget } from '../auth/login-budget.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly loginBudget: LoginBudget;
   readonly idempotency: IdempotencyStore;
   readonly requestLimiter: RequestLimiter;
+  readonly attachments: AttachmentStore;
   /** Aborts when the process begins to stop: streams that would never end by themselves end then. */
   readonly stopping: AbortSignal;
 }

@@ -20,6 +20,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   readonly location?: `/${string}`;
   /** The success response of an operation that is not a procedure, for the document. */
   readonly rawResponse?: { readonly description: string; readonly content: Record<string, unknown> };
+  /** What an operation that is not a procedure takes beside its path, for the document. */
+  readonly rawRequest?: { readonly parameters?: readonly unknown[]; readonly body?: Record<string, unknown> };
   /** Takes Idempotency-Key. */
   readonly idempotent?: boolean;
 }

@@ -1,13 +1,11 @@
-import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createProxy, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Scope } from '../../contract/scopes.ts';
+import { listening } from '../../test/listening.ts';
 import { testServices } from '../../test/services.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { type TestApi, testApi } from '../../test/test-api.ts';
-import { createApiHandlers } from '../api/handlers.ts';
-import { serveNode } from '../api/rest/node-adapter.ts';
 
 const services = await testServices();
 const api = testApi(services);
@@ -15,13 +13,8 @@ const otherInstance = testApi(services);
 const here = await listen(api);
 const there = await listen(otherInstance);
 
-async function listen({ services }: TestApi): Promise<string> {
-  const { rest } = createApiHandlers(services);
-  const server = createServer((request, response) => void serveNode(rest, request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => server.closeAllConnections());
-  afterAll(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/events`;
+async function listen(instance: TestApi): Promise<string> {
+  return `${await listening(instance)}/events`;
 }
 
 /** Opens a stream over the network; `until` reads on until the text so far matches, `end` until it is over. */
@@ -50,7 +43,7 @@ async function open(url: string, headers: Record<string, string>) {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-async function listening(url = here, granted?: readonly Scope[]) {
+async function aListener(url = here, granted?: readonly Scope[]) {
   const me = await signedIn(api, granted);
   return { me, stream: await open(url, bearer(me.user.token)) };
 }
@@ -68,7 +61,7 @@ async function eventually(check: () => Promise<boolean>): Promise<void> {
 }
 
 test('a change is told within a second, in the instance that made it and in every other', async () => {
-  const { me, stream } = await listening(here);
+  const { me, stream } = await aListener(here);
   const elsewhere = await open(there, bearer(me.user.token));
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.response.headers.get('cache-control')).toBe('no-store');
@@ -80,7 +73,7 @@ test('a change is told within a second, in the instance that made it and in ever
 });
 
 test('nobody hears of the changes of another user', async () => {
-  const { me, stream } = await listening();
+  const { me, stream } = await aListener();
   const stranger = await signedIn(api);
   await stranger.post('/labels', { name: 'Theirs' });
   await me.post('/tasks', { name: 'Mine' });
@@ -99,7 +92,7 @@ test('the session cookie of the app opens it, and ends with its sessions', async
 });
 
 test('it ends when its token is revoked, and not when another one is', async () => {
-  const { me, stream } = await listening();
+  const { me, stream } = await aListener();
   const cookie = await api.sessionCookie(me.user);
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
   const revoke = (id: string) => api.call('POST', '/api/trpc/apiTokens.revoke', { body: { id }, headers });
@@ -112,7 +105,7 @@ test('it ends when its token is revoked, and not when another one is', async () 
 });
 
 test('a token without tasks:read is refused, and so is none', async () => {
-  const { stream } = await listening(here, ['projects:read']);
+  const { stream } = await aListener(here, ['projects:read']);
   expect(stream.response.status).toBe(401);
   expect((await open(here, {})).response.status).toBe(401);
 });

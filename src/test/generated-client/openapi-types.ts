@@ -1,4 +1,39 @@
 export interface paths {
+    "/attachments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download an attachment */
+        get: operations["attachments_download"];
+        put?: never;
+        post?: never;
+        /** Move an attachment to Trash */
+        delete: operations["attachments_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attachments/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an attachment back from Trash */
+        post: operations["attachments_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/device-token": {
         parameters: {
             query?: never;
@@ -440,6 +475,23 @@ export interface paths {
         head?: never;
         /** Update a task */
         patch: operations["tasks_update"];
+        trace?: never;
+    };
+    "/tasks/{id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Attach a file to a task or to one of its comments */
+        post: operations["attachments_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/tasks/{id}/complete": {
@@ -1121,6 +1173,662 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    attachments_download: {
+        parameters: {
+            query?: {
+                /** @description Give it even if it is in Trash */
+                includeDeleted?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes, to be saved: `Content-Disposition: attachment` with the file name, `ETag` the SHA-256, never shown inline */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    attachments_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    attachments_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     auth_deviceToken: {
         parameters: {
             query?: never;
@@ -11286,6 +11994,304 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    attachments_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the first response is sent again for 24 hours
+                 * @example b1f7c0de-0001
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A comment of this task */
+                    commentId?: string;
+                    /** @description At most 10,485,760 bytes */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The attachment; it shows in `GET /tasks/{id}` and in its comment */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: The idempotency key was used with a different request
+             *
+             *     `idempotency_in_progress`: The first request with this key is still running
+             *
+             *     `idempotency_key_expired`: The idempotency key has expired
+             */
+            409: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:idempotency_key_reused",
+                     *       "title": "The idempotency key was used with a different request",
+                     *       "status": 409,
+                     *       "detail": "The idempotency key was used with a different request.",
+                     *       "code": "idempotency_key_reused",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_key_expired";
+                    };
+                };
+            };
+            /**
+             * @description `attachment_too_large`: The attachment is too large
+             *
+             *     `attachment_quota_exceeded`: The attachment quota is used up
+             */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:attachment_too_large",
+                     *       "title": "The attachment is too large",
+                     *       "status": 413,
+                     *       "detail": "The attachment is too large.",
+                     *       "code": "attachment_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "attachment_too_large" | "attachment_quota_exceeded";
                     };
                 };
             };

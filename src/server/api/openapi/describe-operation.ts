@@ -42,7 +42,8 @@ export function errorCodesOf(meta: ProcedureMeta, method: string, hasInput: bool
       codes.add(code);
     if ((meta.scopes ?? []).length > 0) codes.add('insufficient_scope');
   }
-  if (takesBody(method))
+  if (meta.rawRequest?.body) codes.add('unsupported_media_type');
+  else if (takesBody(method))
     for (const code of ['malformed_json', 'body_too_large', 'unsupported_media_type'] as const) codes.add(code);
   if (meta.idempotent)
     for (const code of ['idempotency_key_reused', 'idempotency_in_progress', 'idempotency_key_expired'] as const)
@@ -67,7 +68,7 @@ export function describeOperation(
 ): OpenApiOperationObject {
   const { meta, method } = operation;
   const success = String(meta.success ?? 200);
-  const { responses, parameters = [], security: _security, ...rest } = generated;
+  const { responses, parameters = rawParameters(operation), security: _security, ...rest } = generated;
   return {
     ...rest,
     operationId: operation.name.replaceAll('.', '_'),
@@ -76,6 +77,7 @@ export function describeOperation(
     security: meta.credential === 'open' ? [] : [{ bearer: [] }],
     ...(meta.scopes?.length ? { 'x-required-scopes': [...meta.scopes] } : {}),
     ...withBodyExample(operation.name, rest.requestBody),
+    ...(meta.rawRequest?.body ? { requestBody: meta.rawRequest.body } : {}),
     parameters: meta.idempotent ? [...parameters, idempotencyKeyParameter] : parameters,
     responses: {
       [success]: successResponse(
@@ -98,6 +100,17 @@ function withBodyExample(
     Object.entries(body.content).map(([type, media]) => [type, { ...(media as object), example }]),
   );
   return { requestBody: { ...body, content } };
+}
+
+/** The generator does not know operations that are no procedures. */
+function rawParameters({ path, meta }: Operation): unknown[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', minLength: 1, maxLength: limits.idCharactersMax },
+  }));
+  return [...inPath, ...(meta.rawRequest?.parameters ?? [])];
 }
 
 function successResponse(meta: ProcedureMeta, generated: ResponseObject): ResponseObject {

@@ -3,6 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 
+const lingerMs = 1_000;
+const lingerBytesMax = 16 * 1_048_576;
+
 /** Node's request as ours. The signal aborts when the client goes away before the reply is done. */
 export function fromNodeRequest(request: IncomingMessage, response: ServerResponse): HttpRequest {
   const abort = new AbortController();
@@ -13,7 +16,8 @@ export function fromNodeRequest(request: IncomingMessage, response: ServerRespon
     method: request.method ?? 'GET',
     url: request.url ?? '/',
     socketAddress: request.socket.remoteAddress ?? '',
-    body: request,
+    // A reader that stops early, as at a body too large, must not take the connection along: the reply still has to go.
+    body: request.iterator({ destroyOnReturn: false }),
     signal: abort.signal,
     header: (name) => {
       const value = request.headers[name];
@@ -41,6 +45,39 @@ export async function serveNode(
 ): Promise<void> {
   const reply = await handle(fromNodeRequest(request, response));
   const unread = !request.complete && Number(request.headers['content-length'] ?? 1) > 0;
-  const closing = unread && request.method !== 'GET' && request.method !== 'HEAD';
-  await sendNodeReply(response, closing ? { ...reply, headers: { ...reply.headers, Connection: 'close' } } : reply);
+  if (!unread || request.method === 'GET' || request.method === 'HEAD' || typeof reply.body !== 'string')
+    return sendNodeReply(response, reply);
+  await sendAndClose(request, response, reply, reply.body);
+}
+
+/**
+ * Replies before the body was read to its end, then closes the connection. What the client still sends is dropped for a
+ * moment: closing with unread bytes would reset the connection, and with it the reply that is on its way.
+ */
+async function sendAndClose(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: HttpReply,
+  text: string,
+): Promise<void> {
+  response.writeHead(reply.status, {
+    ...reply.headers,
+    Connection: 'close',
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.write(text);
+  response.flushHeaders();
+  const impatience = setTimeout(() => request.destroy(), lingerMs);
+  try {
+    let dropped = 0;
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      dropped += (chunk as Buffer).length;
+      if (dropped > lingerBytesMax) break;
+    }
+  } catch {
+    // The client closed first.
+  } finally {
+    clearTimeout(impatience);
+    response.end();
+  }
 }

@@ -1,0 +1,6 @@
+import type { WriteTransaction } from '../db/write.ts';
+
+/** A comment shows its attachments, so it changes with them. */
+export async function bumpComment({ tx, at }: WriteTransaction, commentId: string | null): Promise<void> {
+  if (commentId !== null) await tx.comment.updateMany({ where: { id: commentId }, data: { updatedAt: at } });
+}

@@ -1,0 +1,60 @@
+import type { Attachment } from '../../contract/attachments.ts';
+import { ownedComment } from '../comments/owned-comment.ts';
+import { newId } from '../db/new-id.ts';
+import { type Tx, type WriteTransaction, write } from '../db/write.ts';
+import { DomainError, invalidField } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { ownedTask } from '../tasks/owned-task.ts';
+import { bumpComment } from './bump-comment.ts';
+import { readAttachment } from './owned-attachment.ts';
+
+/** An attachment whose bytes are in the store already. */
+export interface NewAttachment {
+  readonly taskId: string;
+  readonly commentId: string | null;
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly byteSize: number;
+  readonly sha256: string;
+  readonly storageKey: string;
+}
+
+/**
+ * Records an upload, on a task or on one of its comments, whose updatedAt it bumps.
+ * @param quotaBytes what one user may keep, Trash included, since nothing is ever removed
+ * @throws DomainError not_found · validation_failed for a comment of another task · attachment_quota_exceeded
+ */
+export async function createAttachment(
+  ctx: VerbContext,
+  quotaBytes: number,
+  attachment: NewAttachment,
+): Promise<Attachment> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['attachment', 'task'], async (open) => {
+    const { tx, at } = open;
+    const task = await ownedTask(tx, userId, attachment.taskId);
+    if (attachment.commentId !== null) await attachToComment(open, userId, task.id, attachment.commentId);
+    if ((await bytesKept(tx, userId)) + attachment.byteSize > quotaBytes)
+      throw new DomainError('attachment_quota_exceeded', { limitBytes: quotaBytes });
+    const id = newId('attachment');
+    await tx.attachment.createMany({ data: { ...attachment, id, userId, createdAt: at, updatedAt: at } });
+    return readAttachment(tx, userId, id);
+  });
+}
+
+async function attachToComment(
+  open: WriteTransaction,
+  userId: string,
+  taskId: string,
+  commentId: string,
+): Promise<void> {
+  const comment = await ownedComment(open.tx, userId, commentId);
+  if (comment.taskId !== taskId) throw invalidField('commentId', 'not_of_task', 'Must be a comment of this task');
+  open.touched.add('comment');
+  await bumpComment(open, comment.id);
+}
+
+async function bytesKept(tx: Tx, userId: string): Promise<number> {
+  const { _sum } = await tx.attachment.aggregate({ where: { userId }, _sum: { byteSize: true } });
+  return _sum.byteSize ?? 0;
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { AttachmentStore } from './attachment-store.ts';
+
+const keyShape = /^[0-9a-f]{40}$/;
+
+/** Files below a folder, spread over 256 sub-folders. The staged files must lie on the same file system. */
+export function diskStore(folder: string): AttachmentStore {
+  const shelfOf = (key: string) => path.join(folder, key.slice(-2));
+  function fileOf(key: string): string {
+    if (!keyShape.test(key)) throw new Error(`not a key of the attachment store: ${key}`);
+    return path.join(shelfOf(key), key);
+  }
+  return {
+    async put(key, { path: staged }) {
+      const file = fileOf(key);
+      await mkdir(shelfOf(key), { recursive: true });
+      // The staged file is synced; a rename on one file system leaves it whole or not there at all.
+      await rename(staged, file);
+      await syncFolder(shelfOf(key));
+    },
+    async open(key) {
+      const stream = createReadStream(fileOf(key));
+      await once(stream, 'open');
+      return stream;
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+    async *list() {
+      for (const shelf of await readFolder(folder)) {
+        for (const key of await readFolder(path.join(folder, shelf))) {
+          if (!keyShape.test(key)) continue;
+          const found = await stat(path.join(folder, shelf, key)).catch(() => null);
+          if (found?.isFile()) yield { key, storedAt: found.mtime };
+        }
+      }
+    },
+  };
+}
+
+/** The names in a folder; none when it is not one. */
+function readFolder(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

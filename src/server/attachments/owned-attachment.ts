@@ -1,0 +1,39 @@
+import type { Attachment } from '../../contract/attachments.ts';
+import { type Queryable, queryTx } from '../db/query.ts';
+import type { Tx } from '../db/write.ts';
+import { notFound } from '../platform/domain-error.ts';
+import { type AttachmentRow, attachmentColumns, toAttachment } from './attachment-record.ts';
+
+/** An attachment with the place of its bytes, which no record shows. */
+export interface FoundAttachment {
+  readonly attachment: Attachment;
+  readonly storageKey: string;
+}
+
+const living = `AND a.deleted_at IS NULL
+  AND EXISTS (SELECT FROM task t WHERE t.user_id = a.user_id AND t.id = a.task_id AND t.deleted_at IS NULL)`;
+
+/**
+ * One attachment of the caller; living, of a living task, unless asked otherwise.
+ * @throws DomainError not_found: missing, trashed, foreign and of a trashed task alike
+ */
+export async function findAttachment(
+  queryable: Queryable,
+  userId: string,
+  id: string,
+  includeDeleted = false,
+): Promise<FoundAttachment> {
+  const rows = await queryable.query<AttachmentRow & { storage_key: string }>(
+    `SELECT ${attachmentColumns}, a.storage_key FROM attachment a
+     WHERE a.user_id = $1 AND a.id = $2 ${includeDeleted ? '' : living}`,
+    [userId, id],
+  );
+  const row = rows[0];
+  if (!row) throw notFound();
+  return { attachment: toAttachment(row), storageKey: row.storage_key };
+}
+
+/** The record as it stands now, inside a write. */
+export async function readAttachment(tx: Tx, userId: string, id: string): Promise<Attachment> {
+  return (await findAttachment(queryTx(tx), userId, id, true)).attachment;
+}

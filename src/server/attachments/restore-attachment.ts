@@ -1,0 +1,20 @@
+import type { Attachment } from '../../contract/attachments.ts';
+import { write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { restoreRecord } from '../trash/restore-record.ts';
+import { bumpComment } from './bump-comment.ts';
+import { readAttachment } from './owned-attachment.ts';
+
+/**
+ * Takes an attachment out of Trash; where its comment is gone it hangs on the task itself. A living one is left as it is.
+ * @throws DomainError not_found
+ */
+export async function restoreAttachment(ctx: VerbContext, input: { id: string }): Promise<Attachment> {
+  const { userId } = ctx.actor;
+  return write(ctx, ['attachment', 'task', 'comment'], async (open) => {
+    const restored = await restoreRecord(open, userId, 'attachment', input.id);
+    const attachment = await readAttachment(open.tx, userId, input.id);
+    if (restored) await bumpComment(open, attachment.commentId);
+    return attachment;
+  });
+}

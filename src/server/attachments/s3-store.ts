@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { DomainError } from '../platform/domain-error.ts';
+import type { S3Env } from '../platform/env.ts';
+import type { AttachmentStore } from './attachment-store.ts';
+
+/** Only keys below it are ours to list and to sweep. */
+const prefix = 'attachments/';
+
+/**
+ * A bucket of Amazon S3 or of a server that speaks it. The SDK is loaded at the first use, since it is large and most
+ * installations keep files on disk. That the store is away is 503, not a defect.
+ */
+export function s3Store({ bucket, region, endpoint, credentials, forcePathStyle }: S3Env): AttachmentStore {
+  const sdk = once(async () => {
+    const { S3Client, ...commands } = await import('@aws-sdk/client-s3');
+    const client = new S3Client({
+      region,
+      forcePathStyle,
+      // Checksums in trailers of chunked bodies are Amazon's own; other servers store the framing as content.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(endpoint === undefined ? {} : { endpoint }),
+      ...(credentials === undefined ? {} : { credentials }),
+    });
+    return { client, ...commands };
+  });
+  const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
+
+  return {
+    put: (key, file) =>
+      available(async () => {
+        const { client, PutObjectCommand } = await sdk();
+        const Body = createReadStream(file.path);
+        try {
+          await client.send(new PutObjectCommand({ ...at(key), Body, ContentLength: file.byteSize }));
+        } finally {
+          Body.destroy();
+        }
+      }),
+    open: (key) =>
+      available(async () => {
+        const { client, GetObjectCommand } = await sdk();
+        const { Body } = await client.send(new GetObjectCommand(at(key)));
+        if (!(Body instanceof Readable)) throw new Error(`the object store gave no stream for ${key}`);
+        return Body;
+      }),
+    remove: (key) =>
+      available(async () => {
+        const { client, DeleteObjectCommand } = await sdk();
+        await client.send(new DeleteObjectCommand(at(key)));
+      }),
+    async *list() {
+      const { client, paginateListObjectsV2 } = await sdk();
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key !== undefined && LastModified !== undefined)
+            yield { key: Key.slice(prefix.length), storedAt: LastModified };
+      }
+    },
+  };
+}
+
+async function available<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new DomainError('unavailable', { retryAfterSeconds: 5 }, { cause: error });
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { limits } from '../../contract/limits.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { Env } from '../platform/env.ts';
+import { type StagedFile, uploadsFolder } from './attachment-store.ts';
+
+const stagingFolder = ({ dataDir }: Pick<Env, 'dataDir'>) => path.join(dataDir, uploadsFolder, 'incoming');
+
+/**
+ * Writes a stream to a file of this machine while counting and hashing it, and syncs it to the disk. Memory stays flat: the
+ * stream is read as fast as the disk takes it.
+ * @throws DomainError attachment_too_large at the first byte over 10,485,760; nothing of the file is left then
+ */
+export async function stageUpload(env: Pick<Env, 'dataDir'>, source: AsyncIterable<Uint8Array>): Promise<StagedFile> {
+  await mkdir(stagingFolder(env), { recursive: true });
+  const file = path.join(stagingFolder(env), randomUUID());
+  const hash = createHash('sha256');
+  let byteSize = 0;
+  async function* measured(): AsyncIterable<Uint8Array> {
+    for await (const chunk of source) {
+      byteSize += chunk.length;
+      if (byteSize > limits.attachmentBytesMax) throw attachmentTooLarge();
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(measured, createWriteStream(file, { flush: true, mode: 0o600 }));
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+  return { path: file, byteSize, sha256: hash.digest('hex') };
+}
+
+export function attachmentTooLarge(): DomainError {
+  return new DomainError('attachment_too_large', { limitBytes: limits.attachmentBytesMax });
+}
+
+export function discardStaged(file: StagedFile): Promise<void> {
+  return rm(file.path, { force: true });
+}
+
+/** Removes what a crash left behind. */
+export async function sweepStaged(env: Pick<Env, 'dataDir'>, olderThan: Date): Promise<void> {
+  const names = await readdir(stagingFolder(env)).catch(() => []);
+  for (const name of names) {
+    const file = path.join(stagingFolder(env), name);
+    const found = await stat(file).catch(() => null);
+    if (found && found.mtime < olderThan) await rm(file, { force: true });
+  }
+}

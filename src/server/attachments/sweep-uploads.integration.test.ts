@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { testServices } from '../../test/services.ts';
+import { signedIn } from '../../test/signed-in.ts';
+import { testApi } from '../../test/test-api.ts';
+import { newStorageKey } from './attachment-store.ts';
+import { stageUpload } from './stage-upload.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'tidemark-sweep-'));
+afterAll(() => rm(dataDir, { recursive: true }));
+const api = testApi(await testServices(), { variables: { DATA_DIR: dataDir } });
+const hourMs = 60 * 60 * 1_000;
+
+async function* bytes(): AsyncIterable<Uint8Array> {
+  yield Buffer.from('some bytes');
+}
+
+async function aStoredFile(ageHours: number): Promise<string> {
+  const key = newStorageKey();
+  const staged = await stageUpload({ dataDir }, bytes());
+  const then = new Date(api.clock.now().getTime() - ageHours * hourMs);
+  await utimes(staged.path, then, then);
+  await api.services.attachments.put(key, staged);
+  return key;
+}
+
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of api.services.attachments.list()) keys.push(key);
+  return keys.sort();
+}
+
+test('bytes without an attachment go after a day; referred ones, young ones and very old ones stay', async () => {
+  const me = await signedIn(api);
+  const task = await me.post('/tasks', { name: 'With a file' });
+  const referred = await aStoredFile(48);
+  const at = new Date(task.updatedAt);
+  const row = { taskId: task.id, fileName: 'f', mimeType: 'text/plain', byteSize: 1, sha256: '0'.repeat(64) };
+  await api.services.database.prisma.$transaction([
+    api.services.database.prisma
+      .$executeRaw`SELECT set_config('tidemark.tick_user', ${me.user.id}, true), set_config('tidemark.tick', ${task.updatedAt}, true)`,
+    api.services.database.prisma.attachment.createMany({
+      data: { ...row, id: 'att_swept', userId: me.user.id, storageKey: referred, createdAt: at, updatedAt: at },
+    }),
+  ]);
+  const orphan = await aStoredFile(25);
+  const underWay = await aStoredFile(23);
+  const ancient = await aStoredFile(24 * 15);
+  expect(await sweepUploads(api.services)).toBe(1);
+  expect(await storedKeys()).toEqual([referred, underWay, ancient].sort());
+  expect(await storedKeys()).not.toContain(orphan);
+});
+
+test('staged files that a crash left go after a day', async () => {
+  const young = await stageUpload({ dataDir }, bytes());
+  const old = path.join(path.dirname(young.path), 'left-behind');
+  await writeFile(old, 'half');
+  const then = new Date(api.clock.now().getTime() - 25 * hourMs);
+  await utimes(old, then, then);
+  await sweepUploads(api.services);
+  expect(await readdir(path.dirname(young.path))).toEqual([path.basename(young.path)]);
+});
