@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate } from '../lib/calendar-date.ts';
 import { minutesToWallTime, type WallTime, wallTimeToInstant, wallTimeToMinutes } from '../lib/time-zone.ts';
 import type { ReminderExpression } from './expressions.ts';
+import { isAhead } from './is-ahead.ts';
 import type { Ledger } from './ledger.ts';
 import type { Match } from './match.ts';
 import { type DateContext, resolveDate } from './resolve-date.ts';
-import { isAhead, type Schedule } from './resolve-schedule.ts';
+import type { Schedule } from './resolve-schedule.ts';
 import type { DraftReminder } from './types.ts';
 
 /** A reminder on a day without a time rings at 09:00, as the contract has it for all-day tasks. */

@@ -1,9 +1,11 @@
 import { addDays, type CalendarDate } from '../lib/calendar-date.ts';
-import { instantToWall, minutesToWallTime, todayIn, type WallTime, wallTimeToInstant } from '../lib/time-zone.ts';
+import { minutesToWallTime, todayIn, type WallTime, wallTimeToInstant } from '../lib/time-zone.ts';
 import { claimSchedule, type DateClaim, type ScheduleClaims } from './claim-schedule.ts';
+import { firstOccurrence } from './first-occurrence.ts';
+import { isAhead } from './is-ahead.ts';
 import type { Ledger } from './ledger.ts';
 import type { Match } from './match.ts';
-import { firstDayOf, formatRule, lastDayOf, nextDayOf } from './recurrence-rule.ts';
+import { formatRule, lastDayOf } from './recurrence-rule.ts';
 import { type DateContext, type ResolvedDate, resolveDate } from './resolve-date.ts';
 import type { DraftRecurrence, QuickAddOptions } from './types.ts';
 
@@ -109,24 +111,6 @@ function resolveDue(
   return { dueDate: addDays(day, dayShift), dueTime };
 }
 
-/** The earliest match from today or from the start; the next one if today's time has passed. */
-function firstOccurrence(
-  rule: Parameters<typeof firstDayOf>[0],
-  from: ResolvedDate | null,
-  minutes: number | null,
-  context: DateContext,
-): { dueDate: CalendarDate; dueTime: WallTime | null } {
-  if (rule.freq === 'HOURLY' && minutes === null && from === null) {
-    const { date, time } = instantToWall(new Date(context.now.getTime() + rule.interval * 3_600_000), context.zone);
-    return { dueDate: date, dueTime: time };
-  }
-  const first = firstDayOf(rule, from?.date ?? context.today);
-  if (minutes === null) return { dueDate: first, dueTime: from?.time ?? null };
-  const inDay = minutes % MINUTES_PER_DAY;
-  const passed = first === context.today && !isAhead(first, inDay, context);
-  return { dueDate: passed ? nextDayOf(rule, first) : first, dueTime: minutesToWallTime(inDay) };
-}
-
 function resolveRecurrence(
   claims: ScheduleClaims,
   dueDate: CalendarDate,
@@ -187,10 +171,4 @@ function warnOfDue(
   if (past) ledger.warn('in_past', match);
   if (dueAt?.resolution === 'gap') ledger.warn('dst_gap', clock?.match ?? match);
   if (dueAt?.resolution === 'overlap') ledger.warn('dst_overlap', clock?.match ?? match);
-}
-
-/** Whether a time of this day is still to come; 1440 is the midnight that ends it. */
-export function isAhead(date: CalendarDate, minutes: number, { zone, now }: DateContext): boolean {
-  const day = minutes === MINUTES_PER_DAY ? addDays(date, 1) : date;
-  return wallTimeToInstant(day, minutesToWallTime(minutes % MINUTES_PER_DAY), zone).instant.getTime() > now.getTime();
 }

@@ -134,3 +134,27 @@ test('spans are exact to the character of the normalised text, with emoji and co
   const { spans } = (await post(user, '/tasks/quick-add/parse', { text })).body;
   for (const span of spans) expect(text.normalize('NFC').slice(span.start, span.end)).toBe(span.text);
 });
+
+test('a task that recurs by the hour moves to its next time when it is completed, also past midnight', async () => {
+  const user = await api.user();
+  const text = 'Turn the dough every 20 hours starting 2099-03-11 at 9am';
+  const made = (await quickAdd(user, text, { timezone: 'Europe/Berlin' })).body;
+  expect(made).toMatchObject({
+    dueDate: '2099-03-11',
+    dueTime: '09:00',
+    recurrence: { rule: 'FREQ=HOURLY;INTERVAL=20' },
+  });
+  const next = (await post(user, `/tasks/${made.id}/complete`, {})).body;
+  expect(next).toMatchObject({ completed: false, dueDate: '2099-03-12', dueTime: '05:00' });
+  const bare = await api.call('PATCH', `/api/v1/tasks/${made.id}`, { token: user.token, body: { dueTime: null } });
+  expect(bare.status).toBe(400);
+});
+
+test('a zone written as an offset is stored with the time', async () => {
+  const user = await api.user();
+  const reply = await quickAdd(user, 'Webinar 2099-03-12 15:00 +05:30');
+  expect(reply.status).toBe(201);
+  expect(reply.body).toMatchObject({ dueTimezone: '+05:30', dueAt: '2099-03-12T09:30:00.000Z' });
+  const list = await api.call('GET', '/api/v1/tasks?view=upcoming', { token: user.token });
+  expect(list.status).toBe(200);
+});

@@ -1,12 +1,13 @@
 import type { CompleteTaskInput, Task } from '../../contract/tasks.ts';
-import { addDays, type CalendarDate } from '../../lib/calendar-date.ts';
+import { addDays } from '../../lib/calendar-date.ts';
 import { instantToWall } from '../../lib/time-zone.ts';
-import { dateFromPrisma, dateToPrisma, timeFromPrisma } from '../db/instants.ts';
+import { dateFromPrisma, dateToPrisma, timeFromPrisma, timeToPrisma } from '../db/instants.ts';
 import { newId } from '../db/new-id.ts';
 import { type WriteTransaction, write } from '../db/write.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
 import { resolveReminders } from '../reminders/resolve-reminders.ts';
+import { isHourly, nextHourlyOccurrence, type WallMoment } from './next-hourly-occurrence.ts';
 import { nextOccurrence } from './next-occurrence.ts';
 import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
 import { subtreeOf } from './subtree.ts';
@@ -102,10 +103,12 @@ async function reopen({ tx, at }: WriteTransaction, task: OwnedTask): Promise<vo
 }
 
 /** The next occurrence begins with its sub-tasks open. */
-async function advance({ tx, at }: WriteTransaction, task: OwnedTask, next: CalendarDate): Promise<void> {
+async function advance({ tx, at }: WriteTransaction, task: OwnedTask, next: NextDue): Promise<void> {
+  const day = dateToPrisma(next.date);
+  const moved = next.time === undefined ? {} : { dueTime: timeToPrisma(next.time) };
   await tx.task.updateMany({
     where: { id: task.id },
-    data: { dueDate: dateToPrisma(next), occurrenceDate: dateToPrisma(next), updatedAt: at },
+    data: { dueDate: day, occurrenceDate: day, ...moved, updatedAt: at },
   });
   const below = (await subtreeOf(tx, task.userId, task.id)).slice(1);
   await tx.task.updateMany({
@@ -114,22 +117,31 @@ async function advance({ tx, at }: WriteTransaction, task: OwnedTask, next: Cale
   });
 }
 
+/** Only hourly rules change the time of day. */
+type NextDue = Pick<WallMoment, 'date'> & Partial<WallMoment>;
+
 async function followingOccurrence(
   ctx: VerbContext,
   { tx }: WriteTransaction,
   task: OwnedTask,
-): Promise<CalendarDate | null> {
+): Promise<NextDue | null> {
   const { recurrenceRule, recurrenceStart, occurrenceDate, dueTime } = task;
   if (recurrenceRule === null || recurrenceStart === null || occurrenceDate === null) return null;
   const now = instantToWall(ctx.clock.now(), task.dueTimezone ?? ctx.actor.timezone);
   const timeHasPassed = dueTime !== null && timeFromPrisma(dueTime) <= now.time;
   const finishedBefore = await tx.taskOccurrence.count({ where: { userId: task.userId, taskId: task.id } });
+  const fromCompletion = task.recurrenceBasis === 'completion';
+  if (isHourly(recurrenceRule) && dueTime !== null) {
+    const due = { date: dateFromPrisma(occurrenceDate), time: timeFromPrisma(dueTime) };
+    return nextHourlyOccurrence(recurrenceRule, fromCompletion ? now : due, now, finishedBefore);
+  }
   const state = {
     rule: recurrenceRule,
-    basis: task.recurrenceBasis === 'completion' ? ('completion' as const) : ('schedule' as const),
+    basis: fromCompletion ? ('completion' as const) : ('schedule' as const),
     start: dateFromPrisma(recurrenceStart),
     occurrence: dateFromPrisma(occurrenceDate),
     finishedBefore,
   };
-  return nextOccurrence(state, now.date, timeHasPassed ? addDays(now.date, 1) : now.date);
+  const date = nextOccurrence(state, now.date, timeHasPassed ? addDays(now.date, 1) : now.date);
+  return date === null ? null : { date };
 }

@@ -1,5 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { invalidField } from '../platform/domain-error.ts';
+import { isHourly } from './next-hourly-occurrence.ts';
 
 export interface ParsedRule {
   /** The rule without an `RRULE:` prefix, upper case. */
@@ -10,7 +11,8 @@ const partPattern =
   /^(?:FREQ|INTERVAL|COUNT|UNTIL|BYDAY|BYMONTHDAY|BYMONTH|BYYEARDAY|BYWEEKNO|BYSETPOS|WKST)=[A-Z0-9,+-]+$/;
 
 /**
- * Checks an RFC 5545 RRULE value for a recurring day: no parts below a day, since the time of day is the task's.
+ * Checks an RFC 5545 RRULE value: no parts below a day, since the time of day is the task's. Hours recur only plainly, every
+ * N of them.
  * @throws DomainError validation_failed on recurrence.rule
  */
 export function parseRule(rule: string): ParsedRule {
@@ -18,7 +20,8 @@ export function parseRule(rule: string): ParsedRule {
   const parts = text.split(';');
   const names = parts.map((part) => part.split('=')[0]);
   const wellFormed = parts.every((part) => partPattern.test(part)) && new Set(names).size === names.length;
-  if (!wellFormed || !/(?:^|;)FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;|$)/.test(text)) throw badRule();
+  if (!wellFormed || !/(?:^|;)FREQ=(?:HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)(?:;|$)/.test(text)) throw badRule();
+  if (isHourly(text) && names.some((name) => name?.startsWith('BY'))) throw badRule();
   if (names.includes('COUNT') && names.includes('UNTIL')) throw badRule();
   try {
     new RRuleTemporal({ rruleString: `DTSTART;TZID=UTC:20260101T000000\nRRULE:${text}` });
@@ -32,6 +35,6 @@ function badRule() {
   return invalidField(
     'recurrence.rule',
     'invalid_rule',
-    'Must be an RFC 5545 RRULE with FREQ=DAILY, WEEKLY, MONTHLY or YEARLY, such as FREQ=WEEKLY;BYDAY=FR',
+    'Must be an RFC 5545 RRULE with FREQ=HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY, such as FREQ=WEEKLY;BYDAY=FR',
   );
 }

@@ -1,6 +1,7 @@
 import type { CreateTaskInput, UpdateTaskInput } from '../../contract/tasks.ts';
 import { dateToPrisma, timeToPrisma } from '../db/instants.ts';
 import { invalidField } from '../platform/domain-error.ts';
+import { isHourly } from './next-hourly-occurrence.ts';
 import type { OwnedTask } from './owned-task.ts';
 import { parseRule } from './recurrence-rule.ts';
 
@@ -62,7 +63,11 @@ export function scheduleColumns(current: OwnedTask | null, input: ScheduleInput)
   if (dueTime !== null && dueDate === null) throw invalidField('dueTime', 'needs_due_date', 'Needs dueDate');
   if (input.durationMinutes && dueTime === null)
     throw invalidField('durationMinutes', 'needs_due_time', 'Needs dueTime');
-  return { ...columns, ...recurrenceColumns(dueDate, input) };
+  const recurring = recurrenceColumns(dueDate, input);
+  const rule = recurring.recurrenceRule === undefined ? current?.recurrenceRule : recurring.recurrenceRule;
+  if (rule && isHourly(rule) && dueTime === null)
+    throw invalidField('dueTime', 'needed_by_recurrence', 'An hourly recurrence needs dueTime');
+  return { ...columns, ...recurring };
 }
 
 /** Naming a value together with a cleared date is a contradiction, not a choice for us to make. */
