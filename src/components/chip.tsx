@@ -12,8 +12,8 @@ export interface ChipProps {
 /** One thing that was understood or chosen. */
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
-    <span className="inline-flex min-h-6 items-center rounded-sm border border-line bg-raised pl-2 text-meta text-ink2 last:pr-2">
-      <span className={onRemove ? '' : 'pr-2'}>{children}</span>
+    <span className="inline-flex min-h-6 max-w-full items-center rounded-sm border border-line bg-raised pl-2 text-meta text-ink2">
+      <span className={onRemove ? 'min-w-0 break-words' : 'min-w-0 pr-2 break-words'}>{children}</span>
       {onRemove && (
         <button
           type="button"

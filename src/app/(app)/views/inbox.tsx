@@ -1,9 +1,9 @@
 'use client';
 import { useWorkspace } from '../../../client/workspace-context.ts';
-import { AddTaskLine } from '../../../features/tasks/add-task-line.tsx';
+import { InlineQuickAdd } from '../../../features/quick-add/inline-quick-add.tsx';
 import { ProjectView } from '../../../features/tasks/views/project-view.tsx';
 
 export default function Inbox() {
   const { inboxId } = useWorkspace();
-  return <ProjectView projectId={inboxId} fallbackName="Inbox" composer={<AddTaskLine />} />;
+  return <ProjectView projectId={inboxId} fallbackName="Inbox" composer={<InlineQuickAdd />} />;
 }

@@ -1,7 +1,7 @@
 'use client';
-import { AddTaskLine } from '../../../features/tasks/add-task-line.tsx';
+import { InlineQuickAdd } from '../../../features/quick-add/inline-quick-add.tsx';
 import { LabelView } from '../../../features/tasks/views/label-view.tsx';
 
 export default function Label({ id }: { id: string }) {
-  return <LabelView labelId={id} composer={<AddTaskLine defaults={{ labelIds: [id] }} />} />;
+  return <LabelView labelId={id} composer={<InlineQuickAdd defaults={{ labelIds: [id] }} />} />;
 }

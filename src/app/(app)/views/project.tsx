@@ -1,6 +1,6 @@
 'use client';
 import { RemoveSampleButton } from '../../../features/first-run/remove-sample-button.tsx';
-import { AddTaskLine } from '../../../features/tasks/add-task-line.tsx';
+import { InlineQuickAdd } from '../../../features/quick-add/inline-quick-add.tsx';
 import { ProjectView } from '../../../features/tasks/views/project-view.tsx';
 
 export default function Project({ id }: { id: string }) {
@@ -8,7 +8,7 @@ export default function Project({ id }: { id: string }) {
     <ProjectView
       projectId={id}
       actions={<RemoveSampleButton projectId={id} />}
-      composer={<AddTaskLine defaults={{ projectId: id }} />}
+      composer={<InlineQuickAdd defaults={{ projectId: id }} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 'use client';
-import { AddTaskLine } from '../../../features/tasks/add-task-line.tsx';
+import { InlineQuickAdd } from '../../../features/quick-add/inline-quick-add.tsx';
 import { TodayView } from '../../../features/tasks/views/today-view.tsx';
 
 export default function Today() {
-  return <TodayView composer={(today) => <AddTaskLine defaults={{ dueDate: today }} />} />;
+  return <TodayView composer={(today) => <InlineQuickAdd defaults={{ dueDate: today }} />} />;
 }

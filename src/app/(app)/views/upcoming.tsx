@@ -1,7 +1,7 @@
 'use client';
-import { AddTaskLine } from '../../../features/tasks/add-task-line.tsx';
+import { InlineQuickAdd } from '../../../features/quick-add/inline-quick-add.tsx';
 import { UpcomingView } from '../../../features/tasks/views/upcoming-view.tsx';
 
 export default function Upcoming() {
-  return <UpcomingView composer={<AddTaskLine />} />;
+  return <UpcomingView composer={<InlineQuickAdd />} />;
 }

@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { callAsApp } from '../fixtures/call-as-app.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Every test is signed in. */
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Add a task' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Understood' }).getByRole('listitem');
+
+async function openToday(page: Page): Promise<void> {
+  await page.goto('/today');
+  await expect(page.getByText('Nothing is due today.')).toBeVisible();
+}
+
+test('a line is highlighted, completed and made into a task with all it says', async ({ page }) => {
+  const project = await callAsApp(page, 'projects.create', { name: 'Kitchen renovation' });
+  await callAsApp(page, 'sections.create', { name: 'Tiles', projectId: project.id });
+  await callAsApp(page, 'labels.create', { name: 'phone' });
+  await openToday(page);
+  await page.keyboard.press('q');
+  await page.keyboard.type('Call plumber tomorrow 9am #kit');
+  await expect(page.getByRole('option', { name: 'Kitchen renovation' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/til');
+  await expect(page.getByRole('option', { name: 'Tiles' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('@pho');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('p');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('remind me 30m before');
+  await expect(field(page)).toHaveValue(
+    'Call plumber tomorrow 9am #Kitchen renovation /Tiles @phone p1 remind me 30m before',
+  );
+  await expect(page.locator('mark')).toHaveText([
+    'tomorrow',
+    '9am',
+    '#Kitchen renovation',
+    '/Tiles',
+    '@phone',
+    'p1',
+    'remind me 30m before',
+  ]);
+  await expect(chips(page)).toContainText([
+    '9:00',
+    'Kitchen renovation / Tiles',
+    '@phone',
+    'Priority 1',
+    'Reminder 8:30',
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('');
+
+  await page.goto(`/project/${project.id}`);
+  await expect(page.getByRole('link', { name: /Call plumber/ })).toContainText('@phone');
+  const { items } = await (await page.request.get('/api/trpc/tasks.list?input={}'))
+    .json()
+    .then((body) => body.result.data);
+  expect(items[0]).toMatchObject({ name: 'Call plumber', priority: 1, dueTime: '09:00', projectId: project.id });
+  await expect
+    .poll(async () => {
+      const input = encodeURIComponent(JSON.stringify({ id: items[0].id }));
+      const body = await (await page.request.get(`/api/trpc/tasks.get?input=${input}`)).json();
+      return body.result.data.reminders.map((reminder: { minutesBefore: number }) => reminder.minutesBefore);
+    })
+    .toEqual([30]);
+});
+
+test('a chip that is taken away leaves its words in the title', async ({ page }) => {
+  await openToday(page);
+  await field(page).fill('Read Friday by Tournier p2');
+  await page.getByRole('button', { name: /^Keep “Fri .*” as words of the title$/ }).click();
+  await expect(chips(page)).toHaveCount(1);
+  await field(page).press('Enter');
+  await expect(page.getByRole('link', { name: 'Read Friday by Tournier' })).toBeVisible();
+});
+
+test('several pasted lines are offered as several tasks, with one undo', async ({ page }) => {
+  await openToday(page);
+  await field(page).fill('- Milk\n- Bread p1\n\n- Eggs');
+  await page.getByRole('button', { name: 'Add 3 tasks' }).click();
+  for (const name of ['Milk', 'Bread', 'Eggs']) await expect(page.getByRole('link', { name })).toBeVisible();
+  await field(page).blur();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Nothing is due today.')).toBeVisible();
+});
+
+test('what is typed outlives Escape, another page and a reload', async ({ page }) => {
+  await page.goto('/settings/api-tokens');
+  await expect(page.getByText('No tokens yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await field(page).fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('No tokens yet.')).toBeVisible();
+  await page.keyboard.press('q');
+  await expect(field(page)).toHaveValue('Half a thought');
+  await expect(field(page)).toBeFocused();
+});
+
+test('an address with text opens quick add with it', async ({ page }) => {
+  await page.goto('/inbox?add=Read%20the%20shared%20page');
+  const dialog = page.getByRole('dialog', { name: 'Add task' });
+  await expect(dialog.getByRole('textbox', { name: 'Add a task' })).toHaveValue('Read the shared page');
+  await expect(page).toHaveURL(/\/inbox$/);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Read the shared page' })).toBeVisible();
+});
+
+test('the other reading of a date is one click away', async ({ page }) => {
+  await openToday(page);
+  await field(page).fill('Dentist 03/04');
+  const other = page.getByRole('button', { name: /^Use .* instead$/ });
+  const before = await chips(page).first().textContent();
+  await other.click();
+  await expect(field(page)).toHaveValue(/^Dentist \d{4}-\d{2}-\d{2}$/);
+  await expect(chips(page).first()).not.toHaveText(before ?? '');
+});
+
+test('a line written offline means the day it was written on and is sent once', async ({ page, context }) => {
+  await page.goto('/inbox');
+  await field(page).fill('x tomorrow');
+  await expect(chips(page)).toHaveCount(1);
+  await context.setOffline(true);
+  await field(page).fill('Water plants tomorrow @green');
+  await field(page).press('Enter');
+  await expect(page.getByRole('link', { name: /Water plants.*Tomorrow.*@green/ })).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => {
+      const body = await (await page.request.get('/api/trpc/tasks.list?input={}')).json();
+      return body.result.data.items.map((task: { name: string; labelIds: string[] }) => [
+        task.name,
+        task.labelIds.length,
+      ]);
+    })
+    .toEqual([['Water plants', 1]]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in quick add, ${colorScheme}`, async ({ page }) => {
+    await callAsApp(page, 'projects.create', { name: 'Kitchen' });
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/settings/api-tokens?add=Call%20tomorrow%209am%20p1%20@new%2003/04');
+    await expect(chips(page)).not.toHaveCount(0);
+    await field(page).press('End');
+    await page.keyboard.type(' #');
+    await expect(page.getByRole('listbox', { name: 'Projects' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}

@@ -1,0 +1,99 @@
+import type { CreateTaskInput } from '../../contract/tasks.ts';
+import type { DraftReminder, QuickAddDraft } from '../../quick-add/types.ts';
+import { createLabel } from '../verbs/create-label.ts';
+import { createTask } from '../verbs/create-task.ts';
+import { counted, quoted } from '../verbs/quoted.ts';
+import type { Workspace } from '../workspace.ts';
+
+/** What the place implies where a line is written: its project, its day. What the line says itself wins. */
+export type LineDefaults = Pick<CreateTaskInput, 'projectId' | 'sectionId' | 'parentId' | 'labelIds' | 'dueDate'>;
+
+/**
+ * Makes tasks of what lines were understood as, one undo for all. The resolved fields are sent, never the text: a line that
+ * waits offline means the day on which it was typed.
+ *
+ * @returns the ids the tasks are shown under
+ */
+export function createFromLines(
+  workspace: Workspace,
+  drafts: readonly QuickAddDraft[],
+  defaults: LineDefaults,
+): string[] {
+  const ids = drafts.map((draft) => createFromDraft(workspace, draft, defaults));
+  const [first] = drafts;
+  if (!first) return ids;
+  const sentence = `Added ${drafts.length === 1 ? quoted(first.name) : counted(drafts.length, 'task')}`;
+  workspace.undo.push(sentence, () => {
+    for (const id of ids.toReversed()) takeBack(workspace, id);
+  });
+  return ids;
+}
+
+function createFromDraft(workspace: Workspace, draft: QuickAddDraft, defaults: LineDefaults): string {
+  const labelIds = [
+    ...(defaults.labelIds ?? []),
+    ...draft.labelIds,
+    ...draft.labelNames.map((name) => createLabel(workspace, { name })),
+  ];
+  const id = createTask(workspace, {
+    ...home(draft, defaults),
+    name: draft.name,
+    ...(draft.description === '' ? {} : { description: draft.description }),
+    ...(draft.priority === 4 ? {} : { priority: draft.priority }),
+    ...(labelIds.length === 0 ? {} : { labelIds: [...new Set(labelIds)] }),
+    ...due(draft, defaults),
+    ...(draft.deadlineDate === null ? {} : { deadlineDate: draft.deadlineDate }),
+  });
+  for (const reminder of draft.reminders) createReminder(workspace, id, draft.name, reminder);
+  return id;
+}
+
+/** A line that names a project leaves the place it was written in. */
+function home({ projectId, sectionId }: QuickAddDraft, defaults: LineDefaults): CreateTaskInput {
+  if (projectId !== null) return { projectId, ...(sectionId === null ? {} : { sectionId }) };
+  const { projectId: project, sectionId: section, parentId: parent } = defaults;
+  return {
+    ...(project === undefined ? {} : { projectId: project }),
+    ...(section ? { sectionId: section } : {}),
+    ...(parent ? { parentId: parent } : {}),
+  };
+}
+
+function due(draft: QuickAddDraft, defaults: LineDefaults): Partial<CreateTaskInput> {
+  if (draft.dueDate === null) return defaults.dueDate ? { dueDate: defaults.dueDate } : {};
+  const { dueDate, dueTime, dueTimezone, durationMinutes, recurrence } = draft;
+  return {
+    dueDate,
+    ...(dueTime === null ? {} : { dueTime }),
+    ...(dueTimezone === null ? {} : { dueTimezone }),
+    ...(durationMinutes === null ? {} : { durationMinutes }),
+    ...(recurrence === null ? {} : { recurrence }),
+  };
+}
+
+function createReminder({ queue }: Workspace, taskId: string, taskName: string, reminder: DraftReminder): void {
+  queue.add({
+    procedure: 'reminders.create',
+    input: { taskId, ...reminder },
+    replies: null,
+    patches: [],
+    summary: `Add a reminder to ${quoted(taskName)}`,
+  });
+}
+
+/** What waits is not sent at all; what has been sent goes to Trash. */
+function takeBack({ queue, replica }: Workspace, id: string): void {
+  const task = replica.get('task', id);
+  for (const mutation of queue.waiting.get().toReversed()) {
+    const concerns = mutation.temporaryId === id || ('taskId' in mutation.input && mutation.input.taskId === id);
+    if (concerns && queue.withdraw(mutation.id) && mutation.temporaryId === id) return;
+  }
+  if (!task) return;
+  queue.add({
+    procedure: 'tasks.delete',
+    input: { id },
+    replies: 'task',
+    patches: [{ kind: 'task', id, set: { deletedAt: new Date().toISOString() } }],
+    summary: `Take back ${quoted(task.name)}`,
+  });
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { QuickAddResult } from '../../quick-add/types.ts';
+import { useSelection } from '../records/use-records.ts';
+import { useValue } from '../value.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { type LineNames, lineNames, lineOptions } from './line-context.ts';
+import { useLineParser } from './line-parser.ts';
+
+export interface ParsedLine {
+  /** Null while the parser is on its way, and for a blank line. */
+  readonly result: QuickAddResult | null;
+  readonly names: LineNames;
+  /** Reads another text as this line would be read; null while the parser is on its way. */
+  readonly read: ((text: string) => QuickAddResult) | null;
+}
+
+export interface ParsedLineOptions {
+  /** The project a `/Section` belongs to when the line names none. */
+  readonly projectId?: string | undefined;
+  /** Loads the parser: the field has the focus, or text. */
+  readonly wanted: boolean;
+}
+
+/** Reads a line while it is typed; for any field that takes the quick-add language, such as a title in place. */
+export function useParsedLine(text: string, { projectId, wanted }: ParsedLineOptions): ParsedLine {
+  const workspace = useWorkspace();
+  const names = useSelection(['project', 'section', 'label'], lineNames);
+  const parser = useLineParser(wanted);
+  const account = useValue(workspace.account);
+  const today = useValue(workspace.today);
+  const read = useMemo(() => {
+    // A new day or another preference makes other dates of the same words.
+    if (!parser || !account || !today) return null;
+    return (line: string) => parser(line, lineOptions(workspace, names, projectId));
+  }, [parser, workspace, names, projectId, account, today]);
+  const result = useMemo(() => (read && text.trim() !== '' ? read(text) : null), [read, text]);
+  return { result, names, read };
+}

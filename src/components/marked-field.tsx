@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A stretch of the text under the highlighter; UTF-16 offsets, ordered, not overlapping. */
+export interface Mark {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface MarkedFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'children'> {
+  readonly value: string;
+  readonly marks: readonly Mark[];
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+const shared = 'col-start-1 row-start-1 m-0 w-full border-0 bg-transparent p-0 break-words whitespace-pre-wrap';
+
+/**
+ * A field of text whose understood words lie under the highlighter. The strokes are drawn on a copy of the text behind the
+ * field, which also gives the field its height; assistive technology sees an ordinary field.
+ */
+export function MarkedField({ value, marks, className, ref, ...rest }: MarkedFieldProps) {
+  return (
+    <div className={classNames('grid min-w-0', className)}>
+      <div aria-hidden="true" className={classNames(shared, 'pointer-events-none text-transparent select-none')}>
+        {strokes(value, marks)}
+        {/* A line break at the end has a height only with something behind it. */}
+        {'\u200b'}
+      </div>
+      <textarea
+        ref={ref}
+        rows={1}
+        value={value}
+        className={classNames(shared, 'relative resize-none overflow-hidden focus-visible:outline-none')}
+        {...rest}
+      />
+    </div>
+  );
+}
+
+function strokes(value: string, marks: readonly Mark[]): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { start, end } of marks) {
+    if (start < at || end > value.length) continue;
+    parts.push(value.slice(at, start));
+    parts.push(
+      <mark
+        key={start}
+        className="rounded-sm bg-marker box-decoration-clone py-0.5 text-transparent shadow-[-2px_0_var(--marker),2px_0_var(--marker)]"
+      >
+        {value.slice(start, end)}
+      </mark>,
+    );
+    at = end;
+  }
+  parts.push(value.slice(at));
+  return parts;
+}

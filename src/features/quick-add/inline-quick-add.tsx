@@ -1,0 +1,35 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { presentDefaults } from './present-defaults.ts';
+import { QuickAddLine } from './quick-add-line.tsx';
+
+const noDefaults: LineDefaults = {};
+
+/** The add line of a list. It takes Q while it is on the screen; scrolled away, the dialog does, with the same defaults. */
+export function InlineQuickAdd({ defaults = noDefaults }: { defaults?: LineDefaults }) {
+  const { addTaskRequested } = useWorkspace();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const key = JSON.stringify(defaults);
+  useEffect(() => {
+    presentDefaults.set(JSON.parse(key) as LineDefaults);
+    return () => presentDefaults.set(noDefaults);
+  }, [key]);
+  useEffect(
+    () =>
+      addTaskRequested.on(() => {
+        const element = field.current;
+        if (!element || !isOnScreen(element)) return false;
+        element.focus();
+        return true;
+      }),
+    [addTaskRequested],
+  );
+  return <QuickAddLine defaults={defaults} field={field} floating onLeave={() => field.current?.blur()} />;
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}

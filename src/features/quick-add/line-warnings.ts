@@ -1,0 +1,38 @@
+import { isToken } from '../../client/quick-add/put-back.ts';
+import type { QuickAddResult, WarningCode } from '../../quick-add/types.ts';
+
+const sentences: Record<WarningCode, string> = {
+  in_past: 'That is in the past.',
+  ambiguous_weekday: 'The day can be read in two ways.',
+  ambiguous_numeric_date: 'The date can be read in two ways.',
+  impossible_date: 'There is no such date, so it stays in the title.',
+  unresolved_project: 'No project has that name, so it stays in the title.',
+  unresolved_section: 'No section has that name, so it stays in the title.',
+  unresolved_label: 'No label has that name, so it stays in the title.',
+  duplicate_token: 'Only the first of a kind counts; the other stays in the title.',
+  reminder_needs_due_time: 'A reminder before the due time needs a due time, so it stays in the title.',
+  dst_gap: 'The clocks go forward then: that time does not exist, so it was moved ahead.',
+  dst_overlap: 'The clocks go back then: the first of the two times counts.',
+};
+
+/** What the user should know about how a line was read, as plain sentences. */
+export function lineWarnings({ warnings }: QuickAddResult): string[] {
+  return warnings.map((code) => sentences[code]);
+}
+
+/** The line with another reading of its date written out; null if the date cannot be told from the words. @param day `YYYY-MM-DD` */
+export function withAlternative(
+  text: string,
+  day: string,
+  result: QuickAddResult,
+  read: (text: string) => QuickAddResult,
+): string | null {
+  for (const span of result.spans.filter(isToken)) {
+    const written = span.kind === 'deadline' ? `{${day}}` : span.kind === 'date' || span.kind === 'start' ? day : null;
+    if (written === null) continue;
+    const line = text.slice(0, span.start) + written + text.slice(span.end);
+    const { dueDate, deadlineDate } = read(line).draft;
+    if ((span.kind === 'deadline' ? deadlineDate : dueDate) === day) return line;
+  }
+  return null;
+}

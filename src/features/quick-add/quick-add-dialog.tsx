@@ -1,0 +1,26 @@
+'use client';
+import { useRef } from 'react';
+import { useValue } from '../../client/value.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { presentDefaults } from './present-defaults.ts';
+import { QuickAddLine } from './quick-add-line.tsx';
+
+/** Quick add on a page that has no add line in sight. Closing keeps what is typed. */
+export function QuickAddDialog({ onClose }: { onClose: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const defaults = useValue(presentDefaults);
+  return (
+    <Dialog open onClose={onClose} title="Add task" size="large">
+      <QuickAddLine
+        defaults={defaults}
+        field={field}
+        floating={false}
+        onAdded={(stay) => !stay && onClose()}
+        onLeave={onClose}
+      />
+      <p className="mt-2 text-meta text-ink2">
+        Enter adds, Shift+Enter adds and stays. Closing keeps what you have typed.
+      </p>
+    </Dialog>
+  );
+}

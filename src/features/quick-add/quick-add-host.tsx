@@ -1,0 +1,41 @@
+'use client';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useKeptText } from '../../client/drafts/kept-text.ts';
+import { navigate } from '../../client/navigation/navigation.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { loadPart } from '../../components/load-part.ts';
+
+const QuickAddDialog = lazy(() =>
+  loadPart(() => import('./quick-add-dialog.tsx')).then((module) => ({ default: module.QuickAddDialog })),
+);
+
+/** Quick add on every page: opened by Q, by a button of the shell, or by an address with `?add=TEXT`. */
+export function QuickAddHost() {
+  const { addTaskRequested } = useWorkspace();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useKeptText('quick-add');
+  useEffect(
+    () =>
+      addTaskRequested.on(() => {
+        setOpen(true);
+        return true;
+      }),
+    [addTaskRequested],
+  );
+  useEffect(() => {
+    const url = new URL(window.location.href);
+    const shared = url.searchParams.get('add');
+    if (shared === null) return;
+    url.searchParams.delete('add');
+    navigate(`${url.pathname}${url.search}`, { replace: true });
+    // What was typed before is not overwritten: two lines are two tasks.
+    setText([text, shared.trim()].filter(Boolean).join('\n'));
+    setOpen(true);
+  }, [text, setText]);
+  if (!open) return null;
+  return (
+    <Suspense>
+      <QuickAddDialog onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

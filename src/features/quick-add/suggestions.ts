@@ -1,0 +1,111 @@
+import type { LineNames } from '../../client/quick-add/line-context.ts';
+
+/** A word the line can be completed with. */
+export interface Suggestion {
+  readonly key: string;
+  readonly label: string;
+  /** Beside the label: the project of a section, what a priority means. */
+  readonly detail?: string;
+  /** What takes the place of the words from `from` to `to`; a space follows. */
+  readonly insert: string;
+}
+
+export interface Suggestions {
+  /** Read out as the name of the list: `Projects`. */
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly items: readonly Suggestion[];
+  /** Whether Enter takes the first one without choosing: only where a sign announced a name. */
+  readonly takesFirst: boolean;
+}
+
+const itemsMax = 6;
+const sigils = { '#': 'Projects', '@': 'Labels', '/': 'Sections' } as const;
+type Sigil = keyof typeof sigils;
+
+/**
+ * What the word at the caret can become; null = nothing to offer.
+ *
+ * @param projectId the project whose sections `/` offers when the line names none
+ */
+export function suggestionsAt(text: string, caret: number, names: LineNames, projectId: string): Suggestions | null {
+  const line = text.slice(0, caret);
+  return prioritiesAt(line) ?? sectionsBehindProject(line, names) ?? namesAt(line, names, projectId);
+}
+
+function prioritiesAt(line: string): Suggestions | null {
+  const word = /(?:^|\s)(p[1-4]?)$/i.exec(line)?.[1];
+  if (word === undefined || word.length > 1) return null;
+  const from = line.length - word.length;
+  const items = [1, 2, 3, 4].map((value) => ({
+    key: `p${value}`,
+    label: `Priority ${value}`,
+    detail: value === 1 ? 'highest' : value === 4 ? 'none' : '',
+    insert: `p${value}`,
+  }));
+  return { name: 'Priorities', from, to: line.length, items, takesFirst: false };
+}
+
+/** `#Kitchen/` and what follows. */
+function sectionsBehindProject(line: string, names: LineNames): Suggestions | null {
+  const slash = line.lastIndexOf('/');
+  if (slash < 1 || /\s/.test(line.charAt(slash - 1))) return null;
+  const before = fold(line.slice(0, slash));
+  const project = names.projects.find(
+    ({ name }) => before.endsWith(`#${fold(name)}`) || before.endsWith(`#"${fold(name)}"`),
+  );
+  if (!project) return null;
+  const sections = names.sections.filter((section) => section.projectId === project.id);
+  return offer('/', line, slash, sections);
+}
+
+function namesAt(line: string, names: LineNames, projectId: string): Suggestions | null {
+  const found = /(?:^|\s)([#@/])([^#@/\n]*)$/.exec(line);
+  if (!found) return null;
+  const sigil = found[1] as Sigil;
+  const at = line.length - (found[2] ?? '').length - 1;
+  if (sigil === '#') return offer(sigil, line, at, names.projects);
+  if (sigil === '@') return offer(sigil, line, at, names.labels);
+  return offer(
+    sigil,
+    line,
+    at,
+    names.sections.filter((section) => section.projectId === projectId),
+  );
+}
+
+function offer(
+  sigil: Sigil,
+  line: string,
+  at: number,
+  named: readonly { readonly id: string; readonly name: string }[],
+): Suggestions | null {
+  const query = fold(line.slice(at + 1).replace(/^"/, ''));
+  // Behind a whole name and a space the line has gone on.
+  const matching = named.filter(({ name }) => matches(fold(name), query));
+  const exact = matching.some(({ name }) => fold(name) === query);
+  const starting = matching.filter(({ name }) => fold(name).startsWith(query));
+  const items = [...new Set([...starting, ...matching])].slice(0, itemsMax).map(({ id, name }) => ({
+    key: id,
+    label: name,
+    insert: `${sigil}${written(name, sigil)}`,
+  }));
+  if (items.length === 0 || (exact && items.length === 1)) return null;
+  return { name: sigils[sigil], from: at, to: line.length, items, takesFirst: !exact };
+}
+
+/** The query begins the name or one of its words. */
+function matches(name: string, query: string): boolean {
+  return name.startsWith(query) || name.includes(` ${query}`);
+}
+
+/** Quoted where the bare words would not be read as one name; a label is one word. */
+function written(name: string, sigil: Sigil): string {
+  const isPlain = /^[\p{L}\p{N}]/u.test(name) && !/["/#@\\]|\s\s|[,;:.!?)\]}]$/.test(name);
+  return isPlain && (sigil !== '@' || !/\s/.test(name)) ? name : `"${name.replaceAll('"', '')}"`;
+}
+
+function fold(name: string): string {
+  return name.normalize('NFKC').toLocaleLowerCase();
+}
