@@ -49,6 +49,7 @@ export const moveProjectInput = z
   .refine((input) => !(input.afterId && input.beforeId), {
     path: ['beforeId'],
     message: 'Give afterId or beforeId, not both',
+    params: { code: 'conflict' },
   });
 
 export type CreateProjectInput = z.infer<typeof createProjectInput>;

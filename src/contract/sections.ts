@@ -36,6 +36,7 @@ export const moveSectionInput = z
   .refine((input) => !(input.afterId && input.beforeId), {
     path: ['beforeId'],
     message: 'Give afterId or beforeId, not both',
+    params: { code: 'conflict' },
   });
 
 export type CreateSectionInput = z.infer<typeof createSectionInput>;

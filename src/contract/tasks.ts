@@ -140,7 +140,10 @@ export const completeTaskInput = z.strictObject({
     .meta({ description: 'The due date being finished; makes the call safe to retry' }),
 });
 
-/** Where to: a section, a parent or a project, and the place among the siblings; neither after nor before = to the end. */
+/**
+ * Where to: under a parent, into a section, or (projectId alone) to a project outside its sections; without any of them the
+ * task stays in its home. Then the place among the siblings; neither after nor before = to the end.
+ */
 export const moveTaskInput = z
   .strictObject({
     id: idInputSchema,

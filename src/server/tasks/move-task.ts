@@ -11,9 +11,15 @@ import { takeSubTasksAlong } from './take-sub-tasks-along.ts';
 export async function moveTask(ctx: VerbContext, input: MoveTaskInput): Promise<Task> {
   return write(ctx, ['task', 'project'], async (open) => {
     const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
-    await moveTo(open, task, input, input);
+    await moveTo(open, task, destinationOf(input), input);
     return readTask(open.tx, ctx.actor, task.id);
   });
+}
+
+/** Unlike in a PATCH, a project alone is a destination: outside sections and parents, also in the project it is in. */
+function destinationOf({ projectId, sectionId, parentId }: MoveTaskInput): WantedHome {
+  const projectAlone = projectId !== undefined && sectionId === undefined && parentId === undefined;
+  return projectAlone ? { projectId, sectionId: null, parentId: null } : { projectId, sectionId, parentId };
 }
 
 /** The home a wish means for a task that has one: another project drops section and parent, another section the parent. */
