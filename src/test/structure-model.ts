@@ -230,11 +230,11 @@ export class StructureModel {
 
   private homeAt({ kind, id }: Place): Pick<ModelTask, 'projectId' | 'sectionId' | 'parentId'> {
     if (kind === 'project') return { projectId: id, sectionId: null, parentId: null };
-    const record = kind === 'section' ? this.sections.get(id) : this.tasks.get(id);
-    if (!record) throw new Error(`the model has no ${kind} ${id}`);
-    return 'sectionId' in record
-      ? { projectId: record.projectId, sectionId: record.sectionId, parentId: id }
-      : { projectId: record.projectId, sectionId: id, parentId: null };
+    const parent = kind === 'parent' ? this.tasks.get(id) : undefined;
+    if (parent) return { projectId: parent.projectId, sectionId: parent.sectionId, parentId: id };
+    const section = this.sections.get(id);
+    if (!section) throw new Error(`the model has no ${kind} ${id}`);
+    return { projectId: section.projectId, sectionId: id, parentId: null };
   }
 
   /** A task and those below it that meet the condition all the way down. */
