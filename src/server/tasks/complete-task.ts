@@ -10,7 +10,7 @@ import { resolveReminders } from '../reminders/resolve-reminders.ts';
 import { isHourly, nextHourlyOccurrence, type WallMoment } from './next-hourly-occurrence.ts';
 import { nextOccurrence } from './next-occurrence.ts';
 import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
-import { subtreeOf } from './subtree.ts';
+import { amongIds, plainSubtreeOf, subtreeOf } from './subtree.ts';
 
 /**
  * Completes a task, or moves a recurring one to its next date (contract.md §6). Twice = no change.
@@ -77,29 +77,19 @@ async function complete(ctx: VerbContext, open: WriteTransaction, task: OwnedTas
 /** Open sub-tasks that do not recur are completed with their parent, below a recurring one nothing is. */
 async function close({ tx, at }: WriteTransaction, task: OwnedTask): Promise<void> {
   const completionId = newId('task');
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    WITH RECURSIVE down AS (
-      SELECT id FROM task WHERE id = ${task.id}
-      UNION ALL
-      SELECT task.id FROM task JOIN down ON task.parent_id = down.id
-      WHERE task.user_id = ${task.userId} AND task.deleted_at IS NULL AND task.recurrence_rule IS NULL)
-    SELECT id FROM down`;
-  await tx.task.updateMany({
-    where: { id: { in: rows.map((row) => row.id) }, completedAt: null },
-    data: { completedAt: at, completionId, updatedAt: at },
-  });
+  const rows = await plainSubtreeOf(tx, task.userId, task.id);
+  await tx.$executeRaw`
+    UPDATE task SET completed_at = ${at}, completion_id = ${completionId}, updated_at = ${at}
+    WHERE ${amongIds(rows)} AND completed_at IS NULL`;
 }
 
 /** Reopens the task and exactly those sub-tasks that its completion closed. */
 async function reopen({ tx, at }: WriteTransaction, task: OwnedTask): Promise<void> {
   if (task.completedAt === null) return;
-  const below = await subtreeOf(tx, task.userId, task.id);
-  const closedWithIt =
-    task.completionId === null ? [] : [{ id: { in: below.map((row) => row.id) }, completionId: task.completionId }];
-  await tx.task.updateMany({
-    where: { OR: [{ id: task.id }, ...closedWithIt] },
-    data: { completedAt: null, completionId: null, updatedAt: at },
-  });
+  const rows = await subtreeOf(tx, task.userId, task.id);
+  await tx.$executeRaw`
+    UPDATE task SET completed_at = NULL, completion_id = NULL, updated_at = ${at}
+    WHERE ${amongIds(rows)} AND (id = ${task.id} OR completion_id = ${task.completionId})`;
 }
 
 /** The next occurrence begins with its sub-tasks open. */
@@ -111,10 +101,9 @@ async function advance({ tx, at }: WriteTransaction, task: OwnedTask, next: Next
     data: { dueDate: day, occurrenceDate: day, ...moved, updatedAt: at },
   });
   const below = (await subtreeOf(tx, task.userId, task.id)).slice(1);
-  await tx.task.updateMany({
-    where: { id: { in: below.map((row) => row.id) }, completedAt: { not: null } },
-    data: { completedAt: null, completionId: null, updatedAt: at },
-  });
+  await tx.$executeRaw`
+    UPDATE task SET completed_at = NULL, completion_id = NULL, updated_at = ${at}
+    WHERE ${amongIds(below)} AND completed_at IS NOT NULL`;
 }
 
 /** Only hourly rules change the time of day. */
