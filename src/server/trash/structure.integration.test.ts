@@ -265,6 +265,6 @@ test('whatever is created, moved, completed, deleted and restored, in any order,
       expect(new Map(held)).toEqual(run.model.expectedTrash());
       expect(held).toHaveLength(run.model.expectedTrash().size);
     }),
-    { numRuns: 80 },
+    { numRuns: 40 },
   );
 });
