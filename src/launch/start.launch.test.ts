@@ -7,6 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readMigrations } from '../server/db/migrate.ts';
+import { startEmbeddedPostgres } from '../server/platform/embedded/embedded-postgres.ts';
+import { startEmbeddedRedis } from '../server/platform/embedded/embedded-redis.ts';
+import { createLogger } from '../server/platform/logger.ts';
+import { isRealRedisInstalled, startRealRedis } from '../test/real-redis.ts';
 import { startTidemark } from '../test/tidemark-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -125,6 +130,24 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     await vi.waitFor(async () => {
       expect((await fetch(`${tidemark.baseUrl}/api/health`)).status).toBe(200);
     }, eventually);
+  });
+
+  test('two instances that start at once on one database and one Redis migrate it once and both serve', async () => {
+    const logger = createLogger({ logLevel: 'silent' });
+    const postgres = await startEmbeddedPostgres({ dataDir: freshDirectory(), logger, settings: { fsync: 'off' } });
+    onTestFinished(() => postgres.stop());
+    const redis = isRealRedisInstalled() ? await startRealRedis() : await startEmbeddedRedis();
+    onTestFinished(() => redis.stop());
+    const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+    const dataDir = freshDirectory();
+    const instances = await Promise.all([startReady({ dataDir, env }), startReady({ dataDir, env })]);
+    for (const { baseUrl, lines } of instances) {
+      expect(await (await fetch(`${baseUrl}/api/health`)).json()).toEqual({ status: 'ok', db: 'up' });
+      expect(lines.join('\n')).not.toContain('Making the database');
+    }
+    const applied = instances.flatMap(({ lines }) => lines.filter((line) => line.includes('"migration applied"')));
+    expect(applied).toHaveLength((await readMigrations()).length);
+    expect(readdirSync(dataDir)).toEqual(['auth-secret']);
   });
 
   test.skipIf(!canNobodyRead)('works for an ordinary user', async () => {
