@@ -3,7 +3,7 @@
 const tests = String.raw`\.test\.tsx?$|^src/test/|^e2e/`;
 /** A resource's folder below src/server. */
 const resource =
-  '^src/server/(account|api-tokens|attachments|comments|context|events|labels|projects|quick-add|reminders|sections|tasks|trash)/';
+  '^src/server/(account|api-tokens|attachments|comments|context|events|labels|projects|quick-add|reminders|sections|tasks|transfer|trash)/';
 /** What a resource gives to server/api: procedures, and operations that are streams. */
 const router = String.raw`\.(router|operation)\.ts$`;
 

@@ -14,6 +14,7 @@ export const idPrefixes = {
   token: 'tok',
   user: 'usr',
   deletion: 'del',
+  import: 'imp',
 } as const;
 
 export type RecordKind = keyof typeof idPrefixes;

@@ -25,7 +25,7 @@ export const projectSchema = z
 
 export type Project = z.infer<typeof projectSchema>;
 
-const projectName = lineText({ min: 1, max: limits.projectNameCharactersMax });
+export const projectName = lineText({ min: 1, max: limits.projectNameCharactersMax });
 
 const optionalFields = {
   description: longText({ min: 0, max: limits.projectDescriptionCharactersMax }).optional(),

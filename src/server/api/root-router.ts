@@ -10,6 +10,7 @@ import { quickAddRouter } from '../quick-add/quick-add.router.ts';
 import { remindersRouter } from '../reminders/reminders.router.ts';
 import { sectionsRouter } from '../sections/sections.router.ts';
 import { tasksRouter } from '../tasks/tasks.router.ts';
+import { importsRouter } from '../transfer/imports.router.ts';
 import { trashRouter } from '../trash/trash.router.ts';
 import { t } from './trpc.ts';
 
@@ -21,6 +22,7 @@ export const rootRouter = t.router({
   auth: authRouter,
   comments: commentsRouter,
   context: contextRouter,
+  imports: importsRouter,
   labels: labelsRouter,
   projects: projectsRouter,
   quickAdd: quickAddRouter,

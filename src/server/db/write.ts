@@ -23,6 +23,8 @@ export interface WriteContext {
   readonly logger: Logger;
   readonly transaction?: WriteTransaction;
   readonly actor: { readonly userId: string };
+  /** For work on very many rows, its statements included; half a minute otherwise. */
+  readonly transactionTimeoutMs?: number;
 }
 
 const transactionTimeoutMs = 30_000;
@@ -56,12 +58,21 @@ export interface WriteOutcome<T> {
 
 /** The transaction below `write`, for those who must do something before the tick; they call `tick` themselves. */
 export async function openWrite<T>(ctx: WriteContext, work: (tx: Tx) => Promise<WriteOutcome<T>>): Promise<T> {
-  const { result, open } = await ctx.database.prisma.$transaction(work, {
-    timeout: transactionTimeoutMs,
+  const { result, open } = await ctx.database.prisma.$transaction(withinTime(ctx, work), {
+    timeout: ctx.transactionTimeoutMs ?? transactionTimeoutMs,
     maxWait: connectionWaitMs,
   });
   if (open && open.touched.size > 0) await ctx.live.publishChanged(ctx.actor.userId, open.at, [...open.touched]);
   return result;
+}
+
+/** The session's own bound on a statement is as short as the usual transaction's (database.ts). */
+function withinTime<T>({ transactionTimeoutMs: timeoutMs }: WriteContext, work: (tx: Tx) => Promise<T>) {
+  if (timeoutMs === undefined) return work;
+  return async (tx: Tx): Promise<T> => {
+    await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(timeoutMs)}, true)`;
+    return work(tx);
+  };
 }
 
 /** @returns the instant that every row written in this transaction carries */

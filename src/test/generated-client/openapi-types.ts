@@ -139,6 +139,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything of the user as one file */
+        get: operations["export_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List imports, newest first */
+        get: operations["imports_list"];
+        put?: never;
+        /** Import files: everything in one go, with one undo */
+        post: operations["imports_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One import */
+        get: operations["imports_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move what an import made to Trash */
+        post: operations["imports_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an import would make; writes nothing */
+        post: operations["imports_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/labels": {
         parameters: {
             query?: never;
@@ -719,6 +805,29 @@ export interface components {
             name: string;
             scopes: components["schemas"]["Scope"][];
             token: string;
+        };
+        Import: {
+            counts: {
+                comments: number;
+                labels: number;
+                occurrences: number;
+                projects: number;
+                reminders: number;
+                sections: number;
+                tasks: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description Found from the files themselves
+             * @enum {string}
+             */
+            format: "todoist" | "tidemark-csv" | "tidemark-json";
+            id: string;
+            /** @description The file, or the first of several */
+            source: string;
+            /** Format: date-time */
+            undoneAt: string | null;
         };
         /**
          * @example {
@@ -3725,6 +3834,1601 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    export_get: {
+        parameters: {
+            query?: {
+                /** @description json: everything but the bytes of attachments · csv: what is not in Trash, in columns that Todoist reads */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, streamed */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        attachments: {
+                            byteSize: number;
+                            /** @default null */
+                            commentId: string | null;
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @default null */
+                            deletionId: string | null;
+                            fileName: string;
+                            id: string;
+                            mimeType: string;
+                            sha256: string;
+                            taskId: string;
+                            /**
+                             * Format: date-time
+                             * @description For the reader; an import is itself a change
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            updatedAt?: string;
+                        }[];
+                        /** @default [] */
+                        comments: {
+                            content: string;
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @default null */
+                            deletionId: string | null;
+                            /** @default null */
+                            editedAt: string | null;
+                            id: string;
+                            taskId: string;
+                            /**
+                             * Format: date-time
+                             * @description For the reader; an import is itself a change
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            updatedAt?: string;
+                        }[];
+                        /** @default [] */
+                        deletions: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            deletedAt: string;
+                            id: string;
+                            /** @description The record that was deleted; the others went with it */
+                            rootId: string;
+                            /** @enum {string} */
+                            rootKind: "project" | "section" | "task" | "label" | "comment" | "reminder" | "attachment";
+                            /** @default  */
+                            rootName: string;
+                        }[];
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-11T09:30:00.000Z
+                         */
+                        exportedAt: string;
+                        /** @constant */
+                        format: "tidemark-export";
+                        /** @default [] */
+                        labels: {
+                            /** @default null */
+                            color: ("berry" | "red" | "orange" | "amber" | "yellow" | "olive" | "lime" | "green" | "mint" | "teal" | "sky" | "blue" | "indigo" | "grape" | "violet" | "lavender" | "magenta" | "salmon" | "charcoal" | "taupe") | null;
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @default null */
+                            deletionId: string | null;
+                            id: string;
+                            /** @default false */
+                            isFavorite: boolean;
+                            name: string;
+                            position: string;
+                            /**
+                             * Format: date-time
+                             * @description For the reader; an import is itself a change
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            updatedAt?: string;
+                        }[];
+                        /** @default [] */
+                        occurrences: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            completedAt: string;
+                            /**
+                             * Format: date
+                             * @example 2026-03-11
+                             */
+                            occurrence: string;
+                            taskId: string;
+                        }[];
+                        /** @default [] */
+                        projects: {
+                            /** @default null */
+                            archivedAt: string | null;
+                            /** @default null */
+                            color: ("berry" | "red" | "orange" | "amber" | "yellow" | "olive" | "lime" | "green" | "mint" | "teal" | "sky" | "blue" | "indigo" | "grape" | "violet" | "lavender" | "magenta" | "salmon" | "charcoal" | "taupe") | null;
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @default null */
+                            deletionId: string | null;
+                            /** @default  */
+                            description: string;
+                            id: string;
+                            /** @default false */
+                            isFavorite: boolean;
+                            /** @default false */
+                            isInbox: boolean;
+                            name: string;
+                            position: string;
+                            /**
+                             * Format: date-time
+                             * @description For the reader; an import is itself a change
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            updatedAt?: string;
+                            /**
+                             * @default list
+                             * @enum {string}
+                             */
+                            viewStyle: "list" | "board";
+                        }[];
+                        /** @default [] */
+                        reminders: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @default null */
+                            date: string | null;
+                            /** @default null */
+                            deletionId: string | null;
+                            /** @default null */
+                            firedAt: string | null;
+                            id: string;
+                            /** @default null */
+                            minutesBefore: number | null;
+                            /** @default null */
+                            remindAt: string | null;
+                            /** @enum {string} */
+                            status: "scheduled" | "fired" | "missed" | "suspended";
+                            taskId: string;
+                            /** @default null */
+                            time: string | null;
+                            /** @default null */
+                            timezone: string | null;
+                            /** @enum {string} */
+                            type: "absolute" | "wall" | "relative";
+                            /**
+                             * Format: date-time
+                             * @description For the reader; an import is itself a change
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            updatedAt?: string;
+                        }[];
+                        /** @default [] */
+                        sections: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @default null */
+                            deletionId: string | null;
+                            id: string;
+                            name: string;
+                            position: string;
+                            projectId: string;
+                            /**
+                             * Format: date-time
+                             * @description For the reader; an import is itself a change
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            updatedAt?: string;
+                        }[];
+                        /** @default [] */
+                        tasks: {
+                            /** @default null */
+                            completedAt: string | null;
+                            /**
+                             * @description Tasks that were completed together share it
+                             * @default null
+                             */
+                            completionId: string | null;
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @default null */
+                            deadlineDate: string | null;
+                            /** @default null */
+                            deletionId: string | null;
+                            /** @default  */
+                            description: string;
+                            /** @default null */
+                            dueDate: string | null;
+                            /** @default null */
+                            dueTime: string | null;
+                            /** @default null */
+                            dueTimezone: string | null;
+                            /** @default null */
+                            durationMinutes: number | null;
+                            id: string;
+                            /** @default [] */
+                            labelIds: string[];
+                            name: string;
+                            /** @default null */
+                            parentId: string | null;
+                            position: string;
+                            /** @default 4 */
+                            priority: number;
+                            projectId: string;
+                            /** @default null */
+                            recurrence: {
+                                /** @enum {string} */
+                                basis: "schedule" | "completion";
+                                /**
+                                 * Format: date
+                                 * @description The date the rule gave; dueDate may have been moved away from it
+                                 * @example 2026-03-11
+                                 */
+                                occurrence: string;
+                                rule: string;
+                                /**
+                                 * Format: date
+                                 * @description DTSTART of the rule
+                                 * @example 2026-03-11
+                                 */
+                                start: string;
+                                text: string;
+                            } | null;
+                            /** @default null */
+                            sectionId: string | null;
+                            /**
+                             * Format: date-time
+                             * @description For the reader; an import is itself a change
+                             * @example 2026-03-11T09:30:00.000Z
+                             */
+                            updatedAt?: string;
+                        }[];
+                        user: {
+                            dateFormat: string;
+                            locale: string;
+                            /** @example Europe/Berlin */
+                            timezone: string;
+                            username: string;
+                            weekStart: number;
+                        };
+                        /** @constant */
+                        version: 1;
+                    };
+                    "text/csv": string;
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    imports_list: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Import"][];
+                        nextCursor: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-11T09:30:00.000Z
+                         */
+                        serverTime: string;
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid
+             *
+             *     `validation_failed`: The request is not valid
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:invalid_cursor",
+                     *       "title": "The cursor is not valid",
+                     *       "status": 400,
+                     *       "detail": "The cursor is not valid.",
+                     *       "code": "invalid_cursor",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid_cursor" | "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    imports_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a retry safe: the first response is sent again for 24 hours
+                 * @example b1f7c0de-0001
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One JSON export of ours, or any number of CSV files: ours, or Todoist’s, which are one for each project and named after it */
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["Location"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: The idempotency key was used with a different request
+             *
+             *     `idempotency_in_progress`: The first request with this key is still running
+             *
+             *     `idempotency_key_expired`: The idempotency key has expired
+             */
+            409: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:idempotency_key_reused",
+                     *       "title": "The idempotency key was used with a different request",
+                     *       "status": 409,
+                     *       "detail": "The idempotency key was used with a different request.",
+                     *       "code": "idempotency_key_reused",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_key_expired";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    imports_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    imports_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            /**
+             * @description `validation_failed`: The request is not valid
+             *
+             *     `malformed_json`: The body is not valid JSON
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed" | "malformed_json";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `body_too_large`: The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:body_too_large",
+                     *       "title": "The body is too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "body_too_large",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "body_too_large";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    imports_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One JSON export of ours, or any number of CSV files: ours, or Todoist’s, which are one for each project and named after it */
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        completedTasks: number;
+                        counts: {
+                            comments: number;
+                            labels: number;
+                            occurrences: number;
+                            projects: number;
+                            reminders: number;
+                            sections: number;
+                            tasks: number;
+                        };
+                        /**
+                         * @description Found from the files themselves
+                         * @enum {string}
+                         */
+                        format: "todoist" | "tidemark-csv" | "tidemark-json";
+                        issueCount: number;
+                        /** @description The first two hundred */
+                        issues: {
+                            /** @enum {string} */
+                            code: "date_kept" | "deadline_kept" | "duration_kept" | "timezone_kept" | "priority_kept" | "responsible_kept" | "author_kept" | "column_kept" | "row_kept" | "text_moved" | "label_kept" | "indent_changed" | "characters_removed";
+                            file: string;
+                            /** @enum {string} */
+                            keptIn: "name" | "description" | "comment" | "project" | "nowhere";
+                            /** @description Record of the file; 1 = the header */
+                            row: number;
+                            /** @description The words in question */
+                            text: string;
+                        }[];
+                        newLabels: string[];
+                        notes: ("inbox_settings_kept" | "preferences_kept" | "attachments_not_in_file")[];
+                        projects: {
+                            isInbox: boolean;
+                            name: string;
+                            sections: number;
+                            tasks: number;
+                        }[];
+                        reusedLabels: string[];
+                        /** @description The first hundred living ones */
+                        tasks: {
+                            completed: boolean;
+                            /** @description 1 = not a sub-task */
+                            depth: number;
+                            dueDate: string | null;
+                            dueTime: string | null;
+                            labels: string[];
+                            name: string;
+                            priority: number;
+                            project: string;
+                            recurrence: string | null;
+                            section: string | null;
+                        }[];
+                        trashedTasks: number;
+                    };
+                };
+            };
+            /** @description `validation_failed`: The request is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:validation_failed",
+                     *       "title": "The request is not valid",
+                     *       "status": 400,
+                     *       "detail": "The request is not valid.",
+                     *       "code": "validation_failed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The content type is not supported */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unsupported_media_type",
+                     *       "title": "The content type is not supported",
+                     *       "status": 415,
+                     *       "detail": "The content type is not supported.",
+                     *       "code": "unsupported_media_type",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported_media_type";
                     };
                 };
             };

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { idInputSchema } from './ids.ts';
+import { listQuery, pageOf } from './pagination.ts';
+
+export const importFormatSchema = z
+  .enum(['todoist', 'tidemark-csv', 'tidemark-json'])
+  .meta({ description: 'Found from the files themselves' });
+export type ImportFormat = z.infer<typeof importFormatSchema>;
+
+/** How many records of each kind a file makes, those it brings for Trash included. */
+const counts = {
+  projects: z.int(),
+  sections: z.int(),
+  labels: z.int(),
+  tasks: z.int(),
+  comments: z.int(),
+  reminders: z.int(),
+  occurrences: z.int(),
+};
+export const importCountsSchema = z.object(counts);
+export type ImportCounts = z.infer<typeof importCountsSchema>;
+
+/** What a cell said that has no field here, and where its words went. Nothing is dropped. */
+export const importIssueSchema = z.object({
+  file: z.string(),
+  row: z.int().meta({ description: 'Record of the file; 1 = the header' }),
+  code: z.enum([
+    'date_kept',
+    'deadline_kept',
+    'duration_kept',
+    'timezone_kept',
+    'priority_kept',
+    'responsible_kept',
+    'author_kept',
+    'column_kept',
+    'row_kept',
+    'text_moved',
+    'label_kept',
+    'indent_changed',
+    'characters_removed',
+  ]),
+  text: z.string().meta({ description: 'The words in question' }),
+  keptIn: z.enum(['name', 'description', 'comment', 'project', 'nowhere']),
+});
+export type ImportIssue = z.infer<typeof importIssueSchema>;
+
+/** What an import leaves as it is, by design. */
+export const importNoteSchema = z.enum(['inbox_settings_kept', 'preferences_kept', 'attachments_not_in_file']);
+export type ImportNote = z.infer<typeof importNoteSchema>;
+
+export const importPreviewSchema = z.object({
+  format: importFormatSchema,
+  counts: importCountsSchema,
+  completedTasks: z.int(),
+  trashedTasks: z.int(),
+  projects: z.array(z.object({ name: z.string(), isInbox: z.boolean(), sections: z.int(), tasks: z.int() })),
+  newLabels: z.array(z.string()),
+  reusedLabels: z.array(z.string()),
+  tasks: z
+    .array(
+      z.object({
+        name: z.string(),
+        project: z.string(),
+        section: z.string().nullable(),
+        depth: z.int().meta({ description: '1 = not a sub-task' }),
+        priority: z.int(),
+        dueDate: z.string().nullable(),
+        dueTime: z.string().nullable(),
+        recurrence: z.string().nullable(),
+        labels: z.array(z.string()),
+        completed: z.boolean(),
+      }),
+    )
+    .meta({ description: 'The first hundred living ones' }),
+  issues: z.array(importIssueSchema).meta({ description: 'The first two hundred' }),
+  issueCount: z.int(),
+  notes: z.array(importNoteSchema),
+});
+export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+export const importSchema = z
+  .object({
+    id: z.string(),
+    format: importFormatSchema,
+    source: z.string().meta({ description: 'The file, or the first of several' }),
+    counts: importCountsSchema,
+    createdAt: z.string().meta({ format: 'date-time' }),
+    undoneAt: z.string().nullable().meta({ format: 'date-time' }),
+  })
+  .meta({ id: 'Import' });
+export type ImportRecord = z.infer<typeof importSchema>;
+
+export const listImportsInput = z.strictObject({ limit: listQuery.limit, cursor: listQuery.cursor });
+export const importPageSchema = pageOf(importSchema);
+export const undoImportInput = z.strictObject({ id: idInputSchema });
+export type ListImportsInput = z.infer<typeof listImportsInput>;

@@ -1,0 +1,23 @@
+import type { ImportRecord } from '../../contract/imports.ts';
+import { newId } from '../db/new-id.ts';
+import { write } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { toImport } from './import-record.ts';
+import type { ImportedDocument } from './imported-document.ts';
+import { insertDocument } from './insert-document.ts';
+
+/** The second pass: makes everything in one transaction, and a record by which one undo takes it all to Trash. */
+export async function createImport(
+  ctx: VerbContext,
+  { format, document }: ImportedDocument,
+  source: string,
+): Promise<ImportRecord> {
+  const { userId } = ctx.actor;
+  return write(ctx, [], async (open) => {
+    const { counts, roots } = await insertDocument(open, userId, document);
+    const row = await open.tx.import.create({
+      data: { id: newId('import'), userId, format, source, counts, roots: { ...roots }, createdAt: open.at },
+    });
+    return toImport(row);
+  });
+}

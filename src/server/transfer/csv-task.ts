@@ -1,0 +1,137 @@
+import type { ExportedTask } from '../../contract/export.ts';
+import type { ImportIssue } from '../../contract/imports.ts';
+import { limits } from '../../contract/limits.ts';
+import { countCodePoints } from '../../contract/text.ts';
+import { isTimeZone } from '../../lib/time-zone.ts';
+import { parseRule } from '../tasks/recurrence-rule.ts';
+import type { CsvDate, DateReader } from './csv-date.ts';
+import { labelSuffix, readLabelCell } from './csv-labels.ts';
+import type { CsvRecord } from './read-csv.ts';
+
+/** Where the words of a cell go that no field takes. */
+export type Keep = (code: ImportIssue['code'], text: string) => void;
+
+type Schedule = Pick<
+  ExportedTask,
+  'dueDate' | 'dueTime' | 'dueTimezone' | 'durationMinutes' | 'deadlineDate' | 'recurrence'
+>;
+
+export interface CsvTaskRules {
+  readonly isOurs: boolean;
+  readonly readDate: DateReader;
+  readonly userTimezone: string;
+}
+
+/** The cells that make up a task's name and its labels. */
+export function readNameAndLabels(
+  { cells }: CsvRecord,
+  isOurs: boolean,
+  keep: Keep,
+): { text: string; labels: string[] } {
+  const content = (cells.get('CONTENT') ?? '').trim();
+  if (isOurs) {
+    const labels = fittingLabels(readLabelCell(cells.get('LABELS') ?? ''), keep);
+    const suffix = labelSuffix(labels);
+    return { text: content.endsWith(suffix) ? content.slice(0, content.length - suffix.length) : content, labels };
+  }
+  const labels: string[] = [];
+  const text = content.replaceAll(/(^|\s)@([\p{L}\p{N}_][^\s@]*)/gu, (token, _space: string, name: string) => {
+    if (countCodePoints(name) > limits.labelNameCharactersMax || labels.length >= limits.labelsPerTaskMax) {
+      keep('label_kept', `@${name}`);
+      return token;
+    }
+    labels.push(name);
+    return '';
+  });
+  // A name that is all labels stays readable.
+  return { text: text.trim() === '' ? content : text.trim(), labels };
+}
+
+function fittingLabels(names: readonly string[], keep: Keep): string[] {
+  return names.filter((name, index) => {
+    const fits = countCodePoints(name) <= limits.labelNameCharactersMax && index < limits.labelsPerTaskMax;
+    if (!fits) keep('label_kept', `@${name}`);
+    return fits;
+  });
+}
+
+export function readPriority({ cells }: CsvRecord, keep: Keep): number {
+  const cell = cells.get('PRIORITY')?.trim();
+  if (cell === undefined) return 4;
+  if (/^[1-4]$/.test(cell)) return Number(cell);
+  keep('priority_kept', `Priority: ${cell}`);
+  return 4;
+}
+
+export function readSchedule(record: CsvRecord, rules: CsvTaskRules, keep: Keep): Schedule {
+  const { cells } = record;
+  const language = cells.get('DATE_LANG')?.trim() ?? '';
+  const timezone = cells.get('TIMEZONE')?.trim() ?? '';
+  const cell = cells.get('DATE')?.trim();
+  const date =
+    readRecurrence(record, rules, keep) ?? (cell === undefined ? null : rules.readDate(cell, language, timezone));
+  if (cell !== undefined && date === null) keep('date_kept', `Date: ${cell}`);
+  return {
+    dueDate: date?.dueDate ?? null,
+    dueTime: date?.dueTime ?? null,
+    dueTimezone: date?.dueTime ? readZone(date, timezone, rules, keep) : null,
+    durationMinutes: readDuration(record, date, keep),
+    deadlineDate: readDeadline(record, rules, keep),
+    recurrence: date?.recurrence ? { ...date.recurrence, start: date.dueDate, occurrence: date.dueDate } : null,
+  };
+}
+
+/** Our own columns say a recurrence exactly; DATE then holds its words, the time of day behind them. */
+function readRecurrence({ cells }: CsvRecord, { isOurs, readDate }: CsvTaskRules, keep: Keep): CsvDate | null {
+  const rule = cells.get('RECURRENCE')?.trim();
+  const next = cells.get('NEXT_DATE')?.trim();
+  if (!isOurs || rule === undefined || next === undefined) return null;
+  if (!isRule(rule)) {
+    keep('column_kept', `RECURRENCE: ${rule}`);
+    return null;
+  }
+  const date = readDate(next, 'en', '');
+  if (date === null || date.recurrence !== null) return null;
+  const words = cells.get('DATE')?.trim() ?? '';
+  const ending = date.dueTime === null ? '' : ` ${date.dueTime}`;
+  const text = ending !== '' && words.endsWith(ending) ? words.slice(0, -ending.length) : words;
+  const basis = cells.get('RECURRENCE_BASIS')?.trim() === 'completion' ? 'completion' : 'schedule';
+  return { ...date, recurrence: { rule, basis, text: text === rule ? '' : text } };
+}
+
+function isRule(rule: string): boolean {
+  try {
+    return parseRule(rule).text === rule;
+  } catch {
+    return false;
+  }
+}
+
+/** Todoist writes the user's own zone beside every task; a task in it floats. */
+function readZone(date: CsvDate, timezone: string, rules: CsvTaskRules, keep: Keep): string | null {
+  if (date.dueTimezone !== null) return date.dueTimezone;
+  if (timezone === '' || (!rules.isOurs && timezone === rules.userTimezone)) return null;
+  if (isTimeZone(timezone)) return timezone;
+  keep('timezone_kept', `Time zone: ${timezone}`);
+  return null;
+}
+
+function readDuration({ cells }: CsvRecord, date: CsvDate | null, keep: Keep): number | null {
+  const cell = cells.get('DURATION')?.trim();
+  if (cell === undefined) return date?.durationMinutes ?? null;
+  const unit = cells.get('DURATION_UNIT')?.trim().toLowerCase() ?? 'minute';
+  const minutes = /^\d{1,5}$/.test(cell) ? Number(cell) * (unit === 'day' ? 1_440 : 1) : 0;
+  const known = unit === 'minute' || unit === 'day';
+  if (known && date?.dueTime && minutes >= 1 && minutes <= limits.durationMinutesMax) return minutes;
+  keep('duration_kept', `Duration: ${cell} ${unit}`);
+  return null;
+}
+
+function readDeadline({ cells }: CsvRecord, { readDate }: CsvTaskRules, keep: Keep): string | null {
+  const cell = cells.get('DEADLINE')?.trim();
+  if (cell === undefined) return null;
+  const date = readDate(cell.replace(/^\{(.*)\}$/, '$1'), cells.get('DEADLINE_LANG')?.trim() ?? '', '');
+  if (date && date.dueTime === null && date.recurrence === null) return date.dueDate;
+  keep('deadline_kept', `Deadline: ${cell}`);
+  return null;
+}

@@ -1,0 +1,119 @@
+import Papa from 'papaparse';
+import { type CsvRow, csvColumns } from '../../contract/export.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { labelSuffix, writeLabelCell } from './csv-labels.ts';
+import { readSnapshot } from './stream-rows.ts';
+
+interface OutlineRow {
+  kind: 'project' | 'inbox' | 'section' | 'task' | 'note';
+  project: string;
+  content: string;
+  description: string;
+  depth: number;
+  view_style: string;
+  finished_at: string | null;
+  priority: number;
+  due_date: string | null;
+  due_time: string | null;
+  due_timezone: string | null;
+  duration_minutes: number | null;
+  deadline_date: string | null;
+  recurrence_rule: string | null;
+  recurrence_basis: string | null;
+  recurrence_text: string | null;
+  labels: string[];
+}
+
+/**
+ * The living projects, sections, tasks and comments in the order they are read on a page: each project, what is in no section,
+ * then each section, a task before its comments before its sub-tasks. Position keys are letters and digits, so `!` sorts
+ * a comment before every sub-task.
+ */
+const outline = `
+WITH RECURSIVE tree AS (
+  SELECT t.id, t.project_id, t.section_id, 1 AS depth, ARRAY[t.position || ' ' || t.id] COLLATE "C" AS path
+  FROM task t WHERE t.user_id = $1 AND t.parent_id IS NULL AND t.deleted_at IS NULL
+  UNION ALL
+  SELECT t.id, tree.project_id, tree.section_id, tree.depth + 1, tree.path || (t.position || ' ' || t.id)
+  FROM task t JOIN tree ON t.parent_id = tree.id WHERE t.user_id = $1 AND t.deleted_at IS NULL),
+lines AS (
+  SELECT CASE WHEN p.is_inbox THEN 'inbox' ELSE 'project' END AS kind, p.id AS project_id, NULL AS section_id,
+    '{}'::text[] AS path, 0 AS depth, p.name AS content, p.description, p.archived_at AS finished_at, NULL AS task_id
+  FROM project p WHERE p.user_id = $1 AND p.deleted_at IS NULL
+  UNION ALL
+  SELECT 'section', s.project_id, s.id, '{}', 0, s.name, '', NULL, NULL
+  FROM section s WHERE s.user_id = $1 AND s.deleted_at IS NULL
+  UNION ALL
+  SELECT 'task', tree.project_id, tree.section_id, tree.path, tree.depth, t.name, t.description, t.completed_at, t.id
+  FROM tree JOIN task t ON t.id = tree.id
+  UNION ALL
+  SELECT 'note', tree.project_id, tree.section_id,
+    tree.path || ('!' || to_char(c.created_at, 'YYYYMMDDHH24MISSMS') || c.id), 0, c.content, '', NULL, NULL
+  FROM tree JOIN comment c ON c.task_id = tree.id WHERE c.user_id = $1 AND c.deleted_at IS NULL)
+SELECT line.kind, project.name AS project, project.view_style, line.content, line.description, line.depth,
+  to_char(line.finished_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS finished_at, t.priority, t.due_date::text,
+  to_char(t.due_time, 'HH24:MI') AS due_time, t.due_timezone, t.duration_minutes, t.deadline_date::text,
+  t.recurrence_rule, t.recurrence_basis, t.recurrence_text,
+  ARRAY(SELECT label.name FROM task_label link JOIN label ON label.id = link.label_id
+    WHERE link.task_id = line.task_id AND label.deleted_at IS NULL ORDER BY label.position, label.id) AS labels
+FROM lines line JOIN project ON project.id = line.project_id
+LEFT JOIN section ON section.id = line.section_id LEFT JOIN task t ON t.id = line.task_id
+ORDER BY project.position, project.id, section.position NULLS FIRST, line.section_id NULLS FIRST, line.path COLLATE "C"`;
+
+/** Everything living as CSV: Todoist's columns, then our own (contract/export.ts). */
+export function exportCsv(ctx: VerbContext): AsyncGenerator<string> {
+  const { userId, locale } = ctx.actor;
+  return readSnapshot(ctx.database.pool, async function* (snapshot) {
+    yield csvText([csvColumns]);
+    for await (const rows of snapshot.rows<OutlineRow>(outline, [userId]))
+      yield csvText(
+        rows.flatMap((row) => csvRows(row, locale)).map((row) => csvColumns.map((name) => row[name] ?? '')),
+      );
+  });
+}
+
+function csvText(rows: readonly (readonly string[])[]): string {
+  return `${Papa.unparse(rows.map((row) => [...row]))}\r\n`;
+}
+
+function csvRows(row: OutlineRow, locale: string): CsvRow[] {
+  switch (row.kind) {
+    case 'project':
+    case 'inbox': {
+      const { content, description, project } = row;
+      const own = { TYPE: row.kind, CONTENT: content, DESCRIPTION: description, PROJECT: project };
+      const meta = { TYPE: 'meta', CONTENT: `view_style=${row.view_style}`, PROJECT: project };
+      return [{ ...own, COMPLETED: row.finished_at ?? '' }, meta];
+    }
+    case 'section':
+    case 'note':
+      return [{ TYPE: row.kind, CONTENT: row.content, PROJECT: row.project }];
+    case 'task':
+      return [taskRow(row, locale)];
+  }
+}
+
+function taskRow(row: OutlineRow, locale: string): CsvRow {
+  const date = [row.due_date, row.due_time].filter((part) => part !== null).join(' ');
+  const text = row.recurrence_text || row.recurrence_rule;
+  return {
+    TYPE: 'task',
+    CONTENT: row.content + labelSuffix(row.labels),
+    DESCRIPTION: row.description,
+    PRIORITY: String(row.priority),
+    INDENT: String(row.depth),
+    DATE: text === null ? date : [text, row.due_time].filter((part) => part !== null).join(' '),
+    DATE_LANG: row.due_date === null ? '' : (locale.split('-')[0] ?? ''),
+    TIMEZONE: row.due_timezone ?? '',
+    DURATION: row.duration_minutes === null ? '' : String(row.duration_minutes),
+    DURATION_UNIT: row.duration_minutes === null ? '' : 'minute',
+    DEADLINE: row.deadline_date ?? '',
+    DEADLINE_LANG: row.deadline_date === null ? '' : 'en',
+    PROJECT: row.project,
+    LABELS: writeLabelCell(row.labels),
+    NEXT_DATE: row.recurrence_rule === null ? '' : date,
+    RECURRENCE: row.recurrence_rule ?? '',
+    RECURRENCE_BASIS: row.recurrence_basis ?? '',
+    COMPLETED: row.finished_at ?? '',
+  };
+}

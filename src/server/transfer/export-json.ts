@@ -1,0 +1,30 @@
+import { exportFormat, exportVersion } from '../../contract/export.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { exportQueries } from './export-queries.ts';
+import { readSnapshot, type Snapshot } from './stream-rows.ts';
+
+/** The whole account as the text of one export document (contract/export.ts), from one snapshot, never whole in memory. */
+export function exportJson(ctx: VerbContext): AsyncGenerator<string> {
+  return readSnapshot(ctx.database.pool, (snapshot) => documentText(ctx, snapshot));
+}
+
+async function* documentText(ctx: VerbContext, snapshot: Snapshot): AsyncGenerator<string> {
+  const { userId, username, timezone, dateFormat, weekStart, locale } = ctx.actor;
+  const head = {
+    format: exportFormat,
+    version: exportVersion,
+    exportedAt: ctx.clock.now().toISOString(),
+    user: { username, timezone, dateFormat, weekStart, locale },
+  };
+  yield JSON.stringify(head).slice(0, -1);
+  for (const [part, sql] of exportQueries) {
+    yield `,\n"${part}":[`;
+    let first = true;
+    for await (const rows of snapshot.rows<{ json: string }>(sql, [userId])) {
+      yield `${first ? '\n' : ',\n'}${rows.map((row) => row.json).join(',\n')}`;
+      first = false;
+    }
+    yield ']';
+  }
+  yield '}\n';
+}

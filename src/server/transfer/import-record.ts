@@ -1,0 +1,14 @@
+import { type ImportRecord, importCountsSchema, importFormatSchema } from '../../contract/imports.ts';
+import type { Import } from '../db/generated/client.ts';
+
+/** The only mapper from row to wire. */
+export function toImport(row: Import): ImportRecord {
+  return {
+    id: row.id,
+    format: importFormatSchema.parse(row.format),
+    source: row.source,
+    counts: importCountsSchema.parse(row.counts),
+    createdAt: row.createdAt.toISOString(),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,97 @@
+import type { ExportedTask } from '../../contract/export.ts';
+import type { RecordKind } from '../../contract/ids.ts';
+import { newId } from '../db/new-id.ts';
+import { labelNameKey } from '../labels/owned-label.ts';
+import { type ExistingPlaces, keysInOrder } from './import-places.ts';
+import type { ImportableDocument } from './imported-document.ts';
+
+/** What the ids, positions and deletions of a document become. */
+export interface ImportReferences {
+  /** The record's new id; the user's own Inbox or label where the document's stands for it. */
+  id(kind: RecordKind, id: string): string;
+  /** The record made from this one exists already, by the user's hand or by an earlier record of the document. */
+  isPresent(kind: 'project' | 'label', id: string): boolean;
+  position(kind: RecordKind, id: string): string;
+  trash(deletionId: string | null): { deleted_at: string | null; deletion_id: string | null };
+  completionId(id: string | null): string | null;
+  /** The living ones among them, as new ids in the order of the labels. */
+  shownLabelIds(ids: readonly string[]): string[];
+}
+
+export function importReferences(document: ImportableDocument, places: ExistingPlaces): ImportReferences {
+  const ids = new Map<string, string>();
+  const present = new Set<string>();
+  const key = (kind: RecordKind, id: string) => `${kind} ${id}`;
+  const parts = [
+    ['deletion', document.deletions],
+    ['project', document.projects],
+    ['section', document.sections],
+    ['task', document.tasks],
+    ['comment', document.comments],
+    ['reminder', document.reminders],
+  ] as const;
+  for (const [kind, records] of parts) for (const { id } of records) ids.set(key(kind, id), newId(kind));
+
+  const inbox = document.projects.find((project) => project.isInbox);
+  if (inbox) {
+    ids.set(key('project', inbox.id), places.inboxId);
+    present.add(key('project', inbox.id));
+  }
+  const labelIds = new Map(places.labelIds);
+  for (const label of document.labels) {
+    // Names are unique among the living only.
+    const name = label.deletionId === null ? labelNameKey(label.name) : null;
+    const known = name === null ? undefined : labelIds.get(name);
+    const id = known ?? newId('label');
+    if (known !== undefined) present.add(key('label', label.id));
+    else if (name !== null) labelIds.set(name, id);
+    ids.set(key('label', label.id), id);
+  }
+
+  const livingLabels = new Set(document.labels.filter(({ deletionId }) => deletionId === null).map(({ id }) => id));
+  const inOrder = [...document.labels].sort((a, b) => (a.position < b.position ? -1 : 1));
+  const rank = new Map(inOrder.map(({ id }, index) => [ids.get(key('label', id)), index]));
+  const deletedAt = new Map(document.deletions.map((deletion) => [deletion.id, deletion.deletedAt]));
+  const completions = new Map<string, string>();
+  const positions = positionsOf(document, places, inbox?.id);
+  return {
+    id: (kind, id) => ids.get(key(kind, id)) ?? newId(kind),
+    isPresent: (kind, id) => present.has(key(kind, id)),
+    position: (kind, id) => positions.get(key(kind, id)) ?? '',
+    trash: (deletionId) =>
+      deletionId === null
+        ? { deleted_at: null, deletion_id: null }
+        : { deleted_at: deletedAt.get(deletionId) ?? null, deletion_id: ids.get(key('deletion', deletionId)) ?? null },
+    shownLabelIds(linked) {
+      const shown = linked.filter((id) => livingLabels.has(id)).map((id) => ids.get(key('label', id)) ?? '');
+      return [...new Set(shown)].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+    },
+    completionId(id) {
+      if (id === null) return null;
+      const known = completions.get(id) ?? newId('task');
+      completions.set(id, known);
+      return known;
+    },
+  };
+}
+
+/** New sort keys for every group of siblings, by kind and id; what joins a place of the user's stands behind what is there. */
+function positionsOf(
+  { projects, labels, sections, tasks }: ImportableDocument,
+  places: ExistingPlaces,
+  inboxId: string | undefined,
+): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  const add = (kind: RecordKind, made: ReadonlyMap<string, string>) => {
+    for (const [id, position] of made) keys.set(`${kind} ${id}`, position);
+  };
+  add('project', keysInOrder(projects, places.lastProject));
+  add('label', keysInOrder(labels, places.lastLabel));
+  for (const [projectId, siblings] of Map.groupBy(sections, (section) => section.projectId))
+    add('section', keysInOrder(siblings, projectId === inboxId ? places.lastInboxSection : null));
+  const homeOf = (task: ExportedTask) => JSON.stringify([task.projectId, task.sectionId, task.parentId]);
+  const inboxHome = JSON.stringify([inboxId, null, null]);
+  for (const [home, siblings] of Map.groupBy(tasks, homeOf))
+    add('task', keysInOrder(siblings, home === inboxHome ? places.lastInboxTask : null));
+  return keys;
+}

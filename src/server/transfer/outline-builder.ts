@@ -1,0 +1,123 @@
+import type { ExportedProject, ExportedSection, ExportedTask } from '../../contract/export.ts';
+import type { ImportIssue } from '../../contract/imports.ts';
+import { limits } from '../../contract/limits.ts';
+import { labelNameKey } from '../labels/owned-label.ts';
+import type { ImportableDocument } from './imported-document.ts';
+import { fitName, splitText } from './tidy-text.ts';
+
+/** The records that a walk through rows makes, in the shape of an export document. Order is by what was made first. */
+export interface OutlineBuilder {
+  readonly document: ImportableDocument;
+  readonly issues: ImportIssue[];
+  startProject(name: string, isInbox: boolean): ExportedProject;
+  startSection(project: ExportedProject, name: string): ExportedSection;
+  addTask(task: NewTask): ExportedTask;
+  /** As many comments as the text needs. */
+  addComment(task: ExportedTask, text: string): void;
+  labelId(name: string): string;
+  /** Text that has no other place: the project keeps it. */
+  keepInProject(project: ExportedProject, text: string): void;
+}
+
+export type NewTask = Omit<ExportedTask, 'id' | 'createdAt' | 'deletionId' | 'position' | 'completionId'>;
+
+export function outlineBuilder(now: Date): OutlineBuilder {
+  const document: ImportableDocument = {
+    deletions: [],
+    projects: [],
+    sections: [],
+    labels: [],
+    tasks: [],
+    comments: [],
+    reminders: [],
+    occurrences: [],
+  };
+  const labelIds = new Map<string, string>();
+  let serial = 0;
+
+  /** Ids and positions sort in the order of the file. */
+  const record = () => {
+    serial += 1;
+    const id = String(serial).padStart(8, '0');
+    return { id, position: id, createdAt: now.toISOString(), deletionId: null };
+  };
+  const comment = (taskId: string, content: string) => {
+    const { position: _none, ...fields } = record();
+    document.comments.push({ ...fields, taskId, content, editedAt: null });
+  };
+
+  return {
+    document,
+    issues: [],
+    startProject(text, isInbox) {
+      const inbox = isInbox ? document.projects.find((project) => project.isInbox) : undefined;
+      if (inbox) return inbox;
+      const { name, rest } = fitName(text, limits.projectNameCharactersMax);
+      const project: ExportedProject = {
+        ...record(),
+        name: name || 'Import',
+        description: '',
+        color: null,
+        isFavorite: false,
+        viewStyle: 'list',
+        isInbox,
+        archivedAt: null,
+      };
+      document.projects.push(project);
+      if (rest) this.keepInProject(project, rest);
+      return project;
+    },
+    startSection(project, text) {
+      const { name, rest } = fitName(text, limits.sectionNameCharactersMax);
+      const section = { ...record(), projectId: project.id, name: name || 'Section' };
+      document.sections.push(section);
+      if (rest) this.keepInProject(project, rest);
+      return section;
+    },
+    addTask(fields) {
+      const [description = '', ...overflow] = splitText(fields.description, limits.taskDescriptionCharactersMax);
+      const task = { ...fields, ...record(), description, completionId: null };
+      document.tasks.push(task);
+      for (const text of overflow) this.addComment(task, text);
+      return task;
+    },
+    addComment(task, text) {
+      for (const piece of splitText(text, limits.commentCharactersMax)) comment(task.id, piece);
+    },
+    labelId(name) {
+      const key = labelNameKey(name);
+      const known = labelIds.get(key);
+      if (known !== undefined) return known;
+      const label = { ...record(), name, color: null, isFavorite: false };
+      document.labels.push(label);
+      labelIds.set(key, label.id);
+      return label.id;
+    },
+    keepInProject(project, text) {
+      const together = [project.description, text].filter((part) => part !== '').join('\n\n');
+      // The Inbox keeps its own settings, and a description has its bound: a task can hold any text.
+      if (!project.isInbox && [...together].length <= limits.projectDescriptionCharactersMax)
+        project.description = together;
+      else this.addTask({ ...emptyTask(project.id), name: 'Notes of the import', description: text });
+    },
+  };
+}
+
+export function emptyTask(projectId: string): NewTask {
+  return {
+    projectId,
+    sectionId: null,
+    parentId: null,
+    name: '',
+    description: '',
+    priority: 4,
+    completedAt: null,
+    dueDate: null,
+    dueTime: null,
+    dueTimezone: null,
+    durationMinutes: null,
+    deadlineDate: null,
+    recurrence: null,
+    labelIds: [],
+  };
+}

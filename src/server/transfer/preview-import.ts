@@ -1,0 +1,80 @@
+import type { ImportPreview } from '../../contract/imports.ts';
+import { labelNameKey } from '../labels/owned-label.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { depthOf } from './check-document.ts';
+import type { ImportableDocument, ImportedDocument } from './imported-document.ts';
+
+const issuesShown = 200;
+const tasksShown = 100;
+
+/** What the second pass would make of the same files. Reads the names of the user's labels, writes nothing. */
+export async function previewImport(ctx: VerbContext, imported: ImportedDocument): Promise<ImportPreview> {
+  const { document, format, issues, notes } = imported;
+  const known = await ctx.database.prisma.label.findMany({
+    where: { userId: ctx.actor.userId, deletedAt: null },
+    select: { nameKey: true },
+  });
+  const knownKeys = new Set(known.map(({ nameKey }) => nameKey));
+  const labels = document.labels.filter(({ deletionId }) => deletionId === null);
+  const reused = labels.filter(({ name }) => knownKeys.has(labelNameKey(name)));
+  const projects = document.projects.filter(({ isInbox }) => !isInbox);
+  return {
+    format,
+    counts: {
+      projects: projects.length,
+      sections: document.sections.length,
+      labels: document.labels.length - reused.length,
+      tasks: document.tasks.length,
+      comments: document.comments.length,
+      reminders: document.reminders.length,
+      occurrences: document.occurrences.length,
+    },
+    completedTasks: document.tasks.filter(({ completedAt }) => completedAt !== null).length,
+    trashedTasks: document.tasks.filter(({ deletionId }) => deletionId !== null).length,
+    projects: projectsOf(document),
+    newLabels: labels.filter((label) => !reused.includes(label)).map(({ name }) => name),
+    reusedLabels: reused.map(({ name }) => name),
+    tasks: firstTasks(document),
+    issues: issues.slice(0, issuesShown),
+    issueCount: issues.length,
+    notes: [...notes],
+  };
+}
+
+function projectsOf({ projects, sections, tasks }: ImportableDocument): ImportPreview['projects'] {
+  const count = (records: readonly { readonly projectId: string }[]) => {
+    const counts = new Map<string, number>();
+    for (const { projectId } of records) counts.set(projectId, (counts.get(projectId) ?? 0) + 1);
+    return counts;
+  };
+  const sectionCounts = count(sections);
+  const taskCounts = count(tasks);
+  return projects.map(({ id, name, isInbox }) => ({
+    name,
+    isInbox,
+    sections: sectionCounts.get(id) ?? 0,
+    tasks: taskCounts.get(id) ?? 0,
+  }));
+}
+
+function firstTasks({ projects, sections, labels, tasks }: ImportableDocument): ImportPreview['tasks'] {
+  const nameIn = (records: readonly { readonly id: string; readonly name: string }[]) => {
+    const names = new Map(records.map(({ id, name }) => [id, name]));
+    return (id: string) => names.get(id) ?? '';
+  };
+  const [projectName, sectionName, labelName] = [nameIn(projects), nameIn(sections), nameIn(labels)];
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const living = tasks.filter(({ deletionId }) => deletionId === null);
+  return living.slice(0, tasksShown).map((task) => ({
+    name: task.name,
+    project: projectName(task.projectId),
+    section: task.sectionId === null ? null : sectionName(task.sectionId),
+    depth: depthOf(task, byId),
+    priority: task.priority,
+    dueDate: task.dueDate,
+    dueTime: task.dueTime,
+    recurrence: task.recurrence === null ? null : task.recurrence.text || task.recurrence.rule,
+    labels: task.labelIds.map(labelName),
+    completed: task.completedAt !== null,
+  }));
+}

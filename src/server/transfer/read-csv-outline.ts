@@ -1,0 +1,228 @@
+import type { ExportedProject, ExportedSection, ExportedTask } from '../../contract/export.ts';
+import type { ImportIssue } from '../../contract/imports.ts';
+import { limits } from '../../contract/limits.ts';
+import { type CsvTaskRules, readNameAndLabels, readPriority, readSchedule } from './csv-task.ts';
+import { emptyTask, type OutlineBuilder } from './outline-builder.ts';
+import type { CsvFile, CsvRecord } from './read-csv.ts';
+import { fitName, tidyText } from './tidy-text.ts';
+
+/** Cells that say nothing which is not said otherwise, or that only Todoist's own screen needs. */
+const silentColumns = new Set(['IS_COLLAPSED', 'META', 'DATE_LANG', 'DEADLINE_LANG', 'DURATION_UNIT']);
+/** Cells that a task takes. */
+const taskColumns = new Set(
+  'TYPE CONTENT DESCRIPTION PRIORITY INDENT DATE TIMEZONE DURATION DEADLINE COMPLETED'.split(' '),
+);
+const ourColumns = new Set('PROJECT LABELS NEXT_DATE RECURRENCE RECURRENCE_BASIS'.split(' '));
+
+/** Where the walk stands. */
+interface Place {
+  project: ExportedProject | null;
+  section: ExportedSection | null;
+  /** The last task of each level, the outermost first. */
+  readonly branch: ExportedTask[];
+}
+
+/**
+ * Walks the rows of one file: Todoist's export of a project, or ours of all of them. What a cell says that no field takes is
+ * kept as text and listed, so nothing is lost.
+ */
+export function readCsvOutline(file: CsvFile, rules: CsvTaskRules, builder: OutlineBuilder): void {
+  const place: Place = { project: null, section: null, branch: [] };
+  const hasProjectRows = file.records.some(({ cells }) => typeOf(cells) === 'project' || typeOf(cells) === 'inbox');
+  const showAuthors = new Set(file.records.map(({ cells }) => cells.get('AUTHOR') ?? '')).size > 2;
+
+  for (const raw of file.records) {
+    const kept: string[] = [];
+    const issue = (code: ImportIssue['code'], text: string, keptIn: ImportIssue['keptIn']) => {
+      builder.issues.push({ file: file.name, row: raw.row, code, text: text.slice(0, 200), keptIn });
+    };
+    const record = tidyRecord(raw, () => issue('characters_removed', raw.cells.get('CONTENT') ?? '', 'nowhere'));
+    readRow({ file, record, rules, builder, place, hasProjectRows, showAuthors, issue, kept });
+  }
+  // An empty project is one too.
+  projectOf({ file, builder, place, hasProjectRows });
+}
+
+interface RowWork {
+  readonly file: CsvFile;
+  readonly record: CsvRecord;
+  readonly rules: CsvTaskRules;
+  readonly builder: OutlineBuilder;
+  readonly place: Place;
+  readonly hasProjectRows: boolean;
+  readonly showAuthors: boolean;
+  readonly kept: string[];
+  issue(code: ImportIssue['code'], text: string, keptIn: ImportIssue['keptIn']): void;
+}
+
+function readRow(work: RowWork): void {
+  const { record, builder, place, issue } = work;
+  const { cells } = record;
+  const content = cells.get('CONTENT') ?? '';
+  switch (typeOf(cells)) {
+    case 'project':
+    case 'inbox':
+      startProject(work, content);
+      return;
+    case 'meta':
+      readSetting(work, content);
+      return;
+    case 'section': {
+      const project = projectOf(work);
+      place.section = builder.startSection(project, content);
+      place.branch.length = 0;
+      keepCells(work, new Set(['TYPE', 'CONTENT', 'PROJECT']), (text) =>
+        builder.keepInProject(project, `${content}: ${text}`),
+      );
+      return;
+    }
+    case 'note':
+      readNote(work, content);
+      return;
+    case 'task':
+      readTask(work);
+      return;
+    default: {
+      const text = [...cells].map(([name, cell]) => `${name}: ${cell}`).join('\n');
+      issue('row_kept', text, 'project');
+      builder.keepInProject(projectOf(work), text);
+    }
+  }
+}
+
+function typeOf(cells: CsvRecord['cells']): string {
+  return (cells.get('TYPE') ?? '').trim().toLowerCase();
+}
+
+function tidyRecord(record: CsvRecord, onRemoved: () => void): CsvRecord {
+  let removed = false;
+  const cells = [...record.cells].map(([name, cell]) => {
+    const tidy = tidyText(cell);
+    removed ||= tidy.removed;
+    return [name, tidy.text] as const;
+  });
+  if (removed) onRemoved();
+  return { row: record.row, cells: new Map(cells.filter(([, cell]) => cell.trim() !== '')) };
+}
+
+function startProject({ record, builder, place, issue }: RowWork, name: string): void {
+  const isInbox = typeOf(record.cells) === 'inbox';
+  const project = builder.startProject(name, isInbox);
+  Object.assign(place, { project, section: null });
+  place.branch.length = 0;
+  const description = record.cells.get('DESCRIPTION');
+  if (description !== undefined && !isInbox) {
+    builder.keepInProject(project, description);
+    if (project.description === '') issue('text_moved', description, 'project');
+  }
+  if (!isInbox) project.archivedAt = instantOf(record.cells.get('COMPLETED'));
+}
+
+/** The project of the rows at hand: the row's own, else the file's. */
+function projectOf(work: Pick<RowWork, 'file' | 'builder' | 'place' | 'hasProjectRows'> & { record?: CsvRecord }) {
+  const { file, builder, place, hasProjectRows, record } = work;
+  const named = hasProjectRows ? undefined : record?.cells.get('PROJECT')?.trim();
+  if (named !== undefined && place.project?.name !== fitName(named, limits.projectNameCharactersMax).name) {
+    Object.assign(place, { project: builder.startProject(named, false), section: null });
+    place.branch.length = 0;
+  }
+  if (place.project === null) {
+    // Todoist names the file after the project, with the project's id in brackets behind it.
+    const name = file.name
+      .replace(/\.csv$/i, '')
+      .replace(/ \[[\w-]+\]$/, '')
+      .trim();
+    place.project = builder.startProject(name, /^inbox$/i.test(name));
+  }
+  return place.project;
+}
+
+function readSetting(work: RowWork, setting: string): void {
+  const project = projectOf(work);
+  const viewStyle = /^view_style=(list|board)$/.exec(setting.trim())?.[1];
+  if (viewStyle === 'list' || viewStyle === 'board') {
+    project.viewStyle = viewStyle;
+    return;
+  }
+  work.issue('row_kept', setting, 'project');
+  work.builder.keepInProject(project, setting);
+}
+
+function readNote(work: RowWork, content: string): void {
+  const { builder, place, record, issue } = work;
+  const project = projectOf(work);
+  const task = place.branch.at(-1);
+  const author = work.showAuthors ? record.cells.get('AUTHOR') : undefined;
+  const lines = [content, ...(author ? [`Author: ${author}`] : [])];
+  keepCells(work, new Set(['TYPE', 'CONTENT', 'AUTHOR', 'PROJECT']), (text) => lines.push(text));
+  const text = lines.filter((line) => line !== '').join('\n\n');
+  if (task) builder.addComment(task, text);
+  else {
+    issue('row_kept', content, 'project');
+    builder.keepInProject(project, text);
+  }
+}
+
+function readTask(work: RowWork): void {
+  const { record, rules, builder, place, kept, issue } = work;
+  const keep = (code: ImportIssue['code'], text: string) => {
+    const inName = code === 'label_kept' && !rules.isOurs;
+    issue(code, text, inName ? 'name' : 'description');
+    if (!inName) kept.push(text);
+  };
+  const project = projectOf(work);
+  const depth = readDepth(work);
+  const parent = depth === 1 ? null : (place.branch[depth - 2] ?? null);
+  const { text, labels } = readNameAndLabels(record, rules.isOurs, keep);
+  const { name, rest } = fitName(text, limits.taskNameCharactersMax);
+  if (rest !== '') issue('text_moved', rest, 'description');
+  const schedule = readSchedule(record, rules, keep);
+  const priority = readPriority(record, keep);
+  const completedAt = instantOf(record.cells.get('COMPLETED'));
+  if (completedAt === null && record.cells.has('COMPLETED'))
+    keep('column_kept', `COMPLETED: ${record.cells.get('COMPLETED')}`);
+  const responsible = record.cells.get('RESPONSIBLE');
+  if (responsible !== undefined) keep('responsible_kept', `Responsible: ${responsible}`);
+  const author = work.showAuthors ? record.cells.get('AUTHOR') : undefined;
+  if (author !== undefined) keep('author_kept', `Author: ${author}`);
+  const taken = new Set([...taskColumns, 'AUTHOR', 'RESPONSIBLE', 'PROJECT', ...(rules.isOurs ? ourColumns : [])]);
+  keepCells(work, taken, (line) => kept.push(line));
+  const task = builder.addTask({
+    ...emptyTask(project.id),
+    ...schedule,
+    sectionId: place.section?.id ?? null,
+    parentId: parent?.id ?? null,
+    name: name || 'Untitled',
+    description: [rest, record.cells.get('DESCRIPTION') ?? '', ...kept].filter((part) => part !== '').join('\n\n'),
+    priority,
+    completedAt,
+    labelIds: [...new Set(labels.map((label) => builder.labelId(label)))],
+  });
+  place.branch.splice(depth - 1, place.branch.length, task);
+}
+
+/** 1 = not a sub-task: at most one level below the task before it, and never deeper than tasks go. */
+function readDepth({ record, place, issue }: RowWork): number {
+  const cell = record.cells.get('INDENT')?.trim();
+  if (cell === undefined) return 1;
+  const wanted = /^\d{1,3}$/.test(cell) ? Math.max(Number(cell), 1) : 1;
+  const depth = Math.min(wanted, place.branch.length + 1, limits.taskDepthMax);
+  if (String(depth) !== cell) issue('indent_changed', `INDENT ${cell} → ${depth}`, 'nowhere');
+  return depth;
+}
+
+/** Cells of columns that nothing takes. */
+function keepCells({ record, issue }: RowWork, taken: ReadonlySet<string>, keep: (text: string) => void): void {
+  for (const [name, cell] of record.cells) {
+    if (taken.has(name) || silentColumns.has(name)) continue;
+    const text = `${name}: ${cell}`;
+    issue('column_kept', text, 'description');
+    keep(text);
+  }
+}
+
+function instantOf(cell: string | undefined): string | null {
+  if (cell === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(cell)) return null;
+  const instant = new Date(cell);
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+}

@@ -1,0 +1,51 @@
+import Papa from 'papaparse';
+import type { csvColumns } from '../../contract/export.ts';
+import { limits } from '../../contract/limits.ts';
+import { invalidField } from '../platform/domain-error.ts';
+import type { UploadedFile } from './read-upload.ts';
+
+/** One record of a CSV file: its number (1 = the header) and its cells by column name, upper case, empty ones left out. */
+export interface CsvRecord {
+  readonly row: number;
+  readonly cells: ReadonlyMap<string, string>;
+}
+
+export interface CsvFile {
+  /** The file's name. */
+  readonly name: string;
+  /** Ours is told by a column of its own. */
+  readonly isOurs: boolean;
+  readonly records: readonly CsvRecord[];
+}
+
+/** A few rows more than tasks: sections, comments and settings have rows too. */
+const rowsMax = limits.importTasksMax * 2;
+
+const ourColumn = 'RECURRENCE_BASIS' satisfies (typeof csvColumns)[number];
+
+/** @throws DomainError validation_failed for a file that is not a CSV of tasks */
+export function readCsv({ name, text }: UploadedFile): CsvFile {
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text) });
+  const broken = errors.find((error) => error.type === 'Quotes');
+  if (broken)
+    throw invalidField('file', 'malformed_csv', `${name}, row ${(broken.row ?? 0) + 1}: a quoted cell is not closed`);
+  const [head = [], ...rows] = data;
+  const columns = head.map((cell) => cell.trim().toUpperCase());
+  if (!columns.includes('TYPE') || !columns.includes('CONTENT'))
+    throw invalidField('file', 'unknown_format', `${name} has no columns TYPE and CONTENT, as a Todoist export has`);
+  if (rows.length > rowsMax) throw invalidField('file', 'too_long', `${name} has more than ${rowsMax} rows`);
+  const records = rows.map((cells, index) => ({ row: index + 2, cells: cellsOf(columns, cells) }));
+  return { name, isOurs: columns.includes(ourColumn), records: records.filter(({ cells }) => cells.size > 0) };
+}
+
+/** Spreadsheets of some countries save with semicolons. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  return [',', ';', '\t'].reduce((best, next) => (head.split(next).length > head.split(best).length ? next : best));
+}
+
+/** Cells beyond the header keep their place as a name, so that they are not lost. */
+function cellsOf(columns: readonly string[], cells: readonly string[]): Map<string, string> {
+  const named = cells.map((cell, index) => [columns[index] || `COLUMN ${index + 1}`, cell] as const);
+  return new Map(named.filter(([, cell]) => cell.trim() !== ''));
+}

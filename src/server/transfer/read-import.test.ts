@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { csvColumns, exportDocumentSchema } from '../../contract/export.ts';
+import type { Actor } from '../platform/actor.ts';
+import { checkDocument } from './check-document.ts';
+import { readImport } from './read-import.ts';
+
+const actor: Actor = {
+  userId: 'usr_1',
+  username: 'me',
+  timezone: 'Europe/Berlin',
+  dateFormat: 'dd.MM.yyyy',
+  weekStart: 1,
+  locale: 'en',
+  kind: 'session',
+  scopes: ['*'],
+  tokenId: null,
+  tokenName: null,
+  tokenExpiresAt: null,
+};
+const clock = { now: () => new Date('2026-03-11T09:30:00Z') };
+
+function read(rows: readonly (readonly string[])[], columns: readonly string[] = csvColumns, name = 'Work.csv') {
+  const text = Papa.unparse([[...columns], ...rows.map((row) => [...row])]);
+  return readImport({ actor, clock }, [{ name, text, sha256: '' }]);
+}
+
+const columns = ['TYPE', 'CONTENT', 'DATE', 'DATE_LANG', 'TIMEZONE', 'DURATION', 'DURATION_UNIT'];
+const one = (...cells: string[]) => {
+  const { document, issues } = read([['task', ...cells]], columns);
+  return { task: document.tasks[0], issues };
+};
+
+describe('dates', () => {
+  test.each([
+    ['2026-05-01', 'en', { dueDate: '2026-05-01', dueTime: null }],
+    ['2026-05-01 18:30', 'en', { dueDate: '2026-05-01', dueTime: '18:30' }],
+    ['2026-05-01T18:30:00', 'en', { dueDate: '2026-05-01', dueTime: '18:30' }],
+    ['2026-05-01T18:30:00Z', 'en', { dueDate: '2026-05-01', dueTime: '20:30' }],
+    ['tomorrow at 5pm', 'en', { dueDate: '2026-03-12', dueTime: '17:00' }],
+    ['morgen um 17 Uhr', 'de', { dueDate: '2026-03-12', dueTime: '17:00' }],
+    ['13 Jun', 'en', { dueDate: '2026-06-13', dueTime: null }],
+    ['every mon', 'en', { dueDate: '2026-03-16', recurrence: { rule: 'FREQ=WEEKLY;BYDAY=MO', basis: 'schedule' } }],
+    ['jeden Montag', 'de', { dueDate: '2026-03-16', recurrence: { rule: 'FREQ=WEEKLY;BYDAY=MO' } }],
+    ['every! 3 days', 'en', { recurrence: { rule: 'FREQ=DAILY;INTERVAL=3', basis: 'completion' } }],
+  ])('%s (%s)', (text, language, wanted) => {
+    const { task, issues } = one('Water', text, language);
+    expect(task).toMatchObject(wanted);
+    expect(issues).toEqual([]);
+  });
+
+  test('a date that is not wholly understood stays in the description and is listed', () => {
+    const { task, issues } = one('Water', 'every full moon', 'en');
+    expect(task).toMatchObject({ dueDate: null, description: 'Date: every full moon' });
+    expect(issues).toMatchObject([{ row: 2, code: 'date_kept', keptIn: 'description' }]);
+  });
+
+  test("the user's own zone floats, another is kept", () => {
+    expect(one('Call', 'today 18:00', 'en', 'Europe/Berlin').task).toMatchObject({ dueTimezone: null });
+    expect(one('Call', 'today 18:00', 'en', 'US/Central').task).toMatchObject({ dueTimezone: 'US/Central' });
+  });
+
+  test('a length without a time of day is kept as text', () => {
+    expect(one('Call', 'today 18:00', 'en', '', '45', 'minute').task).toMatchObject({ durationMinutes: 45 });
+    expect(one('Call', 'today', 'en', '', '2', 'day').task).toMatchObject({
+      durationMinutes: null,
+      description: 'Duration: 2 day',
+    });
+  });
+});
+
+describe('names', () => {
+  test('labels are taken from the name, mail addresses are not', () => {
+    const { document } = read([['task', 'Write to me@home.org @work @two_words']], ['TYPE', 'CONTENT']);
+    expect(document.tasks[0]?.name).toBe('Write to me@home.org');
+    expect(document.labels.map(({ name }) => name)).toEqual(['work', 'two_words']);
+  });
+
+  test('a name too long, or of several lines, is shortened and kept whole in the description', () => {
+    const long = 'x'.repeat(600);
+    const { document, issues } = read(
+      [
+        ['task', long],
+        ['task', 'One\nTwo'],
+      ],
+      ['TYPE', 'CONTENT'],
+    );
+    expect([...(document.tasks[0]?.name ?? '')]).toHaveLength(500);
+    expect(document.tasks.map(({ description }) => description)).toEqual([long, 'Two']);
+    expect(issues.map(({ code }) => code)).toEqual(['text_moved', 'text_moved']);
+  });
+});
+
+describe('nothing is lost', () => {
+  test('columns and rows that nothing takes are kept as text', () => {
+    const { document, issues } = read(
+      [
+        ['note', 'Before any task', ''],
+        ['task', 'One', 'blue'],
+        ['milestone', 'Half way', ''],
+      ],
+      ['TYPE', 'CONTENT', 'MOOD'],
+    );
+    expect(document.projects[0]?.description).toBe('Before any task\n\nTYPE: milestone\nCONTENT: Half way');
+    expect(document.tasks[0]?.description).toBe('MOOD: blue');
+    expect(issues.map(({ code }) => code)).toEqual(['row_kept', 'column_kept', 'row_kept']);
+  });
+
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(
+      '1',
+      '4',
+      '7',
+      'tomorrow',
+      'every day',
+      'FREQ=DAILY',
+      '2026-05-01 10:00',
+      '@a @b',
+      'completion',
+      'minute',
+    ),
+    fc.string({ maxLength: 4 }).map((text) => text.repeat(300)),
+  );
+  const row = fc
+    .tuple(
+      fc.constantFrom('task', 'task', 'section', 'note', 'project', 'inbox', 'meta', 'other'),
+      fc.array(cell, { maxLength: 22 }),
+    )
+    .map(([type, cells]) => [type, ...cells]);
+
+  test.each([
+    ['ours', csvColumns],
+    ['Todoist', csvColumns.slice(0, 14)],
+  ])('whatever the cells hold, %s: every record is one that can be made', (_name, header) => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
+        const { document } = read(rows, header);
+        const whole = {
+          format: 'tidemark-export' as const,
+          version: 1 as const,
+          exportedAt: clock.now().toISOString(),
+          user: { username: 'me', timezone: 'UTC', dateFormat: '', weekStart: 1, locale: 'en' },
+          attachments: [],
+          ...document,
+          projects: document.projects.map((project) => ({ ...project, isInbox: false })),
+        };
+        expect(exportDocumentSchema.parse(whole)).toEqual(whole);
+        expect(checkDocument(whole)).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { limits } from '../../contract/limits.ts';
+import { invalidField } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { dateReader } from './csv-date.ts';
+import type { ImportableDocument, ImportedDocument } from './imported-document.ts';
+import { outlineBuilder } from './outline-builder.ts';
+import { readCsv } from './read-csv.ts';
+import { readCsvOutline } from './read-csv-outline.ts';
+import { readJsonExport } from './read-json-export.ts';
+import type { UploadedFile } from './read-upload.ts';
+
+type ImportContext = Pick<VerbContext, 'actor' | 'clock'>;
+
+/**
+ * The first pass: what the files amount to; writes nothing. The format is found from the files. Pure but for the clock, so the
+ * second pass over the same files makes what the preview showed.
+ * @throws ZodError for a document of another shape · DomainError validation_failed
+ */
+export function readImport(ctx: ImportContext, files: readonly UploadedFile[]): ImportedDocument {
+  const [first] = files;
+  if (first && /^\uFEFF?\s*\{/.test(first.text)) {
+    if (files.length > 1) throw invalidField('file', 'too_long', 'A JSON export is imported by itself');
+    return readJsonExport({ ...first, text: first.text.replace(/^\uFEFF/, '') });
+  }
+  const now = ctx.clock.now();
+  const builder = outlineBuilder(now);
+  const readDate = dateReader(ctx.actor, now);
+  const tables = files.map(readCsv);
+  for (const table of tables)
+    readCsvOutline(table, { isOurs: table.isOurs, readDate, userTimezone: ctx.actor.timezone }, builder);
+  refuseTooMany(builder.document);
+  const hasInbox = builder.document.projects.some((project) => project.isInbox);
+  return {
+    format: tables.some((table) => table.isOurs) ? 'tidemark-csv' : 'todoist',
+    document: builder.document,
+    issues: builder.issues,
+    notes: hasInbox && tables.some((table) => table.isOurs) ? ['inbox_settings_kept'] : [],
+  };
+}
+
+function refuseTooMany({ tasks, projects, sections, labels, comments }: ImportableDocument): void {
+  const bounds = [
+    ['tasks', tasks.length, limits.importTasksMax],
+    ['projects', projects.length, limits.importPlacesMax],
+    ['sections', sections.length, limits.importPlacesMax],
+    ['labels', labels.length, limits.importPlacesMax],
+    ['comments', comments.length, limits.importRecordsMax],
+  ] as const;
+  for (const [kind, count, max] of bounds)
+    if (count > max) throw invalidField('file', 'too_long', `Holds ${count} ${kind}; at most ${max} at once`);
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { limits } from '../../contract/limits.ts';
+import { DomainError, invalidField } from '../platform/domain-error.ts';
+
+/** A multipart body as it arrives. */
+export interface Upload {
+  readonly contentType: string;
+  /** Bytes; 0 = not said. */
+  readonly contentLength: number;
+  readonly body: AsyncIterable<Uint8Array> | null;
+}
+
+export interface UploadedFile {
+  readonly name: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+/**
+ * The files of a multipart body, field `file`, any number of times.
+ * @throws DomainError unsupported_media_type · body_too_large, before the rest is read · validation_failed
+ */
+export async function readUpload({ contentType, contentLength, body }: Upload): Promise<UploadedFile[]> {
+  if (!/^multipart\/form-data *;/i.test(contentType)) throw new DomainError('unsupported_media_type');
+  if (contentLength > limits.importBytesMax) throw tooLarge();
+  const parts: { name: string; chunks: Buffer[] }[] = [];
+  const parser = openParser(contentType);
+  parser.on('file', (field, stream, info) => {
+    const part = { name: info.filename ?? '', chunks: [] as Buffer[] };
+    if (field === 'file') parts.push(part);
+    else parser.destroy(invalidField(field, 'unknown_field', 'Is not a field of this operation'));
+    stream.on('data', (chunk: Buffer) => part.chunks.push(chunk));
+    // A parser that is stopped ends its streams with the same error; the pipeline below tells it.
+    stream.on('error', () => {});
+  });
+  parser.on('field', (field) => parser.destroy(invalidField(field, 'unknown_field', 'Must be a file named file')));
+  parser.on('filesLimit', () =>
+    parser.destroy(invalidField('file', 'too_long', `Must be at most ${limits.importFilesMax} files`)),
+  );
+  try {
+    await pipeline(Readable.from(bounded(body)), parser);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw invalidField('body', 'malformed_multipart', 'Could not be read as multipart/form-data');
+  }
+  if (parts.length === 0) throw invalidField('file', 'required', 'Required');
+  return parts.map(({ name, chunks }) => decode(name, Buffer.concat(chunks)));
+}
+
+function openParser(contentType: string): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      defParamCharset: 'utf8',
+      limits: { files: limits.importFilesMax, fields: 1, fileSize: limits.importBytesMax },
+    });
+  } catch {
+    throw new DomainError('unsupported_media_type');
+  }
+}
+
+async function* bounded(body: Upload['body']): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > limits.importBytesMax) throw tooLarge();
+    yield chunk;
+  }
+}
+
+function tooLarge(): DomainError {
+  return new DomainError('body_too_large', { limitBytes: limits.importBytesMax });
+}
+
+function decode(name: string, bytes: Buffer): UploadedFile {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { name, text, sha256: createHash('sha256').update(bytes).digest('hex') };
+  } catch {
+    throw invalidField('file', 'invalid_encoding', `${name || 'The file'} must be UTF-8 text`);
+  }
+}

@@ -1,0 +1,33 @@
+import { countCodePoints } from '../../contract/text.ts';
+
+/** Text of a file as our fields take it: NFC, line feeds, no control characters, no lone surrogates. */
+export function tidyText(text: string): { text: string; removed: boolean } {
+  const normal = text.toWellFormed().normalize('NFC').replaceAll(/\r\n?/g, '\n');
+  const clean = normal.replaceAll(/[^\P{Cc}\n\t]/gu, '');
+  return { text: clean, removed: clean.length !== normal.length || !text.isWellFormed() };
+}
+
+/** The name that a text gives, and what of it did not fit: the other lines, or the whole of a line that is too long. */
+export function fitName(text: string, charactersMax: number): { name: string; rest: string } {
+  const [first = '', ...others] = text.trim().split('\n');
+  const name = first.replaceAll('\t', ' ').trim();
+  if (countCodePoints(name) > charactersMax)
+    return {
+      name: `${[...name]
+        .slice(0, charactersMax - 1)
+        .join('')
+        .trim()}…`,
+      rest: text.trim(),
+    };
+  return { name, rest: others.join('\n').trim() };
+}
+
+/** A text in pieces of at most so many characters. */
+export function splitText(text: string, charactersMax: number): string[] {
+  if (countCodePoints(text) <= charactersMax) return text.trim() === '' ? [] : [text];
+  const characters = [...text];
+  const pieces: string[] = [];
+  for (let start = 0; start < characters.length; start += charactersMax)
+    pieces.push(characters.slice(start, start + charactersMax).join(''));
+  return pieces.filter((piece) => piece.trim() !== '');
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import type { ImportRecord } from '../../contract/imports.ts';
+import { newId } from '../db/new-id.ts';
+import { type WriteTransaction, write } from '../db/write.ts';
+import { trashLabel } from '../labels/trash-label.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { trashProject } from '../projects/trash-project.ts';
+import { trashSection } from '../sections/trash-section.ts';
+import { toImport } from './import-record.ts';
+import { importTimeoutMs } from './import-timeout.ts';
+
+const rootsSchema = z.object({
+  projects: z.array(z.string()),
+  sections: z.array(z.string()),
+  tasks: z.array(z.string()),
+  labels: z.array(z.string()),
+});
+
+/**
+ * Takes what an import made to Trash, with what has been put into it since; what was moved out of it stays. One deletion a
+ * project, Inbox section, Inbox task and label, so that each can be restored by itself. Twice = no change.
+ * @throws DomainError not_found
+ */
+export async function undoImport(ctx: VerbContext, input: { id: string }): Promise<ImportRecord> {
+  const patient = { ...ctx, transactionTimeoutMs: importTimeoutMs };
+  return write(patient, ['project', 'section', 'task', 'label', 'reminder'], async (open) => {
+    const { userId } = ctx.actor;
+    const row = await open.tx.import.findFirst({ where: { userId, id: input.id } });
+    if (!row) throw notFound();
+    if (row.undoneAt !== null) return toImport(row);
+    const roots = rootsSchema.parse(row.roots);
+    const inside = { ...ctx, transaction: open };
+    for (const id of roots.projects) await trashProject(inside, { id });
+    for (const id of roots.sections) await trashSection(inside, { id });
+    await trashTasks(open, userId, roots.tasks);
+    for (const id of roots.labels) await trashLabel(inside, { id });
+    return toImport(await open.tx.import.update({ where: { id: row.id }, data: { undoneAt: open.at } }));
+  });
+}
+
+/** As `trashTask` does, for as many tasks as an Inbox holds: a deletion each, its living sub-tasks along. */
+async function trashTasks({ tx, at }: WriteTransaction, userId: string, ids: readonly string[]): Promise<void> {
+  const roots = await tx.$queryRaw<{ id: string; name: string }[]>`
+    SELECT id, name FROM task WHERE user_id = ${userId} AND id = ANY(${[...ids]}::text[]) AND deleted_at IS NULL`;
+  if (roots.length === 0) return;
+  const deletions = roots.map(({ id, name }) => ({
+    id: newId('deletion'),
+    rootId: id,
+    rootName: [...name].slice(0, 200).join(''),
+  }));
+  const batch = JSON.stringify(deletions);
+  await tx.$executeRaw`
+    INSERT INTO deletion (id, user_id, root_kind, root_id, root_name, deleted_at)
+    SELECT id, ${userId}::text, 'task', "rootId", "rootName", ${at}::timestamptz
+    FROM jsonb_to_recordset(${batch}::jsonb) AS line(id text, "rootId" text, "rootName" text)`;
+  await tx.$executeRaw`
+    WITH RECURSIVE down AS (
+      SELECT line."rootId" AS id, line.id AS deletion_id
+      FROM jsonb_to_recordset(${batch}::jsonb) AS line(id text, "rootId" text)
+      UNION ALL
+      SELECT task.id, down.deletion_id FROM task JOIN down ON task.parent_id = down.id
+      WHERE task.user_id = ${userId} AND task.deleted_at IS NULL)
+    UPDATE task SET deleted_at = ${at}::timestamptz, deletion_id = down.deletion_id, updated_at = ${at}::timestamptz
+    FROM down WHERE task.user_id = ${userId} AND task.id = down.id AND task.deleted_at IS NULL`;
+}
