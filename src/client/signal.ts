@@ -1,15 +1,26 @@
-/** Something that happens, with nobody or several listening; the latest listener that returns true ends it. */
+/**
+ * Something that happens, with nobody or several listening; the latest listener that returns true ends it. What nobody took
+ * is kept for a moment: the view that will take it may still be loading.
+ */
 export interface Signal<T> {
   emit(payload: T): boolean;
   on(listener: (payload: T) => boolean): () => void;
 }
 
+const keptMs = 2_000;
+
 export function createSignal<T>(): Signal<T> {
   const listeners: ((payload: T) => boolean)[] = [];
+  let missed: { payload: T; at: number } | null = null;
   return {
-    emit: (payload) => listeners.toReversed().some((listener) => listener(payload)),
+    emit(payload) {
+      const taken = listeners.toReversed().some((listener) => listener(payload));
+      missed = taken ? null : { payload, at: Date.now() };
+      return taken;
+    },
     on(listener) {
       listeners.push(listener);
+      if (missed && Date.now() - missed.at < keptMs && listener(missed.payload)) missed = null;
       return () => {
         const index = listeners.indexOf(listener);
         if (index >= 0) listeners.splice(index, 1);

@@ -7,6 +7,7 @@ import type { MutationQueue } from './queue/mutation-queue.ts';
 import { createMutationQueue } from './queue/mutation-queue.ts';
 import { type Kind, kinds } from './records/record-types.ts';
 import { createReplica, type Replica } from './records/replica.ts';
+import { refreshSession } from './session/session.ts';
 import { createSignal, type Signal } from './signal.ts';
 import { openLocalStore } from './storage/local-store.ts';
 import { createRecordKeeper } from './storage/record-keeper.ts';
@@ -111,6 +112,7 @@ export function createWorkspace(initial: { account: Account; inboxId: string }):
       const { connected: open } = live;
       open.subscribe(() => connected.set(open.get()));
     });
+    void refreshSession();
     const stopToday = today.start();
     document.addEventListener('visibilitychange', onVisible);
     window.addEventListener('focus', onVisible);

@@ -4,6 +4,13 @@ import type { ComponentType } from 'react';
 import { loadPart } from '../../components/load-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { ViewPath } from './view-paths.ts';
+import Completed from './views/completed.tsx';
+import Inbox from './views/inbox.tsx';
+import Label from './views/label.tsx';
+import Labels from './views/labels.tsx';
+import Project from './views/project.tsx';
+import Today from './views/today.tsx';
+import Upcoming from './views/upcoming.tsx';
 
 type Load = () => Promise<{ default: ComponentType<{ id: string }> }>;
 
@@ -11,15 +18,18 @@ function view(load: Load): ComponentType<{ id: string }> {
   return dynamic(() => loadPart(load), { loading: () => <SkeletonRows label="Loading the view" /> });
 }
 
-/** Each view with its own chunk; this is where features meet. */
+/**
+ * Which view an address shows; this is where features meet. The lists come with the shell, for they are small and going from
+ * one to the other must not wait; what is larger or rarer has its own chunk.
+ */
 export const viewTable: Record<ViewPath, ComponentType<{ id: string }>> = {
-  '/inbox': view(() => import('./views/inbox.tsx')),
-  '/today': view(() => import('./views/today.tsx')),
-  '/upcoming': view(() => import('./views/upcoming.tsx')),
-  '/labels': view(() => import('./views/labels.tsx')),
-  '/label/:id': view(() => import('./views/label.tsx')),
-  '/project/:id': view(() => import('./views/project.tsx')),
-  '/completed': view(() => import('./views/completed.tsx')),
+  '/inbox': Inbox,
+  '/today': Today,
+  '/upcoming': Upcoming,
+  '/labels': Labels,
+  '/label/:id': Label,
+  '/project/:id': Project,
+  '/completed': Completed,
   '/settings': view(() => import('./views/settings.tsx')),
   '/settings/api-tokens': view(() => import('./views/settings.tsx')),
 };

@@ -19,6 +19,8 @@ export interface MutationQueue {
   adopt(stored: readonly [string, unknown][]): void;
   readonly waiting: Value<readonly Mutation[]>;
   readonly refused: Value<readonly RefusedMutation[]>;
+  /** The latest try did not reach the service. */
+  readonly unreachable: Value<boolean>;
 }
 
 export interface QueueServices {
@@ -47,6 +49,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
   const { replica, store } = services;
   const waiting = createValue<readonly Mutation[]>([]);
   const refused = createValue<readonly RefusedMutation[]>([]);
+  const unreachable = createValue(false);
   /** Of what this page made itself: when it has reached IndexedDB. */
   const storing = new Map<string, Promise<void>>();
   const defects = new Map<string, number>();
@@ -92,6 +95,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
       }
       const input = await withRealIds(mutation.input);
       const reply = await services.call(mutation.procedure, input, mutation.id);
+      unreachable.set(false);
       await confirm(mutation, reply);
       return 0;
     } catch (error) {
@@ -136,6 +140,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
 
   function fail(mutation: Mutation, error: unknown): number {
     const failure = apiFailureOf(error);
+    unreachable.set(failure.kind === 'offline');
     if (failure.kind === 'offline') return offlineRetryMs;
     if (failure.kind === 'busy' && !isDefect(mutation, failure)) return failure.retryAfterMs;
     if (failure.kind === 'signed-out') {
@@ -190,6 +195,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
   return {
     waiting,
     refused,
+    unreachable,
     wake,
     add(wish) {
       const mutation: Mutation = { ...wish, id: randomId(), order: nextOrder() };

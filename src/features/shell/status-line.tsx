@@ -11,9 +11,10 @@ export function StatusLine() {
   const { queue, signedOut, puller } = useWorkspace();
   const waiting = useValue(queue.waiting);
   const refused = useValue(queue.refused);
-  const unreachable = useValue(puller.failure)?.kind === 'offline';
+  const pullFailed = useValue(puller.failure)?.kind === 'offline';
+  const sendFailed = useValue(queue.unreachable);
   const ended = useValue(signedOut);
-  const offline = useOffline() || unreachable;
+  const offline = useOffline() || pullFailed || sendFailed;
   const [listed, setListed] = useState(false);
   if (ended)
     return (

@@ -1,0 +1,85 @@
+import { expect, signUp, test } from '../fixtures/test.ts';
+
+test('a newcomer makes an account and finds a sample project that goes away in one click', async ({ page }) => {
+  await page.goto('/sign-up');
+  await page.getByLabel('Username').fill(`new${Date.now()}`);
+  await page.getByLabel('Password').fill('an uncommon long phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/today');
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await sidebar.getByRole('link', { name: /^Getting started/ }).click();
+  await expect(page.getByRole('heading', { name: 'Getting started', level: 1 })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Getting started' }).getByRole('checkbox')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Remove this sample' }).click();
+  await expect(sidebar.getByRole('link', { name: /^Getting started/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Nothing is due today.')).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: /^Getting started/ })).toHaveCount(0);
+});
+
+test('the account takes the zone and the language of the browser', async ({ page }) => {
+  await page.goto('/sign-up');
+  await page.getByLabel('Username').fill(`zone${Date.now()}`);
+  await page.getByLabel('Password').fill('an uncommon long phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/today');
+  const { user } = await (await page.request.get('/api/v1/context')).json();
+  expect(user).toMatchObject({ timezone: 'Europe/Berlin', locale: 'en-GB', dateFormat: 'd MMM yyyy' });
+});
+
+test('a mistake in the form is said beside the field, in a sentence', async ({ page, account }) => {
+  await page.goto('/sign-up');
+  await page.getByLabel('Username').fill('x');
+  await page.getByLabel('Password').fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Must have at least 3 characters.')).toBeVisible();
+  await expect(page.getByText('Must have at least 10 characters.')).toBeVisible();
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password').fill('an uncommon long phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('That username is taken.')).toBeVisible();
+});
+
+test('signing in leads to where one wanted to go; signing out ends it', async ({ page, account }) => {
+  await page.goto('/completed');
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The username or password is wrong.')).toBeVisible();
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Completed', level: 1 })).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/sign-in');
+  await page.goto('/today');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('too many wrong passwords are answered with a wait, also for the right one', async ({ page, account }) => {
+  await page.goto('/sign-in');
+  await page.getByLabel('Username').fill(account.username);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await page.getByLabel('Password').fill(`wrong number ${attempt}`);
+    const answered = page.waitForResponse('**/api/auth/callback/credentials');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await answered;
+  }
+  await page.getByLabel('Password').fill(account.password);
+  const refused = page.waitForResponse('**/api/auth/callback/credentials');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const response = await refused;
+  expect(response.status()).toBe(429);
+  expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+  await expect(page.getByText('Too many tries.')).toBeVisible();
+});
+
+test('a stranger’s address in the link does not lead out of the app', async ({ page, request }) => {
+  const account = await signUp(request);
+  await page.goto('/sign-in?next=//example.com/');
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/today');
+  expect(new URL(page.url()).pathname).toBe('/today');
+});

@@ -1,0 +1,59 @@
+import { createOver, dayFromToday } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.beforeEach(async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name, dueDate: dayFromToday(0) });
+  await page.goto('/inbox');
+  await expect(page.getByRole('link', { name: /^Three/ })).toBeVisible();
+});
+
+test('J, K and the arrows move through the list, which is one tab stop', async ({ page }) => {
+  const row = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+  await page.keyboard.press('j');
+  await expect(row('One')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(row('Two')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(row('One')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(row('One')).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (const name of ['One', 'Two', 'Three']) await expect(row(name)).not.toBeFocused();
+});
+
+test('after a row has left, the next one has the focus', async ({ page }) => {
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('link', { name: /^Two/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Three/ })).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('link', { name: /^One/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+});
+
+test('G and a letter go to the views, Q begins a task, ? lists the keys', async ({ page }) => {
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/\/today$/);
+  await page.keyboard.press('q');
+  await page.keyboard.type('Question? e j k 1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^Question\? e j k 1/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('Complete or reopen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+});
+
+test('a digit gives the priority of the row, and Z takes it back', async ({ page }) => {
+  await page.keyboard.press('j');
+  await page.keyboard.press('2');
+  await expect(page.getByRole('checkbox', { name: 'Complete “One”, priority 2' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('checkbox', { name: 'Complete “One”', exact: true })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { createOver, dayFromToday } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('two tabs and another client see each other’s changes within a second', async ({ page, context, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    const connected = tab.waitForResponse('**/api/v1/events');
+    await tab.goto('/today');
+    await connected;
+    await expect(tab.getByText('Nothing is due today.')).toBeVisible();
+  }
+  await createOver(page, 'tasks', { name: 'From outside', dueDate: dayFromToday(0) });
+  for (const tab of [page, other])
+    await expect(tab.getByRole('link', { name: /^From outside/ })).toBeVisible({ timeout: 1_000 });
+  await page.getByRole('checkbox', { name: 'Complete “From outside”' }).click();
+  await expect(other.getByRole('checkbox', { name: 'Reopen “From outside”' })).toBeVisible({ timeout: 1_000 });
+});
+
+test('Today is the day in the zone of the user and rolls over at midnight', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  await page.request.post('/api/trpc/account.update', {
+    data: { timezone: 'Pacific/Auckland' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  // 23:59:30 in Auckland (UTC+13), the day before in Berlin.
+  await page.clock.install({ time: new Date('2026-11-20T10:59:30Z') });
+  await page.goto('/today');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/20/);
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/21/);
+});

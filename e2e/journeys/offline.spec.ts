@@ -1,0 +1,58 @@
+import { createOver } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.beforeEach(async ({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+test('what is done offline is shown at once, kept through a reload, and sent once and in order', async ({
+  page,
+  context,
+}) => {
+  await createOver(page, 'tasks', { name: 'Was there before' });
+  await page.goto('/inbox');
+  await expect(page.getByRole('link', { name: 'Was there before' })).toBeVisible();
+  // The pages still come, as from a cache, but the API does not answer.
+  const cut = /\/api\/(trpc|v1)\//;
+  await context.route(cut, (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Made offline');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Made offline' }).focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('F2');
+  await page.getByRole('textbox', { name: 'Title of “Made offline”' }).fill('Renamed offline');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/3 changes will be sent/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Was there before' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Complete “Renamed offline”, priority 1' })).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.replace('/api/trpc/', ''));
+  });
+  await context.unroute(cut);
+  await expect
+    .poll(async () => (await (await page.request.get('/api/v1/tasks?query=offline')).json()).items, { timeout: 20_000 })
+    .toMatchObject([{ name: 'Renamed offline', priority: 1 }]);
+  expect(sent).toEqual(['tasks.create', 'tasks.update', 'tasks.update']);
+});
+
+test('a change that the service refuses is explained and kept until it is discarded', async ({ page, context }) => {
+  const task = await createOver<{ id: string }>(page, 'tasks', { name: 'Going away' });
+  await page.goto('/inbox');
+  await expect(page.getByRole('link', { name: 'Going away' })).toBeVisible();
+  const cut = /\/api\/(trpc|v1)\//;
+  await context.route(cut, (route) => route.abort());
+  await page.getByRole('link', { name: 'Going away' }).focus();
+  await page.keyboard.press('1');
+  await page.request.delete(`/api/v1/tasks/${task.id}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  await context.unroute(cut);
+  await expect(page.getByText('1 change could not be made.')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Show' }).click();
+  const list = page.getByRole('dialog', { name: 'Changes that could not be made' });
+  await expect(list.getByText('It is no longer there.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await list.getByRole('button', { name: /^Discard/ }).click();
+  await expect(page.getByText('could not be made')).toHaveCount(0);
+});
