@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { CreateLabelInput, Label } from '../contract/labels.ts';
-import type { CreateProjectInput, Project } from '../contract/projects.ts';
 import type { GrantedScope } from '../contract/scopes.ts';
-import type { CreateSectionInput, Section } from '../contract/sections.ts';
 import type { CreateTaskInput, Task } from '../contract/tasks.ts';
 import type { Services } from '../server/api/services.ts';
 import { createAccount } from '../server/auth/create-account.ts';
 import { instantFromPg } from '../server/db/instants.ts';
-import { createLabel } from '../server/labels/create-label.ts';
 import type { VerbContext } from '../server/platform/verb-context.ts';
-import { createProject } from '../server/projects/create-project.ts';
-import { createSection } from '../server/sections/create-section.ts';
 import { createTask } from '../server/tasks/create-task.ts';
 
 /** A fresh account that verbs can be called for. */
@@ -69,21 +63,7 @@ async function serverTime({ database }: Services, userId: string): Promise<strin
   return instantFromPg(result.rows[0]?.now ?? '');
 }
 
-export async function aProject(user: ActingUser, input: Partial<CreateProjectInput> = {}): Promise<Project> {
-  return createProject(await user.ctx(), { name: aName('Project'), ...input });
-}
-
-/** In a fresh project unless one is given. */
-export async function aSection(user: ActingUser, input: Partial<CreateSectionInput> = {}): Promise<Section> {
-  const projectId = input.projectId ?? (await aProject(user)).id;
-  return createSection(await user.ctx(), { name: aName('Section'), ...input, projectId });
-}
-
 /** In the Inbox unless a place is given. */
 export async function aTask(user: ActingUser, input: CreateTaskInput = {}): Promise<Task> {
   return createTask(await user.ctx(), input.content === undefined ? { name: aName('Task'), ...input } : input);
-}
-
-export async function aLabel(user: ActingUser, input: Partial<CreateLabelInput> = {}): Promise<Label> {
-  return createLabel(await user.ctx(), { name: aName('Label'), ...input });
 }
