@@ -9,6 +9,7 @@ import { scrollerId } from './scroller.ts';
 import { TaskRow } from './task-row.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import { useRowSlide } from './use-row-slide.ts';
 
 export interface TaskListProps {
   /** Read out as the name of the list. */
@@ -34,6 +35,7 @@ export function TaskList({ label, groups, showProject, impliedDay, onEndReached 
   const entries = useMemo(() => listEntries(groups, replica.keyOf), [groups, replica]);
   const focus = useRowFocus(entries, list);
   const activeIndex = focus.activeIndex;
+  useRowSlide(entries, list);
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => document.getElementById(scrollerId),
@@ -72,7 +74,7 @@ export function TaskList({ label, groups, showProject, impliedDay, onEndReached 
             key={item.key}
             data-index={item.index}
             ref={virtual.measureElement}
-            className="absolute inset-x-0 top-0"
+            className="absolute inset-x-0 top-0 in-data-sliding:motion-safe:transition-transform in-data-sliding:motion-safe:duration-[180ms]"
             style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
           >
             {entry.kind === 'heading' ? (
