@@ -11,6 +11,11 @@ test('no page of the app has an accessibility finding, in both themes and three 
   const project = await createOver<{ id: string }>(page, 'projects', { name: 'Kitchen' });
   const label = await createOver<{ id: string }>(page, 'labels', { name: 'deep' });
   await createOver(page, 'sections', { projectId: project.id, name: 'Walls' });
+  const board = await createOver<{ id: string }>(page, 'projects', { name: 'Board', viewStyle: 'board' });
+  await createOver(page, 'sections', { projectId: board.id, name: 'Doing' });
+  await createOver(page, 'tasks', { projectId: board.id, name: 'A card' });
+  const gone = await createOver<{ id: string }>(page, 'tasks', { name: 'Old idea' });
+  await page.request.delete(`/api/v1/tasks/${gone.id}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
   const task = { projectId: project.id, labelIds: [label.id] };
   for (const [index, days] of [-3, 0, 0, 1].entries())
     await createOver(page, 'tasks', {
@@ -20,8 +25,9 @@ test('no page of the app has an accessibility finding, in both themes and three 
       dueDate: dayFromToday(days),
     });
   const paths = [
-    ...['/today', '/inbox', '/upcoming', '/labels', '/completed', '/settings/api-tokens', '/nowhere'],
-    ...[`/project/${project.id}`, `/label/${label.id}`],
+    ...['/today', '/inbox', '/upcoming', '/labels', '/completed', '/trash', '/search?q=task', '/nowhere'],
+    ...['/settings/profile', '/settings/preferences', '/settings/password', '/settings/api-tokens'],
+    ...['/settings/keyboard', `/project/${project.id}`, `/project/${board.id}`, `/label/${label.id}`],
   ];
   for (const path of paths) {
     await page.goto(path);

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** A value outside React that components can listen to. */
 export interface Value<T> {
   get(): T;
+  /** What it began with: what the server rendered, and so what hydration must see. */
+  readonly initial: T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
 }
@@ -12,6 +14,7 @@ export function createValue<T>(initial: T): Value<T> {
   let current = initial;
   return {
     get: () => current,
+    initial,
     set(next) {
       if (Object.is(next, current)) return;
       current = next;
@@ -27,5 +30,5 @@ export function createValue<T>(initial: T): Value<T> {
 }
 
 export function useValue<T>(value: Value<T>): T {
-  return useSyncExternalStore(value.subscribe, value.get, value.get);
+  return useSyncExternalStore(value.subscribe, value.get, () => value.initial);
 }

@@ -7,8 +7,14 @@ export const viewPaths = [
   '/label/:id',
   '/project/:id',
   '/completed',
+  '/search',
+  '/trash',
   '/settings',
+  '/settings/profile',
+  '/settings/preferences',
+  '/settings/password',
   '/settings/api-tokens',
+  '/settings/keyboard',
 ] as const;
 
 export type ViewPath = (typeof viewPaths)[number];

@@ -30,6 +30,12 @@ export const viewTable: Record<ViewPath, ComponentType<{ id: string }>> = {
   '/label/:id': Label,
   '/project/:id': Project,
   '/completed': Completed,
+  '/search': view(() => import('./views/search.tsx')),
+  '/trash': view(() => import('./views/trash.tsx')),
   '/settings': view(() => import('./views/settings.tsx')),
+  '/settings/profile': view(() => import('./views/settings.tsx')),
+  '/settings/preferences': view(() => import('./views/settings.tsx')),
+  '/settings/password': view(() => import('./views/settings.tsx')),
   '/settings/api-tokens': view(() => import('./views/settings.tsx')),
+  '/settings/keyboard': view(() => import('./views/settings.tsx')),
 };

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useWorkspace } from '../workspace-context.ts';
 import type { Kind, Records } from './record-types.ts';
-import type { Replica } from './replica.ts';
+import { createReplica, type Replica } from './replica.ts';
 
 /** One record as shown, or undefined; renders again only when that record changes. */
 export function useRecord<K extends Kind>(kind: K, id: string | null | undefined): Records[K] | undefined {
@@ -30,7 +30,13 @@ export function useSelection<T>(
     const watched = kindsKey.split(',') as Kind[];
     let seen = '';
     let value: T | undefined;
+    let initial: { readonly value: T } | undefined;
     return {
+      /** What the server rendered, without records: a part that hydrates late must see the same. */
+      initial(): T {
+        initial ??= { value: select(createReplica()) };
+        return initial.value;
+      },
       subscribe(listener: () => void) {
         const stops = watched.map((kind) => replica.subscribe(kind, listener));
         return () => {
@@ -47,7 +53,7 @@ export function useSelection<T>(
       },
     };
   }, [replica, kindsKey, select, isEqual]);
-  return useSyncExternalStore(selection.subscribe, selection.read, selection.read);
+  return useSyncExternalStore(selection.subscribe, selection.read, selection.initial);
 }
 
 /** For selections of ids: the same ids in the same order. */

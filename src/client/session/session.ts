@@ -10,14 +10,14 @@ export async function refreshSession(): Promise<void> {
 
 /**
  * Takes this session over to the version that `account.changePassword` or `account.endOtherSessions` raised, which ended all
- * others. @returns whether it was accepted
+ * others. @throws Error when the service does not accept it
  */
-export async function renewSession(raised: { sessionVersion: number; proof: string }): Promise<boolean> {
+export async function renewSession(raised: { sessionVersion: number; proof: string }): Promise<void> {
   const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string };
   const response = await fetch('/api/auth/session', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ csrfToken, data: raised }),
   });
-  return response.ok;
+  if (!response.ok) throw new Error('The session was not renewed.');
 }

@@ -1,24 +1,50 @@
 import type { Task } from '../../contract/tasks.ts';
 import type { Replica } from '../records/replica.ts';
 
-/**
- * Positions are the service's to give. Until it has answered, a new record is shown behind all of the service's keys, which
- * begin with letters or digits, in the order of creation.
- */
-const afterAll = '~';
+/** After every fractional key the service makes: its alphabet ends with `z`. The reply brings the real one. */
+const last = '~';
+/** Before every character of that alphabet. */
+const low = '!';
 
 type Home = Pick<Task, 'projectId' | 'sectionId' | 'parentId'>;
 
-/** @param count how many records there are already: later ones come later */
-export function endPosition(count: number): string {
-  return `${afterAll}${String(count).padStart(6, '0')}`;
+interface Positioned {
+  readonly position: string;
+  readonly id: string;
 }
 
-/** Where a new task is shown: after its siblings. */
+/** Where a new or moved task is shown until the service says where it is: after its siblings. */
 export function lastPosition(replica: Replica, home: Home): string {
   let count = 0;
   for (const task of replica.all('task').values()) if (isSibling(task, home)) count += 1;
   return endPosition(count);
+}
+
+/** The same for any list. @param count how many are in it */
+export function endPosition(count: number): string {
+  return `${last}${String(count).padStart(6, '0')}`;
+}
+
+/**
+ * Strictly between two siblings in byte order, for the time until the service answers. Either may be missing: the end of
+ * that side. What it makes never ends with the lowest character, so that there is always room below it.
+ */
+export function positionBetween(before: string | undefined, after: string | undefined): string {
+  if (before === undefined) return after === undefined ? endPosition(0) : `${low}${after}`;
+  if (after?.startsWith(before) && after !== before) return `${before}${low}${after.slice(before.length)}`;
+  return `${before}${low}V`;
+}
+
+/** The position right after or right before one of the others; with neither named, at the end. */
+export function positionAmong(
+  siblings: readonly Positioned[],
+  { afterId, beforeId }: { readonly afterId?: string | undefined; readonly beforeId?: string | undefined },
+): string {
+  const ordered = [...siblings].sort(byPosition);
+  const index = ordered.findIndex(({ id }) => id === (afterId ?? beforeId));
+  if (index < 0) return endPosition(ordered.length);
+  const [before, after] = afterId === undefined ? [index - 1, index] : [index, index + 1];
+  return positionBetween(ordered[before]?.position, ordered[after]?.position);
 }
 
 export function isSibling(task: Task, home: Home): boolean {
@@ -26,7 +52,7 @@ export function isSibling(task: Task, home: Home): boolean {
 }
 
 /** Byte order, as positions want it; never by locale. */
-export function byPosition(a: { position: string; id: string }, b: { position: string; id: string }): number {
+export function byPosition(a: Positioned, b: Positioned): number {
   if (a.position !== b.position) return a.position < b.position ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }

@@ -1,18 +1,27 @@
-import type { UpdateProjectInput } from '../../contract/projects.ts';
+import type { Project, UpdateProjectInput } from '../../contract/projects.ts';
 import type { Workspace } from '../workspace.ts';
+import { changedFields } from './changed-fields.ts';
 import { quoted } from './quoted.ts';
 
 export type ProjectChanges = Omit<UpdateProjectInput, 'id'>;
 
-/** Sends and shows the changed fields. */
-export function updateProject({ replica, queue }: Workspace, id: string, changes: ProjectChanges): void {
+/** Sends and shows only the changed fields. @param sentence with it, the change can be undone */
+export function updateProject(workspace: Workspace, id: string, changes: ProjectChanges, sentence?: string): void {
+  const { replica, queue, undo } = workspace;
   const project = replica.get('project', id);
-  if (!project) return;
-  queue.add({
-    procedure: 'projects.update',
-    input: { id, ...changes },
-    replies: 'project',
-    patches: [{ kind: 'project', id, set: Object.fromEntries(Object.entries(changes)) }],
-    summary: `Change project ${quoted(project.name)}`,
+  const changed = project && changedFields(project, changes);
+  if (!project || !changed) return;
+  const send = (fields: ProjectChanges) =>
+    queue.add({
+      procedure: 'projects.update',
+      input: { id, ...fields },
+      replies: 'project',
+      patches: [{ kind: 'project', id, set: fields as Partial<Project> }],
+      summary: `Change ${quoted(project.name)}`,
+    });
+  const mutationId = send(changed.after);
+  if (sentence === undefined) return;
+  undo.push(sentence, () => {
+    if (!queue.withdraw(mutationId)) send(changed.before);
   });
 }

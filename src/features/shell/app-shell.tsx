@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
 import type { NavItem } from './nav-items.ts';
+import type { ProjectList } from './navigation-list.tsx';
 import { NoticesHost } from './notices-host.tsx';
 import { ShellKeys } from './shell-keys.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -13,11 +14,11 @@ export interface AppShellProps {
   /** Views of other features, behind the shell's own in the navigation. */
   readonly moreItems?: readonly NavItem[];
   readonly sidebarActions?: ReactNode;
-  readonly afterProjects?: ReactNode;
+  readonly Projects: ProjectList;
 }
 
 /** The frame around every view: navigation, status, the scrolling column, toasts and keys. */
-export function AppShell({ children, moreItems = [], sidebarActions, afterProjects }: AppShellProps) {
+export function AppShell({ children, moreItems = [], sidebarActions, Projects }: AppShellProps) {
   return (
     <div className="flex h-dvh flex-col">
       <a
@@ -28,10 +29,10 @@ export function AppShell({ children, moreItems = [], sidebarActions, afterProjec
       </a>
       <StatusLine />
       <div className="flex min-h-0 flex-1">
-        <Sidebar moreItems={moreItems} actions={sidebarActions} afterProjects={afterProjects} />
+        <Sidebar moreItems={moreItems} actions={sidebarActions} Projects={Projects} />
         <ViewFrame>{children}</ViewFrame>
       </div>
-      <BottomBar moreItems={moreItems} />
+      <BottomBar moreItems={moreItems} Projects={Projects} />
       <NoticesHost />
       <ShellKeys moreItems={moreItems} />
     </div>

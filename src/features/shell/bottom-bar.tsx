@@ -6,6 +6,7 @@ import { useWorkspace } from '../../client/workspace-context.ts';
 import { classNames } from '../../components/class-names.ts';
 import { loadPart } from '../../components/load-part.ts';
 import type { NavItem } from './nav-items.ts';
+import type { ProjectList } from './navigation-list.tsx';
 
 const MoreSheet = lazy(() =>
   loadPart(() => import('./more-sheet.tsx')).then((module) => ({ default: module.MoreSheet })),
@@ -15,7 +16,7 @@ const cell = 'flex min-h-14 flex-1 items-center justify-center border-t-2 border
 const current = 'border-ink bg-sel font-strong text-ink';
 
 /** The navigation of a phone. */
-export function BottomBar({ moreItems }: { moreItems: readonly NavItem[] }) {
+export function BottomBar({ moreItems, Projects }: { moreItems: readonly NavItem[]; Projects: ProjectList }) {
   const { addTaskRequested } = useWorkspace();
   const pathname = usePathname();
   const [more, setMore] = useState(false);
@@ -44,7 +45,7 @@ export function BottomBar({ moreItems }: { moreItems: readonly NavItem[] }) {
       </button>
       {more && (
         <Suspense>
-          <MoreSheet moreItems={moreItems} onClose={() => setMore(false)} />
+          <MoreSheet moreItems={moreItems} Projects={Projects} onClose={() => setMore(false)} />
         </Suspense>
       )}
     </nav>

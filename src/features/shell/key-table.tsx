@@ -1,9 +1,14 @@
 'use client';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
+import { InBrowser } from '../../components/in-browser.tsx';
 
 /** Every shortcut registered now, by group; keys that do the same share a line. */
 export function KeyTable() {
+  return <InBrowser>{() => <RegisteredKeys />}</InBrowser>;
+}
+
+function RegisteredKeys() {
   const { keys } = useWorkspace();
   const groups = Map.groupBy(keys.list(), ({ group }) => group);
   return (

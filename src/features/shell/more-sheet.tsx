@@ -1,14 +1,20 @@
 'use client';
+import { NavLink } from '../../client/navigation/nav-link.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import type { NavItem } from './nav-items.ts';
-import { NavLink } from './nav-link.tsx';
-import { NavigationList } from './navigation-list.tsx';
+import { NavigationList, type ProjectList } from './navigation-list.tsx';
 
-export function MoreSheet({ moreItems, onClose }: { moreItems: readonly NavItem[]; onClose: () => void }) {
+export interface MoreSheetProps {
+  readonly moreItems: readonly NavItem[];
+  readonly Projects: ProjectList;
+  readonly onClose: () => void;
+}
+
+export function MoreSheet({ moreItems, Projects, onClose }: MoreSheetProps) {
   return (
     <Dialog open onClose={onClose} title="Go to">
       <div className="-mx-2">
-        <NavigationList moreItems={moreItems} onNavigate={onClose} />
+        <NavigationList moreItems={moreItems} Projects={Projects} onNavigate={onClose} />
         <div className="mt-3 border-t border-line pt-3">
           <NavLink href="/settings" label="Settings" onClick={onClose} />
         </div>

@@ -1,26 +1,23 @@
 'use client';
-import type { Replica } from '../../client/records/replica.ts';
-import { sameList, useSelection } from '../../client/records/use-records.ts';
-import { byPosition } from '../../client/verbs/positions.ts';
+import type { ComponentType } from 'react';
+import { NavHeading } from '../../client/navigation/nav-heading.tsx';
+import { NavLink } from '../../client/navigation/nav-link.tsx';
+import { useOpenCounts } from '../../client/records/use-open-counts.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { type NavItem, viewItems } from './nav-items.ts';
-import { NavLink } from './nav-link.tsx';
-import { useOpenCounts } from './use-open-counts.ts';
 
-const selectProjects = (replica: Replica) =>
-  [...replica.all('project').values()]
-    .filter((project) => !project.isInbox && project.archivedAt === null)
-    .sort(byPosition);
+/** What lists the projects below the views. */
+export type ProjectList = ComponentType<{ readonly onNavigate?: (() => void) | undefined }>;
 
 export interface NavigationListProps {
   readonly moreItems: readonly NavItem[];
+  readonly Projects: ProjectList;
   readonly onNavigate?: () => void;
 }
 
 /** Views and projects, in the sidebar and in the phone's More sheet. */
-export function NavigationList({ moreItems, onNavigate }: NavigationListProps) {
+export function NavigationList({ moreItems, Projects, onNavigate }: NavigationListProps) {
   const { inboxId } = useWorkspace();
-  const projects = useSelection(['project'], selectProjects, sameList);
   const counts = useOpenCounts();
   const countOf: Record<string, number | undefined> = {
     '/inbox': counts.projects.get(inboxId),
@@ -36,31 +33,7 @@ export function NavigationList({ moreItems, onNavigate }: NavigationListProps) {
           </li>
         ))}
       </ul>
-      {projects.length > 0 && (
-        <>
-          <NavHeading id="nav-projects">Projects</NavHeading>
-          <ul aria-labelledby="nav-projects" className="flex flex-col gap-px">
-            {projects.map((project) => (
-              <li key={project.id}>
-                <NavLink
-                  href={`/project/${project.id}`}
-                  label={project.name}
-                  count={counts.projects.get(project.id)}
-                  onClick={onNavigate}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Projects onNavigate={onNavigate} />
     </>
-  );
-}
-
-function NavHeading({ id, children }: { id: string; children: string }) {
-  return (
-    <h2 id={id} className="px-2 pt-4 pb-1.5 text-meta text-ink3">
-      {children}
-    </h2>
   );
 }

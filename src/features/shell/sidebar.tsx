@@ -1,20 +1,19 @@
 'use client';
 import type { ReactNode } from 'react';
+import { NavLink } from '../../client/navigation/nav-link.tsx';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { Kbd } from '../../components/kbd.tsx';
 import type { NavItem } from './nav-items.ts';
-import { NavLink } from './nav-link.tsx';
-import { NavigationList } from './navigation-list.tsx';
+import { NavigationList, type ProjectList } from './navigation-list.tsx';
 
 export interface SidebarProps {
   readonly moreItems: readonly NavItem[];
   /** Beside Add task: search, for instance. */
   readonly actions?: ReactNode;
-  /** Below the projects: a control to make one. */
-  readonly afterProjects?: ReactNode;
+  readonly Projects: ProjectList;
 }
 
-export function Sidebar({ moreItems, actions, afterProjects }: SidebarProps) {
+export function Sidebar({ moreItems, actions, Projects }: SidebarProps) {
   const { addTaskRequested } = useWorkspace();
   return (
     <nav
@@ -23,8 +22,7 @@ export function Sidebar({ moreItems, actions, afterProjects }: SidebarProps) {
     >
       <SidebarAction label="Add task" shortcut="Q" onSelect={() => addTaskRequested.emit()} />
       {actions}
-      <NavigationList moreItems={moreItems} />
-      {afterProjects}
+      <NavigationList moreItems={moreItems} Projects={Projects} />
       <div className="mt-auto pt-4">
         <NavLink href="/settings" label="Settings" />
       </div>

@@ -29,7 +29,9 @@ export function ViewFrame({ children }: { children: ReactNode }) {
       tabIndex={-1}
       className="min-w-0 flex-1 overflow-y-auto outline-none md:[scrollbar-gutter:stable]"
     >
-      <div className="mx-auto w-full max-w-[760px] px-4 pt-6 pb-24 md:px-8 md:pt-10">{children}</div>
+      <div className="mx-auto w-full max-w-[760px] has-data-wide:max-w-none px-4 pt-6 pb-24 md:px-8 md:pt-10">
+        {children}
+      </div>
     </main>
   );
 }

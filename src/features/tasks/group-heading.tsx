@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import type { ListGroup } from './list-entries.ts';
 
-export function GroupHeading({ group }: { group: ListGroup }) {
+/** @param actions controls of what the heading names */
+export function GroupHeading({ group, actions }: { group: ListGroup; actions?: ReactNode }) {
   return (
-    <h2
-      className={classNames(
-        'border-b border-line pt-7 pb-1.5 text-meta font-strong',
-        group.tone === 'danger' ? 'text-danger' : 'text-ink2',
-      )}
-    >
-      {group.heading}
-    </h2>
+    <div className="flex items-end justify-between border-b border-line pt-5">
+      <h2
+        className={classNames(
+          'min-w-0 pt-2 pb-1.5 text-meta font-strong break-words',
+          group.tone === 'danger' ? 'text-danger' : 'text-ink2',
+        )}
+      >
+        {group.heading}
+      </h2>
+      {actions}
+    </div>
   );
 }

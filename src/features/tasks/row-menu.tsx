@@ -2,8 +2,11 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { formatDayShort } from '../../client/dates/format-date.ts';
 import { useDates } from '../../client/dates/use-dates.ts';
+import { keyNames } from '../../client/keys/key-names.ts';
+import { toggleSelected } from '../../client/selection/selected-tasks.ts';
 import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
 import { quoted } from '../../client/verbs/quoted.ts';
+import { type Direction, reorderTask, stepOf } from '../../client/verbs/reorder-task.ts';
 import { trashTasks } from '../../client/verbs/trash-task.ts';
 import { updateTask } from '../../client/verbs/update-task.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
@@ -12,12 +15,14 @@ import { Menu, type MenuAction } from '../../components/menu.tsx';
 import type { Task } from '../../contract/tasks.ts';
 import { addDays, type CalendarDate, startOfWeek, type Weekday } from '../../lib/calendar-date.ts';
 import { moveActions } from './move-actions.ts';
+import { useOwnOrder } from './own-order-context.ts';
 import type { RowMenuProps } from './row-menu-props.ts';
 
 /** Everything a row can do, without dragging and without a keyboard. */
 export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
   const workspace = useWorkspace();
   const dates = useDateActions(task);
+  const ownOrder = useOwnOrder() !== null;
   const toggle = task.completed ? reopenTasks : completeTasks;
   return (
     <Menu
@@ -39,12 +44,14 @@ export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
             onSelect: () => toggle(workspace, [task.id]),
           },
           { label: 'Edit title', shortcut: 'F2', onSelect: onEdit },
+          { label: 'Select', shortcut: 'X', onSelect: () => toggleSelected(task.id) },
         ],
         [
           { label: 'Due date', onSelect: () => {}, actions: dates },
           { label: 'Priority', onSelect: () => {}, actions: priorityActions(workspace, task) },
-          { label: 'Move to', onSelect: () => {}, actions: moveActions(workspace, task) },
+          { label: 'Move to…', onSelect: () => {}, actions: moveActions(workspace, task) },
         ],
+        ownOrder ? stepActions(workspace, task) : [],
         [{ label: 'Delete', shortcut: 'Del', danger: true, onSelect: () => trashTasks(workspace, [task.id]) }],
       ]}
     />
@@ -74,5 +81,22 @@ function priorityActions(workspace: ReturnType<typeof useWorkspace>, task: Task)
     shortcut: String(priority),
     disabled: priority === task.priority,
     onSelect: () => updateTask(workspace, task.id, { priority }, `Changed the priority of ${quoted(task.name)}`),
+  }));
+}
+
+const steps: readonly (readonly [Direction, string, string])[] = [
+  ['up', 'Move up', 'alt+arrowup'],
+  ['down', 'Move down', 'alt+arrowdown'],
+  ['in', 'Indent', 'mod+]'],
+  ['out', 'Outdent', 'mod+['],
+];
+
+/** What dragging does, one step at a time. */
+function stepActions(workspace: ReturnType<typeof useWorkspace>, task: Task): MenuAction[] {
+  return steps.map(([direction, label, keys]) => ({
+    label,
+    shortcut: keyNames(keys),
+    disabled: stepOf(workspace.replica, task, direction) === null,
+    onSelect: () => reorderTask(workspace, task.id, direction),
   }));
 }

@@ -1,6 +1,7 @@
 'use client';
 import { memo, useState } from 'react';
 import { useRecord } from '../../client/records/use-records.ts';
+import { useIsSelected } from '../../client/selection/selected-tasks.ts';
 import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { classNames } from '../../components/class-names.ts';
@@ -28,11 +29,15 @@ export interface TaskRowProps {
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const task = useRecord('task', props.id);
   const [menuOpen, setMenuOpen] = useState(false);
+  const selected = useIsSelected(props.id);
   if (!task) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the right click opens the menu that the row's button opens too.
     <div
       data-active={props.active || undefined}
+      data-selected={selected || undefined}
+      data-drag-task={task.id}
+      data-depth={props.depth}
       onContextMenu={(event) => {
         event.preventDefault();
         setMenuOpen(true);
@@ -40,7 +45,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       className={classNames(
         'group/row relative -mx-2 flex items-start border-b border-line pr-2',
         'data-active:bg-sel data-active:before:absolute data-active:before:inset-y-0 data-active:before:left-0 data-active:before:w-[3px] data-active:before:bg-ink',
-        !props.active && 'hover:bg-hover',
+        selected ? 'bg-sel' : !props.active && 'hover:bg-hover',
       )}
       style={{ paddingLeft: props.depth * 28 }}
     >
@@ -48,7 +53,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       {props.editing ? (
         <TitleEditor task={task} onDone={() => props.onEdit(null)} />
       ) : (
-        <RowFace {...props} task={task} />
+        <RowFace {...props} task={task} selected={selected} />
       )}
       <RowMenuButton task={task} open={menuOpen} onOpenChange={setMenuOpen} onEdit={() => props.onEdit(task.id)} />
     </div>
@@ -68,7 +73,12 @@ function RowCheckbox({ task }: { task: Task }) {
   );
 }
 
-function RowFace({ task, active, showProject, impliedDay, onActivate, onOpen, onEdit }: TaskRowProps & { task: Task }) {
+interface RowFaceProps extends TaskRowProps {
+  readonly task: Task;
+  readonly selected: boolean;
+}
+
+function RowFace({ task, active, selected, showProject, impliedDay, onActivate, onOpen, onEdit }: RowFaceProps) {
   const meta = hasMeta({ task, showProject, impliedDay });
   return (
     <>
@@ -91,6 +101,7 @@ function RowFace({ task, active, showProject, impliedDay, onActivate, onOpen, on
             task.completed && 'text-ink3 line-through group-data-active/row:text-ink2',
           )}
         >
+          {selected && <span className="visually-hidden">Selected: </span>}
           {task.name}
         </span>
         {meta && <TaskMeta task={task} showProject={showProject} impliedDay={impliedDay} />}

@@ -1,12 +1,14 @@
 import type { RefObject } from 'react';
 import type { Shortcut } from '../../client/keys/key-registry.ts';
 import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import { selectedTasks, targetsOf } from '../../client/selection/selected-tasks.ts';
 import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
-import { quoted } from '../../client/verbs/quoted.ts';
+import { counted, quoted } from '../../client/verbs/quoted.ts';
 import { trashTasks } from '../../client/verbs/trash-task.ts';
-import { updateTask } from '../../client/verbs/update-task.ts';
+import { updateTasks } from '../../client/verbs/update-tasks.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import type { Task } from '../../contract/tasks.ts';
+import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
@@ -45,13 +47,18 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
 
   const move = (direction: 1 | -1) => (event: KeyboardEvent) => isForList(event, list.current) && step(direction);
   const onTask = (act: (task: Task) => void) => (event: KeyboardEvent) => withTask(event, act);
-  const toggle = onTask((task) => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id]));
+  const toggle = onTask((task) => (task.completed ? reopenTasks : completeTasks)(workspace, targetsOf(task.id)));
   const priority = (value: number): Shortcut => ({
     keys: String(value),
     label: value === 4 ? 'No priority' : `Priority ${value}`,
     group,
     run: onTask((task) =>
-      updateTask(workspace, task.id, { priority: value }, `Changed the priority of ${quoted(task.name)}`),
+      updateTasks(
+        workspace,
+        targetsOf(task.id),
+        () => ({ priority: value }),
+        `Changed the priority of ${nameOf(task)}`,
+      ),
     ),
   });
 
@@ -63,14 +70,13 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     { keys: 'e', label: 'Complete or reopen', group, run: toggle },
     { keys: 'space', label: 'Complete or reopen', group, run: toggle },
     { keys: 'f2', label: 'Edit the title', group, run: onTask((task) => onEdit(task.id)) },
-    { keys: 'delete', label: 'Delete', group, run: onTask((task) => trashTasks(workspace, [task.id])) },
+    { keys: 'delete', label: 'Delete', group, run: onTask((task) => trashTasks(workspace, targetsOf(task.id))) },
     ...[1, 2, 3, 4].map(priority),
   ]);
 }
 
-/** With the focus on another control, or in an open layer, the key is that control's. */
-function isForList(event: KeyboardEvent, list: HTMLElement | null): boolean {
-  const { target } = event;
-  if (!(target instanceof HTMLElement) || target === document.body || target.id === 'main') return true;
-  return list?.contains(target) === true && target.getAttribute('role') !== 'menuitem';
+/** What a sentence says a change acts on. */
+function nameOf(task: Task): string {
+  const { size } = selectedTasks.get();
+  return size > 0 ? counted(size, 'task') : quoted(task.name);
 }

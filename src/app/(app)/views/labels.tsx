@@ -1,5 +1,5 @@
 'use client';
-import { LabelsView } from '../../../features/tasks/views/labels-view.tsx';
+import { LabelsView } from '../../../features/labels/labels-view.tsx';
 
 export default function Labels() {
   return <LabelsView />;

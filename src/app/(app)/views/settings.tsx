@@ -1,9 +1,22 @@
 'use client';
 import { ApiTokensView } from '../../../features/api-tokens/api-tokens-view.tsx';
+import { KeyboardView } from '../../../features/settings/keyboard-view.tsx';
+import { PasswordView } from '../../../features/settings/password-view.tsx';
+import { PreferencesView } from '../../../features/settings/preferences-view.tsx';
+import { ProfileView } from '../../../features/settings/profile-view.tsx';
 import { SettingsFrame, type SettingsPage } from '../../../features/settings/settings-frame.tsx';
+import { KeyTable } from '../../../features/shell/key-table.tsx';
+
+const Keyboard = () => <KeyboardView table={<KeyTable />} />;
 
 /** In the order of the navigation; the first is what `/settings` shows. */
-const pages: readonly SettingsPage[] = [{ href: '/settings/api-tokens', label: 'API tokens', View: ApiTokensView }];
+const pages: readonly SettingsPage[] = [
+  { href: '/settings/profile', label: 'Profile', View: ProfileView },
+  { href: '/settings/preferences', label: 'Preferences', View: PreferencesView },
+  { href: '/settings/password', label: 'Password and sessions', View: PasswordView },
+  { href: '/settings/api-tokens', label: 'API tokens', View: ApiTokensView },
+  { href: '/settings/keyboard', label: 'Keyboard', View: Keyboard },
+];
 
 export default function Settings() {
   return <SettingsFrame pages={pages} />;

@@ -1,31 +1,37 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { AppLink } from '../../client/navigation/app-link.tsx';
+import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
+import { AppLink } from './app-link.tsx';
 
 export interface NavLinkProps {
   readonly href: string;
   readonly label: string;
   /** Open tasks; 0 is not shown. */
   readonly count?: number | undefined;
-  readonly onClick?: () => void;
+  /** Before the label: a colour, for instance. */
+  readonly leading?: ReactNode;
+  readonly onClick?: (() => void) | undefined;
+  readonly className?: string;
 }
 
 /** A line of the sidebar; the current place is under the highlighter. */
-export function NavLink({ href, label, count = 0, onClick }: NavLinkProps) {
+export function NavLink({ href, label, count = 0, leading, onClick, className }: NavLinkProps) {
   const pathname = usePathname();
   const current = pathname === href || pathname.startsWith(`${href}/`);
   return (
     <AppLink
       href={href}
-      onClick={onClick}
+      {...(onClick ? { onClick } : {})}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'flex min-h-7 items-center justify-between gap-2 rounded-sm px-2 pointer-coarse:min-h-11',
+        'flex min-h-7 items-center gap-2 rounded-sm px-2 pointer-coarse:min-h-11',
         current ? 'bg-sel font-strong text-ink' : 'text-ink2 hover:bg-hover hover:text-ink',
+        className,
       )}
     >
-      <span className="truncate">{label}</span>
+      {leading}
+      <span className="min-w-0 flex-1 truncate">{label}</span>
       {count > 0 && (
         <span className={classNames('text-meta', current ? 'text-ink2' : 'text-ink3')}>
           {count}

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { Replica } from '../../client/records/replica.ts';
-import { useSelection } from '../../client/records/use-records.ts';
-import { useValue } from '../../client/value.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useValue } from '../value.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import type { Replica } from './replica.ts';
+import { useSelection } from './use-records.ts';
 
 export interface OpenCounts {
   readonly today: number;

@@ -1,0 +1,26 @@
+'use client';
+import type { ReactNode } from 'react';
+import { DragLayer } from '../../features/drag/drag-layer.tsx';
+import { FirstRun } from '../../features/first-run/first-run.tsx';
+import { ProjectNav } from '../../features/projects/project-nav.tsx';
+import { QuickAddHost } from '../../features/quick-add/quick-add-host.tsx';
+import { SearchActions } from '../../features/search/search-actions.tsx';
+import { AppShell } from '../../features/shell/app-shell.tsx';
+import type { NavItem } from '../../features/shell/nav-items.ts';
+
+const moreItems: readonly NavItem[] = [{ href: '/trash', label: 'Trash', goKey: 'b' }];
+
+/** The shell with what other features put into it. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {/* Before the views: the line of a view, when it is there, takes Q first. */}
+      <QuickAddHost />
+      <AppShell moreItems={moreItems} sidebarActions={<SearchActions />} Projects={ProjectNav}>
+        {children}
+      </AppShell>
+      <FirstRun />
+      <DragLayer />
+    </>
+  );
+}

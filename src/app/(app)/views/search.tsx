@@ -1,0 +1,6 @@
+'use client';
+import { SearchView } from '../../../features/search/search-view.tsx';
+
+export default function Search() {
+  return <SearchView />;
+}

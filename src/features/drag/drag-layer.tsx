@@ -1,0 +1,52 @@
+'use client';
+import { useEffect } from 'react';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { loadPart } from '../../components/load-part.ts';
+import { draggableAt } from './dragged.ts';
+
+const loadMouse = () => loadPart(() => import('./mouse-drag.ts'));
+const loadTouch = () => loadPart(() => import('./touch-drag.ts'));
+
+/**
+ * Makes what carries `data-drag-task` or `data-drag-project` draggable, by delegation: rows come and go by the thousand, and
+ * none needs a listener of its own. The code comes when a pointer first rests on one.
+ */
+export function DragLayer() {
+  const workspace = useWorkspace();
+  useEffect(() => {
+    const stops: (() => void)[] = [];
+    const mouse = { loading: null as ReturnType<typeof startMouse> | null };
+    const touch = { loading: null as ReturnType<typeof startTouch> | null };
+    async function startMouse() {
+      const { createMouseDrag } = await loadMouse();
+      const drag = createMouseDrag(workspace);
+      stops.push(drag.stop);
+      return drag;
+    }
+    async function startTouch() {
+      const { createTouchDrag } = await loadTouch();
+      const drag = createTouchDrag(workspace);
+      stops.push(drag.stop);
+      return drag;
+    }
+    const onPointerOver = (event: PointerEvent) => {
+      const element = event.pointerType === 'touch' ? null : draggableAt(event.target);
+      if (!element) return;
+      mouse.loading ??= startMouse();
+      void mouse.loading.then((drag) => drag.prepare(element));
+    };
+    const onTouchStart = (event: TouchEvent) => {
+      if (!draggableAt(event.target)) return;
+      touch.loading ??= startTouch();
+      void touch.loading.then((drag) => drag.press(event));
+    };
+    document.addEventListener('pointerover', onPointerOver);
+    document.addEventListener('touchstart', onTouchStart, { passive: true });
+    return () => {
+      document.removeEventListener('pointerover', onPointerOver);
+      document.removeEventListener('touchstart', onTouchStart);
+      for (const stop of stops) stop();
+    };
+  }, [workspace]);
+  return null;
+}

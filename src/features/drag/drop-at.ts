@@ -1,0 +1,104 @@
+import { formatDayShort } from '../../client/dates/format-date.ts';
+import { moveProject } from '../../client/verbs/move-project.ts';
+import { moveTasks } from '../../client/verbs/move-task.ts';
+import { counted, quoted } from '../../client/verbs/quoted.ts';
+import { updateTasks } from '../../client/verbs/update-tasks.ts';
+import type { Workspace } from '../../client/workspace.ts';
+import type { Dragged } from './dragged.ts';
+import { gapAt } from './gap-at.ts';
+import type { Mark } from './mark.ts';
+
+/** Where letting go would put the dragged. */
+export interface Drop {
+  readonly mark: Mark;
+  commit(): void;
+}
+
+type DraggedTasks = Extract<Dragged, { kind: 'task' }>;
+
+/** What a point of the window means for what is dragged; null = nothing. */
+export function dropAt(workspace: Workspace, dragged: Dragged, x: number, y: number): Drop | null {
+  const element = elementAt(x, y);
+  if (!element) return null;
+  if (dragged.kind === 'project') return projectDrop(workspace, dragged.id, element, y);
+  return (
+    navigationDrop(workspace, dragged, element) ??
+    dayDrop(workspace, dragged, element) ??
+    gapDrop(workspace, dragged, element, { x, y })
+  );
+}
+
+/** The drag library lays a small shield under the pointer; what counts is below it. */
+function elementAt(x: number, y: number): Element | null {
+  const elements = document.elementsFromPoint(x, y);
+  return elements.find((element) => !element.hasAttribute('data-pdnd-honey-pot')) ?? null;
+}
+
+function nameOf({ replica }: Workspace, ids: readonly string[]): string {
+  const only = ids.length === 1 ? replica.get('task', ids[0] ?? '') : undefined;
+  return only ? quoted(only.name) : counted(ids.length, 'task');
+}
+
+function navigationDrop(workspace: Workspace, { ids }: DraggedTasks, element: Element): Drop | null {
+  const link = element.closest<HTMLAnchorElement>('nav a[href]');
+  const path = link?.pathname;
+  if (!link || !path) return null;
+  const mark = link.getBoundingClientRect();
+  if (path === '/today') return onDay(workspace, ids, workspace.today.get(), mark);
+  const projectId = path === '/inbox' ? workspace.inboxId : path.match(/^\/project\/([^/]+)$/)?.[1];
+  const project = projectId === undefined ? undefined : workspace.replica.get('project', projectId);
+  if (!project) return null;
+  return {
+    mark,
+    commit: () =>
+      moveTasks(
+        workspace,
+        ids,
+        { projectId: project.id, sectionId: null, parentId: null },
+        `Moved ${nameOf(workspace, ids)} to ${project.name}`,
+      ),
+  };
+}
+
+/** In a list by days, a row or a heading stands for its day. */
+function dayDrop(workspace: Workspace, { ids }: DraggedTasks, element: Element): Drop | null {
+  const entry = element.closest<HTMLElement>('[data-day]');
+  const day = entry?.dataset.day;
+  return entry && day ? onDay(workspace, ids, day, entry.getBoundingClientRect()) : null;
+}
+
+function onDay(workspace: Workspace, ids: readonly string[], day: string, mark: DOMRect): Drop {
+  const words = formatDayShort(day, workspace.today.get(), workspace.account.get());
+  return {
+    mark,
+    commit: () => updateTasks(workspace, ids, () => ({ dueDate: day }), `Moved ${nameOf(workspace, ids)} to ${words}`),
+  };
+}
+
+function gapDrop(
+  workspace: Workspace,
+  dragged: DraggedTasks,
+  element: Element,
+  point: { x: number; y: number },
+): Drop | null {
+  const gap = gapAt(workspace, dragged, element, point);
+  if (!gap) return null;
+  return {
+    mark: gap.mark,
+    commit: () => moveTasks(workspace, dragged.ids, gap.placement, `Moved ${nameOf(workspace, dragged.ids)}`),
+  };
+}
+
+/** Among the projects it is listed with: the favourites, or the others. */
+function projectDrop(workspace: Workspace, id: string, element: Element, y: number): Drop | null {
+  const target = element.closest<HTMLElement>('[data-drag-project]');
+  const other = workspace.replica.get('project', target?.dataset.dragProject ?? '');
+  const project = workspace.replica.get('project', id);
+  if (!target || !other || !project || other.id === project.id || other.isFavorite !== project.isFavorite) return null;
+  const { left, top, width, height, bottom } = target.getBoundingClientRect();
+  const before = y < top + height / 2;
+  return {
+    mark: { left, top: before ? top : bottom, width, height: 0 },
+    commit: () => moveProject(workspace, id, before ? { beforeId: other.id } : { afterId: other.id }),
+  };
+}

@@ -1,0 +1,106 @@
+import type { TaskPlacement } from '../../client/verbs/move-task.ts';
+import { fitsBelow } from '../../client/verbs/reorder-task.ts';
+import type { Workspace } from '../../client/workspace.ts';
+import type { Task } from '../../contract/tasks.ts';
+import type { Dragged } from './dragged.ts';
+import type { Mark } from './mark.ts';
+
+interface Row {
+  readonly element: HTMLElement;
+  readonly task: Task;
+  readonly depth: number;
+}
+
+export interface Gap {
+  readonly mark: Mark;
+  readonly placement: TaskPlacement;
+}
+
+const indentPx = 28;
+
+/**
+ * The gap between two rows of a project that a point means. How far the pointer has gone to the side decides the level,
+ * between that of the row below and one deeper than the row above.
+ */
+export function gapAt(
+  workspace: Workspace,
+  dragged: Extract<Dragged, { kind: 'task' }>,
+  element: Element,
+  { x, y }: { x: number; y: number },
+): Gap | null {
+  const order = element.closest<HTMLElement>('[data-order]');
+  const entry = element.closest<HTMLElement>('[data-group]');
+  const projectId = order?.dataset.order;
+  const group = entry?.dataset.group;
+  if (!order || !entry || !projectId || group === undefined) return null;
+  const rows = rowsOf(workspace, order, group, dragged.subtree);
+  const at = gapIndex(rows, entry, y, dragged.subtree);
+  const above = rows[at - 1];
+  const below = rows[at];
+  const isBoard = order.hasAttribute('data-board');
+  const depthMax = isBoard || !above ? 0 : above.depth + 1;
+  const depthMin = Math.min(below?.depth ?? 0, depthMax);
+  const wanted = dragged.startDepth + Math.round((x - dragged.startX) / indentPx);
+  for (let depth = clamp(wanted, depthMin, depthMax); depth >= depthMin; depth -= 1) {
+    const home = { projectId: workspace.replica.realId(projectId), sectionId: group === 'none' ? null : group };
+    const placement = placementAt(workspace, home, above, below, depth);
+    const { parentId } = placement;
+    if (parentId === null || dragged.ids.every((id) => fits(workspace, id, parentId)))
+      return { placement, mark: markOf(entry, above, below, isBoard ? 0 : depth) };
+  }
+  return null;
+}
+
+/** The rows of one group that are there, in order, without what is being dragged. */
+function rowsOf({ replica }: Workspace, order: HTMLElement, group: string, without: ReadonlySet<string>): Row[] {
+  return [...order.querySelectorAll<HTMLElement>('[data-drag-task]')].flatMap((element) => {
+    const task = replica.get('task', element.dataset.dragTask ?? '');
+    const inGroup = element.closest<HTMLElement>('[data-group]')?.dataset.group === group;
+    if (!task || !inGroup || without.has(task.id)) return [];
+    return [{ element, task, depth: Number(element.dataset.depth ?? 0) }];
+  });
+}
+
+/** How many rows lie above the pointer. Over a heading, none; below the last card of a column, all. */
+function gapIndex(rows: readonly Row[], entry: HTMLElement, y: number, dragged: ReadonlySet<string>): number {
+  const isHeading = entry.tagName === 'LI' && !entry.querySelector('[data-drag-task]');
+  if (isHeading && dragged.size > 0) return 0;
+  return rows.filter(({ element }) => {
+    const { top, height } = element.getBoundingClientRect();
+    return y > top + height / 2;
+  }).length;
+}
+
+function placementAt(
+  { replica }: Workspace,
+  home: { projectId: string; sectionId: string | null },
+  above: Row | undefined,
+  below: Row | undefined,
+  depth: number,
+): TaskPlacement {
+  if (!above) return { ...home, parentId: null, ...(below ? { beforeId: below.task.id } : {}) };
+  if (depth > above.depth) {
+    const first = below && below.depth === depth ? { beforeId: below.task.id } : {};
+    return { ...home, parentId: above.task.id, ...first };
+  }
+  let sibling = above.task;
+  for (let level = above.depth; level > depth; level -= 1)
+    sibling = replica.get('task', sibling.parentId ?? '') ?? sibling;
+  return { ...home, parentId: depth === 0 ? null : sibling.parentId, afterId: sibling.id };
+}
+
+function fits({ replica }: Workspace, id: string, parentId: string): boolean {
+  const task = replica.get('task', id);
+  return task !== undefined && fitsBelow(replica, task, parentId);
+}
+
+function markOf(entry: HTMLElement, above: Row | undefined, below: Row | undefined, depth: number): Mark {
+  const near = (above ?? below)?.element.getBoundingClientRect() ?? entry.getBoundingClientRect();
+  const top = above || !below ? near.bottom : near.top;
+  const left = near.left + 8 + depth * indentPx;
+  return { left, top, width: Math.max(near.right - left, 24), height: 0 };
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}

@@ -1,0 +1,57 @@
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { Workspace } from '../../client/workspace.ts';
+import { type Dragged, draggedOf } from './dragged.ts';
+import { dropAt } from './drop-at.ts';
+import { createIndicator } from './indicator.ts';
+
+export interface MouseDrag {
+  prepare(element: HTMLElement): void;
+  stop(): void;
+}
+
+/** The browser's own dragging: it starts after some 4 px, scrolls at the edges, and Escape ends it. */
+export function createMouseDrag(workspace: Workspace): MouseDrag {
+  const prepared = new WeakSet<HTMLElement>();
+  const indicator = createIndicator();
+  let dragged: Dragged | null = null;
+
+  const stopTarget = dropTargetForElements({ element: document.body });
+  const stopMonitor = monitorForElements({
+    onDrag: ({ location }) => {
+      const { clientX, clientY } = location.current.input;
+      indicator.show(dragged && dropAt(workspace, dragged, clientX, clientY));
+    },
+    onDrop: ({ location }) => {
+      const { input, dropTargets } = location.current;
+      const drop = dragged && dropTargets.length > 0 ? dropAt(workspace, dragged, input.clientX, input.clientY) : null;
+      indicator.show(null);
+      dragged = null;
+      drop?.commit();
+    },
+  });
+
+  return {
+    prepare(element) {
+      if (prepared.has(element)) return;
+      prepared.add(element);
+      // A link is draggable by itself and would be dragged instead of its row.
+      for (const link of element.querySelectorAll('a')) link.draggable = false;
+      draggable({
+        element,
+        canDrag: ({ input }) => {
+          dragged = draggedOf(element, input.clientX, workspace.replica);
+          return dragged !== null;
+        },
+      });
+    },
+    stop() {
+      stopTarget();
+      stopMonitor();
+      indicator.remove();
+    },
+  };
+}

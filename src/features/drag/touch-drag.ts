@@ -1,0 +1,103 @@
+import type { Workspace } from '../../client/workspace.ts';
+import { type Dragged, draggableAt, draggedOf } from './dragged.ts';
+import { dropAt } from './drop-at.ts';
+import { createIndicator } from './indicator.ts';
+
+export interface TouchDrag {
+  press(event: TouchEvent): void;
+  stop(): void;
+}
+
+const holdMs = 400;
+const slackPx = 8;
+const edgePx = 56;
+const scrollPx = 8;
+
+/** A finger that rests on a row for 400 ms picks it up; one that moves before scrolls, as everywhere. */
+export function createTouchDrag(workspace: Workspace): TouchDrag {
+  const indicator = createIndicator();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
+  let dragged: Dragged | null = null;
+  let source: HTMLElement | null = null;
+  let at = { x: 0, y: 0 };
+
+  function move(event: TouchEvent): void {
+    const touch = event.touches[0];
+    if (!touch) return;
+    if (!dragged) {
+      if (Math.hypot(touch.clientX - at.x, touch.clientY - at.y) > slackPx) end();
+      return;
+    }
+    event.preventDefault();
+    at = { x: touch.clientX, y: touch.clientY };
+  }
+
+  function follow(): void {
+    if (!dragged) return;
+    scrollAtEdges(at.y);
+    indicator.show(dropAt(workspace, dragged, at.x, at.y));
+    frame = requestAnimationFrame(follow);
+  }
+
+  function lift(): void {
+    const drop = dragged && dropAt(workspace, dragged, at.x, at.y);
+    end();
+    drop?.commit();
+  }
+
+  /** A long press would open the row's menu as well. */
+  function noMenu(event: Event): void {
+    if (!dragged) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function end(): void {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    indicator.show(null);
+    source?.removeAttribute('data-dragging');
+    source?.removeEventListener('touchmove', move);
+    source?.removeEventListener('touchend', lift);
+    source?.removeEventListener('touchcancel', end);
+    window.removeEventListener('contextmenu', noMenu, true);
+    source = null;
+    dragged = null;
+  }
+
+  return {
+    press(event) {
+      end();
+      const touch = event.touches[0];
+      const element = draggableAt(event.target);
+      if (event.touches.length !== 1 || !touch || !element) return;
+      at = { x: touch.clientX, y: touch.clientY };
+      source = element;
+      element.addEventListener('touchmove', move, { passive: false });
+      element.addEventListener('touchend', lift);
+      element.addEventListener('touchcancel', end);
+      window.addEventListener('contextmenu', noMenu, true);
+      timer = setTimeout(
+        () => {
+          dragged = draggedOf(element, at.x, workspace.replica);
+          element.setAttribute('data-dragging', '');
+          follow();
+        },
+        Math.max(0, holdMs - (performance.now() - event.timeStamp)),
+      );
+    },
+    stop() {
+      end();
+      indicator.remove();
+    },
+  };
+}
+
+function scrollAtEdges(y: number): void {
+  const main = document.getElementById('main');
+  if (!main) return;
+  const { top, bottom } = main.getBoundingClientRect();
+  if (y < top + edgePx) main.scrollTop -= scrollPx;
+  else if (y > bottom - edgePx) main.scrollTop += scrollPx;
+}

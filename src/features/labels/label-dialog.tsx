@@ -1,0 +1,71 @@
+'use client';
+import { useForm } from 'react-hook-form';
+import { createLabel } from '../../client/verbs/create-label.ts';
+import { updateLabel } from '../../client/verbs/update-label.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { ColorField } from '../../components/color-field.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field, Input } from '../../components/field.tsx';
+import type { Color } from '../../contract/colors.ts';
+import type { Label } from '../../contract/labels.ts';
+import { limits } from '../../contract/limits.ts';
+
+interface LabelForm {
+  name: string;
+  color: Color;
+}
+
+/** @param label to change; without it, a new one is made */
+export function LabelDialog({ label, onClose }: { label?: Label; onClose: () => void }) {
+  const workspace = useWorkspace();
+  const form = useForm<LabelForm>({ defaultValues: { name: label?.name ?? '', color: label?.color ?? null } });
+
+  function check(typed: string): string | true {
+    const name = plain(typed);
+    if (name === '') return 'Give the label a name.';
+    const taken = [...workspace.replica.all('label').values()].some(
+      (other) => other.id !== label?.id && other.name.toLowerCase() === name.toLowerCase(),
+    );
+    return taken ? 'A label of that name exists already.' : true;
+  }
+
+  function submit({ name, color }: LabelForm): void {
+    onClose();
+    const input = { name: plain(name), color };
+    if (label) updateLabel(workspace, label.id, input);
+    else createLabel(workspace, input);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={label ? 'Edit label' : 'New label'}>
+      <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
+        <Field label="Name" error={form.formState.errors.name?.message}>
+          {({ id, describedBy, invalid }) => (
+            <Input
+              id={id}
+              autoComplete="off"
+              maxLength={limits.labelNameCharactersMax}
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+              {...form.register('name', { validate: check })}
+            />
+          )}
+        </Field>
+        <ColorField
+          name="label-color"
+          value={form.watch('color')}
+          onChange={(color) => form.setValue('color', color)}
+        />
+        <Button type="submit" variant="primary" className="self-end">
+          {label ? 'Save' : 'Create label'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A label is written without the @ that quick add needs. */
+function plain(name: string): string {
+  return name.replace(/\s+/g, ' ').trim().replace(/^@/, '');
+}

@@ -1,0 +1,80 @@
+'use client';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { AppLink } from '../../client/navigation/app-link.tsx';
+import type { Replica } from '../../client/records/replica.ts';
+import { sameList, useSelection } from '../../client/records/use-records.ts';
+import { useValue } from '../../client/value.ts';
+import { byPosition } from '../../client/verbs/positions.ts';
+import { counted } from '../../client/verbs/quoted.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { ColorDot } from '../../components/color-dot.tsx';
+import { loadPart } from '../../components/load-part.ts';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import type { Label } from '../../contract/labels.ts';
+import { LabelMenuButton } from './label-menu-button.tsx';
+
+const LabelDialog = lazy(() =>
+  loadPart(() => import('./label-dialog.tsx')).then((module) => ({ default: module.LabelDialog })),
+);
+
+const select = (replica: Replica) => [...replica.all('label').values()].sort(byPosition);
+
+/** Every label: the way to its tasks, and what can be done with it. */
+export function LabelsView() {
+  const labels = useSelection(['label'], select, sameList);
+  const { puller } = useWorkspace();
+  const known = useValue(puller.known).has('label');
+  const [creating, setCreating] = useState(false);
+  useEffect(() => {
+    document.title = 'Labels · Tidemark';
+  }, []);
+  return (
+    <>
+      <header className="mb-5 flex items-start justify-between gap-4">
+        <div>
+          <h1 className="text-title font-title">Labels</h1>
+          <p className="mt-0.5 min-h-5 text-ink2">{counted(labels.length, 'label')}</p>
+        </div>
+        <Button aria-haspopup="dialog" onClick={() => setCreating(true)}>
+          <Plus size={14} aria-hidden="true" />
+          New label
+        </Button>
+      </header>
+      {labels.length === 0 && !known && <SkeletonRows label="Loading labels" />}
+      {labels.length === 0 && known && (
+        <p className="text-ink2">No labels yet. Make one here, or write @ and its name when you add a task.</p>
+      )}
+      <ul aria-label="Labels" className="border-t border-line empty:hidden">
+        {labels.map((label) => (
+          <LabelRow key={label.id} label={label} />
+        ))}
+      </ul>
+      {creating && (
+        <Suspense>
+          <LabelDialog onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function LabelRow({ label }: { label: Label }) {
+  return (
+    <li className="flex items-center border-b border-line">
+      <AppLink
+        href={`/label/${label.id}`}
+        className="-ml-2 flex min-h-[34px] min-w-0 flex-1 items-center gap-2 px-2 hover:bg-hover pointer-coarse:min-h-11"
+      >
+        <ColorDot color={label.color} />
+        <span className="min-w-0 flex-1 break-words">@{label.name}</span>
+        <span className="text-meta text-ink3">
+          {label.taskCount || ''}
+          {label.taskCount > 0 && <span className="visually-hidden"> open</span>}
+        </span>
+      </AppLink>
+      <LabelMenuButton label={label} />
+    </li>
+  );
+}

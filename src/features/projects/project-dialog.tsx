@@ -1,0 +1,90 @@
+'use client';
+import { useForm } from 'react-hook-form';
+import { navigate } from '../../client/navigation/navigation.ts';
+import { createProject } from '../../client/verbs/create-project.ts';
+import { quoted } from '../../client/verbs/quoted.ts';
+import { updateProject } from '../../client/verbs/update-project.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { CheckField } from '../../components/check-field.tsx';
+import { ColorField } from '../../components/color-field.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field, Input, Select } from '../../components/field.tsx';
+import type { Color } from '../../contract/colors.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Project } from '../../contract/projects.ts';
+
+interface ProjectForm {
+  name: string;
+  color: Color;
+  isFavorite: boolean;
+  viewStyle: Project['viewStyle'];
+}
+
+export interface ProjectDialogProps {
+  /** To change; without it, a new one is made. */
+  readonly project?: Project;
+  readonly onClose: () => void;
+  readonly onCreated?: (() => void) | undefined;
+}
+
+export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProps) {
+  const workspace = useWorkspace();
+  const form = useForm<ProjectForm>({
+    defaultValues: {
+      name: project?.name ?? '',
+      color: project?.color ?? null,
+      isFavorite: project?.isFavorite ?? false,
+      viewStyle: project?.viewStyle ?? 'list',
+    },
+  });
+
+  function submit(values: ProjectForm): void {
+    const input = { ...values, name: values.name.replace(/\s+/g, ' ').trim() };
+    onClose();
+    if (project) updateProject(workspace, project.id, input, `Changed ${quoted(project.name)}`);
+    else {
+      navigate(`/project/${createProject(workspace, input)}`);
+      onCreated?.();
+    }
+  }
+
+  const { name } = form.formState.errors;
+  return (
+    <Dialog open onClose={onClose} title={project ? 'Edit project' : 'New project'}>
+      <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
+        <Field label="Name" error={name?.message}>
+          {({ id, describedBy, invalid }) => (
+            <Input
+              id={id}
+              autoComplete="off"
+              maxLength={limits.projectNameCharactersMax}
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+              {...form.register('name', {
+                validate: (value) => value.trim() !== '' || 'Give the project a name.',
+              })}
+            />
+          )}
+        </Field>
+        <ColorField
+          name="project-color"
+          value={form.watch('color')}
+          onChange={(color) => form.setValue('color', color)}
+        />
+        <Field label="Show as">
+          {({ id }) => (
+            <Select id={id} {...form.register('viewStyle')}>
+              <option value="list">List</option>
+              <option value="board">Board</option>
+            </Select>
+          )}
+        </Field>
+        <CheckField label="Favourite" {...form.register('isFavorite')} />
+        <Button type="submit" variant="primary" className="self-end">
+          {project ? 'Save' : 'Create project'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+import { type ReactElement, useState } from 'react';
+import { navigate } from '../../client/navigation/navigation.ts';
+import { archiveProject } from '../../client/verbs/archive-project.ts';
+import { moveProject } from '../../client/verbs/move-project.ts';
+import { quoted } from '../../client/verbs/quoted.ts';
+import { trashProject } from '../../client/verbs/trash-project.ts';
+import { updateProject } from '../../client/verbs/update-project.ts';
+import type { Workspace } from '../../client/workspace.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Menu, type MenuAction } from '../../components/menu.tsx';
+import type { Project } from '../../contract/projects.ts';
+import { ProjectDialog } from './project-dialog.tsx';
+import { selectListed } from './select-projects.ts';
+
+export interface ProjectMenuProps {
+  readonly project: Project;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly onAddSection?: () => void;
+}
+
+/** Everything a project can do, without dragging. */
+export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection }: ProjectMenuProps) {
+  const workspace = useWorkspace();
+  const [editing, setEditing] = useState(false);
+  const { id, name, isFavorite, viewStyle, archivedAt } = project;
+  const leave = () => {
+    if (window.location.pathname === `/project/${id}`) navigate('/today');
+  };
+  const own: MenuAction[] = project.isInbox
+    ? []
+    : [
+        { label: 'Rename and colour…', onSelect: () => setEditing(true) },
+        {
+          label: isFavorite ? 'Remove from favourites' : 'Add to favourites',
+          onSelect: () =>
+            updateProject(
+              workspace,
+              id,
+              { isFavorite: !isFavorite },
+              `${isFavorite ? 'Removed' : 'Added'} ${quoted(name)} ${isFavorite ? 'from' : 'to'} favourites`,
+            ),
+        },
+      ];
+  const structure: MenuAction[] = [
+    ...(onAddSection ? [{ label: 'Add section', onSelect: onAddSection }] : []),
+    {
+      label: viewStyle === 'board' ? 'Show as list' : 'Show as board',
+      ...(onAddSection ? { shortcut: 'V' } : {}),
+      onSelect: () => updateProject(workspace, id, { viewStyle: viewStyle === 'board' ? 'list' : 'board' }),
+    },
+  ];
+  const leaving: MenuAction[] = project.isInbox
+    ? []
+    : [
+        {
+          label: archivedAt === null ? 'Archive' : 'Unarchive',
+          onSelect: () => {
+            archiveProject(workspace, id, archivedAt === null);
+            if (archivedAt === null) leave();
+          },
+        },
+        {
+          label: 'Delete',
+          danger: true,
+          onSelect: () => {
+            trashProject(workspace, id);
+            leave();
+          },
+        },
+      ];
+  return (
+    <>
+      <Menu
+        open={open}
+        onOpenChange={onOpenChange}
+        trigger={trigger}
+        groups={[own, structure, moveActions(workspace, project), leaving]}
+      />
+      {editing && <ProjectDialog project={project} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** Among those it is listed with: the favourites, or the others. */
+function moveActions(workspace: Workspace, project: Project): MenuAction[] {
+  if (project.isInbox || project.archivedAt !== null) return [];
+  const listed = selectListed(workspace.replica).filter(({ isFavorite }) => isFavorite === project.isFavorite);
+  const index = listed.findIndex(({ id }) => id === project.id);
+  const previous = listed[index - 1];
+  const next = listed[index + 1];
+  return [
+    {
+      label: 'Move up',
+      disabled: previous === undefined,
+      onSelect: () => previous && moveProject(workspace, project.id, { beforeId: previous.id }),
+    },
+    {
+      label: 'Move down',
+      disabled: next === undefined,
+      onSelect: () => next && moveProject(workspace, project.id, { afterId: next.id }),
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+'use client';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { NavHeading } from '../../client/navigation/nav-heading.tsx';
+import { NavLink } from '../../client/navigation/nav-link.tsx';
+import { useOpenCounts } from '../../client/records/use-open-counts.ts';
+import { sameList, useSelection } from '../../client/records/use-records.ts';
+import { ColorDot } from '../../components/color-dot.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { loadPart } from '../../components/load-part.ts';
+import type { Project } from '../../contract/projects.ts';
+import { ProjectMenuButton } from './project-menu-button.tsx';
+import { selectArchived, selectListed } from './select-projects.ts';
+
+const ProjectDialog = lazy(() =>
+  loadPart(() => import('./project-dialog.tsx')).then((module) => ({ default: module.ProjectDialog })),
+);
+const ArchivedDialog = lazy(() =>
+  loadPart(() => import('./archived-dialog.tsx')).then((module) => ({ default: module.ArchivedDialog })),
+);
+
+/** The projects in the navigation: favourites first, in the user's own order. */
+export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
+  const projects = useSelection(['project'], selectListed, sameList);
+  const archived = useSelection(['project'], selectArchived, sameList);
+  const [dialog, setDialog] = useState<'new' | 'archived' | null>(null);
+  const favorites = projects.filter(({ isFavorite }) => isFavorite);
+  return (
+    <>
+      {favorites.length > 0 && (
+        <>
+          <NavHeading id="nav-favourites">Favourites</NavHeading>
+          <ProjectLinks headingId="nav-favourites" projects={favorites} onNavigate={onNavigate} />
+        </>
+      )}
+      <NavHeading
+        id="nav-projects"
+        action={
+          <IconButton
+            label="New project"
+            icon={<Plus size={14} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setDialog('new')}
+          />
+        }
+      >
+        Projects
+      </NavHeading>
+      <ProjectLinks
+        headingId="nav-projects"
+        projects={projects.filter(({ isFavorite }) => !isFavorite)}
+        onNavigate={onNavigate}
+      />
+      {archived.length > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setDialog('archived')}
+          className="mt-1 flex min-h-7 items-center rounded-sm px-2 text-meta text-ink3 hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
+        >
+          Archived projects ({archived.length})
+        </button>
+      )}
+      <Suspense>
+        {dialog === 'new' && <ProjectDialog onClose={() => setDialog(null)} onCreated={onNavigate} />}
+        {dialog === 'archived' && <ArchivedDialog onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface ProjectLinksProps {
+  readonly headingId: string;
+  readonly projects: readonly Project[];
+  readonly onNavigate: (() => void) | undefined;
+}
+
+function ProjectLinks({ headingId, projects, onNavigate }: ProjectLinksProps) {
+  const counts = useOpenCounts();
+  return (
+    <ul aria-labelledby={headingId} className="flex flex-col gap-px">
+      {projects.map((project) => (
+        <li key={project.id} data-drag-project={project.id} className="group/project relative">
+          <NavLink
+            href={`/project/${project.id}`}
+            label={project.name}
+            leading={<ColorDot color={project.color} />}
+            count={counts.projects.get(project.id)}
+            onClick={onNavigate}
+            className="pointer-coarse:pr-12"
+          />
+          <ProjectMenuButton project={project} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+import { useForm } from 'react-hook-form';
+import { createSection } from '../../client/verbs/create-section.ts';
+import { renameSection } from '../../client/verbs/rename-section.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Field, Input } from '../../components/field.tsx';
+import { limits } from '../../contract/limits.ts';
+import type { Section } from '../../contract/sections.ts';
+
+/** Of a section there is to rename, or of the project a new one goes to. */
+export type SectionDialogProps = { readonly onClose: () => void } & (
+  | { readonly section: Section; readonly projectId?: undefined }
+  | { readonly projectId: string; readonly section?: undefined }
+);
+
+export function SectionDialog({ section, projectId, onClose }: SectionDialogProps) {
+  const workspace = useWorkspace();
+  const form = useForm({ defaultValues: { name: section?.name ?? '' } });
+
+  function submit(values: { name: string }): void {
+    const name = values.name.replace(/\s+/g, ' ').trim();
+    onClose();
+    if (section) renameSection(workspace, section.id, name);
+    else createSection(workspace, { projectId, name });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={section ? 'Rename section' : 'Add section'}>
+      <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
+        <Field label="Name" error={form.formState.errors.name?.message}>
+          {({ id, describedBy, invalid }) => (
+            <Input
+              id={id}
+              autoComplete="off"
+              maxLength={limits.sectionNameCharactersMax}
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+              {...form.register('name', {
+                validate: (value) => value.trim() !== '' || 'Give the section a name.',
+              })}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" className="self-end">
+          {section ? 'Save' : 'Add section'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

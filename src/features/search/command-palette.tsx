@@ -1,0 +1,65 @@
+'use client';
+import { Command } from 'cmdk';
+import { useDeferredValue, useState } from 'react';
+import type { Replica } from '../../client/records/replica.ts';
+import { useSelection } from '../../client/records/use-records.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Kbd } from '../../components/kbd.tsx';
+import { type Entry, entriesFor } from './palette-entries.ts';
+
+export interface CommandPaletteProps {
+  readonly only: 'all' | 'projects';
+  readonly onClose: () => void;
+}
+
+const versionOf = (replica: Replica) =>
+  (['project', 'label', 'task'] as const).map((kind) => replica.version(kind)).join();
+
+/** Goes to any view, project, label or task, and does what has no place of its own. */
+export function CommandPalette({ only, onClose }: CommandPaletteProps) {
+  const workspace = useWorkspace();
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text);
+  useSelection(['project', 'label', 'task'], versionOf);
+  const groups = entriesFor(workspace, query, only);
+  const run = (entry: Entry) => {
+    onClose();
+    // The dialog gives the focus back first; what the entry does may want it elsewhere.
+    setTimeout(() => entry.run());
+  };
+  return (
+    <Dialog open onClose={onClose} title={only === 'projects' ? 'Go to a project' : 'Go to or do anything'}>
+      <Command label="Commands" shouldFilter={false} loop>
+        <Command.Input
+          value={text}
+          onValueChange={setText}
+          placeholder={only === 'projects' ? 'Name of a project' : 'A view, project, label, task or action'}
+          className="min-h-9 w-full rounded-sm border border-control bg-raised px-3 pointer-coarse:min-h-11 pointer-coarse:text-reading"
+        />
+        <Command.List className="mt-2 -mx-2 max-h-[46vh] overflow-y-auto">
+          <Command.Empty className="px-2 py-3 text-ink2">Nothing of that name.</Command.Empty>
+          {groups.map(({ heading, entries }) => (
+            <Command.Group
+              key={heading}
+              heading={heading}
+              className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-meta [&_[cmdk-group-heading]]:text-ink3"
+            >
+              {entries.map((entry) => (
+                <Command.Item
+                  key={entry.key}
+                  value={entry.key}
+                  onSelect={() => run(entry)}
+                  className="flex min-h-8 cursor-default items-center justify-between gap-3 rounded-sm px-2 data-[selected=true]:bg-sel pointer-coarse:min-h-11"
+                >
+                  <span className="min-w-0 truncate">{entry.label}</span>
+                  {entry.shortcut && <Kbd>{entry.shortcut}</Kbd>}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { apiClient } from '../../client/api/api-client.ts';
+import { keyNames } from '../../client/keys/key-names.ts';
+import { navigate } from '../../client/navigation/navigation.ts';
+import { applyPreferences } from '../../client/preferences/preference-cookies.ts';
+import { byPosition } from '../../client/verbs/positions.ts';
+import type { Workspace } from '../../client/workspace.ts';
+import { findTasks, folded } from './find-in-replica.ts';
+
+/** One thing the palette can do. */
+export interface Entry {
+  readonly key: string;
+  readonly label: string;
+  readonly shortcut?: string;
+  readonly run: () => void;
+}
+
+export interface EntryGroup {
+  readonly heading: string;
+  readonly entries: readonly Entry[];
+}
+
+const tasksMax = 12;
+const listedMax = 8;
+
+const views: readonly (readonly [string, string, string?])[] = [
+  ['/inbox', 'Inbox', 'g i'],
+  ['/today', 'Today', 'g t'],
+  ['/upcoming', 'Upcoming', 'g u'],
+  ['/labels', 'Labels', 'g l'],
+  ['/completed', 'Completed', 'g c'],
+  ['/trash', 'Trash', 'g b'],
+  ['/search', 'Search', '/'],
+  ['/settings', 'Settings'],
+];
+
+/** What fits the words typed: names holding all of them, tasks by their text. */
+export function entriesFor(workspace: Workspace, typed: string, only: 'all' | 'projects'): EntryGroup[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const fits = (label: string) => words.every((word) => folded(label).includes(word));
+  const projects = { heading: 'Projects', entries: projectEntries(workspace).filter(({ label }) => fits(label)) };
+  if (only === 'projects') return nonEmpty([projects]);
+  const short = (entries: readonly Entry[]) => (words.length === 0 ? entries.slice(0, listedMax) : entries);
+  return nonEmpty([
+    { heading: 'Views', entries: viewEntries().filter(({ label }) => fits(label)) },
+    { heading: 'Projects', entries: short(projects.entries) },
+    { heading: 'Labels', entries: short(labelEntries(workspace).filter(({ label }) => fits(label))) },
+    { heading: 'Actions', entries: actionEntries(workspace).filter(({ label }) => fits(label)) },
+    { heading: 'Tasks', entries: taskEntries(workspace, typed) },
+  ]);
+}
+
+function nonEmpty(groups: readonly EntryGroup[]): EntryGroup[] {
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+function viewEntries(): Entry[] {
+  return views.map(([href, label, keys]) => ({
+    key: href,
+    label,
+    ...(keys ? { shortcut: keyNames(keys) } : {}),
+    run: () => navigate(href),
+  }));
+}
+
+function projectEntries({ replica }: Workspace): Entry[] {
+  return [...replica.all('project').values()]
+    .filter(({ archivedAt, isInbox }) => archivedAt === null && !isInbox)
+    .sort(byPosition)
+    .map(({ id, name }) => ({ key: id, label: name, run: () => navigate(`/project/${id}`) }));
+}
+
+function labelEntries({ replica }: Workspace): Entry[] {
+  return [...replica.all('label').values()]
+    .sort(byPosition)
+    .map(({ id, name }) => ({ key: id, label: `@${name}`, run: () => navigate(`/label/${id}`) }));
+}
+
+function taskEntries({ replica }: Workspace, typed: string): Entry[] {
+  return findTasks(replica, typed)
+    .slice(0, tasksMax)
+    .map(({ id, name, completed }) => ({
+      key: id,
+      label: completed ? `${name} (done)` : name,
+      run: () => navigate(`/task/${id}`),
+    }));
+}
+
+function actionEntries(workspace: Workspace): Entry[] {
+  const { addTaskRequested, undo, account } = workspace;
+  const theme = (next: 'light' | 'dark' | 'system', label: string): Entry => ({
+    key: `theme-${next}`,
+    label,
+    run: () => {
+      const before = account.get();
+      account.set({ ...before, theme: next });
+      applyPreferences(account.get());
+      apiClient.account.update.mutate({ theme: next }).catch(() => {
+        account.set(before);
+        applyPreferences(before);
+        workspace.notices.show({ text: 'The theme could not be saved.', urgent: true });
+      });
+    },
+  });
+  return [
+    { key: 'add', label: 'Add a task', shortcut: 'Q', run: () => addTaskRequested.emit() },
+    { key: 'undo', label: 'Undo', shortcut: 'Z', run: () => undo.undoLatest() },
+    theme('light', 'Light theme'),
+    theme('dark', 'Dark theme'),
+    theme('system', 'Theme of the system'),
+    { key: 'tokens', label: 'API tokens', run: () => navigate('/settings/api-tokens') },
+    { key: 'keys', label: 'Keyboard settings', run: () => navigate('/settings/keyboard') },
+  ];
+}

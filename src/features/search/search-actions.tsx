@@ -1,0 +1,51 @@
+'use client';
+import { lazy, Suspense, useState } from 'react';
+import { keyNames } from '../../client/keys/key-names.ts';
+import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import { navigate } from '../../client/navigation/navigation.ts';
+import { Kbd } from '../../components/kbd.tsx';
+import { loadPart } from '../../components/load-part.ts';
+
+const load = () => loadPart(() => import('./command-palette.tsx'));
+const CommandPalette = lazy(() => load().then((module) => ({ default: module.CommandPalette })));
+
+/** The sidebar's way to find things: the palette. `/` goes to the search, `G P` to a project. */
+export function SearchActions() {
+  const [open, setOpen] = useState<'all' | 'projects' | null>(null);
+  const show = (what: 'all' | 'projects') => () => {
+    setOpen(what);
+    return true;
+  };
+  useShortcuts([
+    { keys: 'mod+k', label: 'Go to or do anything', group: 'Everywhere', run: show('all') },
+    {
+      keys: '/',
+      label: 'Search',
+      group: 'Everywhere',
+      run: () => {
+        navigate('/search');
+        return true;
+      },
+    },
+    { keys: 'g p', label: 'Go to a project', group: 'Go to', run: show('projects') },
+  ]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onClick={() => setOpen('all')}
+        className="flex min-h-7 w-full items-center justify-between rounded-sm px-2 text-ink2 hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
+      >
+        Search
+        <Kbd>{keyNames('mod+k')}</Kbd>
+      </button>
+      {open && (
+        <Suspense>
+          <CommandPalette only={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+import { formatDayShort } from '../../client/dates/format-date.ts';
+import { useDates } from '../../client/dates/use-dates.ts';
+import { AppLink } from '../../client/navigation/app-link.tsx';
+import { useRecord } from '../../client/records/use-records.ts';
+import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { classNames } from '../../components/class-names.ts';
+import { TaskCheckbox } from '../../components/task-checkbox.tsx';
+import type { Task } from '../../contract/tasks.ts';
+import { folded } from './find-in-replica.ts';
+import { Highlighted } from './highlighted.tsx';
+
+const excerptBefore = 40;
+const excerptAfter = 120;
+
+/** One found task, its matches marked, with the place in the description where the words are. */
+export function SearchResult({ task: found, query }: { task: Task; query: string }) {
+  const workspace = useWorkspace();
+  const task = useRecord('task', found.id) ?? found;
+  const project = useRecord('project', task.projectId);
+  const { today, preferences } = useDates();
+  const excerpt = excerptOf(task.description, query);
+  return (
+    <li className="flex items-start border-b border-line">
+      <TaskCheckbox
+        checked={task.completed}
+        priority={task.priority}
+        name={task.name}
+        onToggle={() => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])}
+      />
+      <AppLink href={`/task/${task.id}`} className="flex min-w-0 flex-1 flex-col gap-0.5 py-[7px] hover:bg-hover">
+        <span className={classNames('break-words', task.completed && 'text-ink3 line-through')}>
+          <Highlighted text={task.name} query={query} />
+        </span>
+        {excerpt && (
+          <span className="text-meta break-words text-ink2">
+            <Highlighted text={excerpt} query={query} />
+          </span>
+        )}
+        <span className="flex flex-wrap gap-x-2.5 text-meta text-ink3">
+          {task.dueDate && <span>{formatDayShort(task.dueDate, today, preferences)}</span>}
+          {project && <span>{project.name}</span>}
+        </span>
+      </AppLink>
+    </li>
+  );
+}
+
+/** The part of a description around the first match; null when it is not there. */
+function excerptOf(description: string, query: string): string | null {
+  const at = query === '' ? -1 : folded(description).indexOf(folded(query));
+  if (at < 0) return null;
+  const from = Math.max(0, at - excerptBefore);
+  const text = description.slice(from, at + excerptAfter).replace(/\s+/g, ' ');
+  return `${from > 0 ? '…' : ''}${text}${at + excerptAfter < description.length ? '…' : ''}`;
+}

@@ -1,0 +1,89 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { navigate } from '../../client/navigation/navigation.ts';
+import { QueryProvider } from '../../client/query/query-provider.tsx';
+import { sameList, useSelection } from '../../client/records/use-records.ts';
+import { counted } from '../../client/verbs/quoted.ts';
+import { Input } from '../../components/field.tsx';
+import { limits } from '../../contract/limits.ts';
+import { findTasks } from './find-in-replica.ts';
+import { SearchResult } from './search-result.tsx';
+import { useOlderTasks } from './use-older-tasks.ts';
+
+/** Tasks by their words: what is on this device at once, what only the service has a moment later. */
+export function SearchView() {
+  return (
+    <QueryProvider>
+      <SearchPage />
+    </QueryProvider>
+  );
+}
+
+const rowsStep = 50;
+
+function SearchPage() {
+  const asked = useSearchParams().get('q') ?? '';
+  const [text, setText] = useState(asked);
+  const [shown, setShown] = useState(rowsStep);
+  const field = useRef<HTMLInputElement>(null);
+  const query = useDeferredValue(text.trim());
+  const local = useSelection(
+    ['task'],
+    useCallback((replica) => findTasks(replica, query), [query]),
+    sameList,
+  );
+  const older = useOlderTasks(query, local);
+  const found = [...local, ...older.tasks];
+  useEffect(() => {
+    document.title = 'Search · Tidemark';
+    field.current?.focus();
+  }, []);
+  useEffect(() => {
+    // The address keeps the words, so that going back from a task finds them again.
+    const timer = setTimeout(() => {
+      navigate(query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`, { replace: true });
+      setShown(rowsStep);
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [query]);
+
+  return (
+    <>
+      <h1 className="mb-4 text-title font-title">Search</h1>
+      <Input
+        ref={field}
+        type="search"
+        value={text}
+        maxLength={limits.queryCharactersMax}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text === '') event.currentTarget.blur();
+        }}
+        aria-label="Search tasks"
+        placeholder="Words of a task"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <p role="status" className="mt-3 min-h-5 text-ink2">
+        {query !== '' &&
+          (found.length === 0 && older.pending ? 'Searching…' : `${counted(found.length, 'task')} found`)}
+        {older.failure && ` Older tasks could not be searched. ${older.failure}`}
+      </p>
+      <ul aria-label="Found tasks" className="mt-2 border-t border-line empty:hidden">
+        {found.slice(0, shown).map((task) => (
+          <SearchResult key={task.id} task={task} query={query} />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <button
+          type="button"
+          onClick={() => setShown((count) => count + rowsStep)}
+          className="mt-3 min-h-9 text-pen underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          Show more
+        </button>
+      )}
+    </>
+  );
+}

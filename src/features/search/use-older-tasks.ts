@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiFailureOf } from '../../client/api/api-failure.ts';
+import { trpc } from '../../client/query/query-provider.tsx';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Task } from '../../contract/tasks.ts';
+
+export interface OlderTasks {
+  /** Those the service found and this device does not have. */
+  readonly tasks: readonly Task[];
+  readonly pending: boolean;
+  /** A plain sentence, or null. */
+  readonly failure: string | null;
+}
+
+const typingPauseMs = 200;
+
+/** Asks the service too, once the typing pauses. */
+export function useOlderTasks(query: string, local: readonly Task[]): OlderTasks {
+  const { replica } = useWorkspace();
+  const paused = usePaused(query);
+  const answer = useQuery(
+    trpc.tasks.list.queryOptions(
+      { query: paused, limit: limits.pageSizeMax },
+      { enabled: paused !== '', placeholderData: keepPreviousData },
+    ),
+  );
+  const known = new Set(local.map(({ id }) => id));
+  const isCurrent = paused === query && !answer.isPlaceholderData;
+  const tasks = isCurrent && query !== '' ? (answer.data?.items ?? []) : [];
+  return {
+    tasks: tasks.filter(({ id }) => !known.has(id) && replica.get('task', id) === undefined),
+    pending: query !== '' && (!isCurrent || answer.isPending) && !answer.isError,
+    failure: answer.isError ? apiFailureOf(answer.error).sentence : null,
+  };
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,104 @@
+'use client';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { apiClient } from '../../client/api/api-client.ts';
+import { apiFailureOf } from '../../client/api/api-failure.ts';
+import { renewSession } from '../../client/session/session.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { Field, Input } from '../../components/field.tsx';
+import { newPasswordSchema } from '../../contract/account.ts';
+import { OtherSessions } from './other-sessions.tsx';
+
+interface PasswordForm {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** Settings → Password and sessions. */
+export function PasswordView() {
+  return (
+    <div className="flex flex-col gap-8">
+      <ChangePassword />
+      <OtherSessions />
+    </div>
+  );
+}
+
+function ChangePassword() {
+  const { notices } = useWorkspace();
+  const form = useForm<PasswordForm>({ defaultValues: { currentPassword: '', newPassword: '' } });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: PasswordForm): Promise<void> {
+    setRefusal(null);
+    try {
+      await renewSession(await apiClient.account.changePassword.mutate(values));
+      form.reset();
+      notices.show({ text: 'Password changed. Every other session was ended.' });
+    } catch (error) {
+      const { problem, sentence } = apiFailureOf(error);
+      const known =
+        problem?.errors?.filter(({ field }) => field === 'currentPassword' || field === 'newPassword') ?? [];
+      for (const { field, code } of known)
+        form.setError(field as keyof PasswordForm, { message: wordsFor(code) }, { shouldFocus: true });
+      if (known.length === 0) setRefusal(`The password was not changed. ${sentence}`);
+    }
+  }
+
+  return (
+    <section aria-labelledby="password-title">
+      <h2 id="password-title" className="mb-4 text-dialog font-strong">
+        Password
+      </h2>
+      <form noValidate onSubmit={form.handleSubmit(submit)} className="flex max-w-[420px] flex-col gap-4">
+        <Field label="Current password" error={errors.currentPassword?.message}>
+          {({ id, describedBy, invalid }) => (
+            <Input
+              id={id}
+              type="password"
+              autoComplete="current-password"
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+              {...form.register('currentPassword', { required: 'Enter your current password.' })}
+            />
+          )}
+        </Field>
+        <Field
+          label="New password"
+          hint="At least ten characters. A few unrelated words are easy to remember and hard to guess."
+          error={errors.newPassword?.message}
+        >
+          {({ id, describedBy, invalid }) => (
+            <Input
+              id={id}
+              type="password"
+              autoComplete="new-password"
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+              {...form.register('newPassword', { validate: checkNewPassword })}
+            />
+          )}
+        </Field>
+        <p role="alert" className="text-danger empty:hidden">
+          {refusal}
+        </p>
+        <Button type="submit" variant="primary" disabled={isSubmitting} className="self-start">
+          Change password
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function checkNewPassword(password: string): string | true {
+  const checked = newPasswordSchema.safeParse(password);
+  return checked.success || `${checked.error.issues[0]?.message ?? 'Choose another password'}.`;
+}
+
+function wordsFor(code: string): string {
+  if (code === 'wrong_password') return 'That is not your password.';
+  if (code === 'too_common') return 'That password is among the most common ones. Choose another.';
+  return 'Choose another password.';
+}

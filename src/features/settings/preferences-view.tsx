@@ -1,0 +1,126 @@
+'use client';
+import { useState } from 'react';
+import { formatDay, weekdayName } from '../../client/dates/format-date.ts';
+import { useDates } from '../../client/dates/use-dates.ts';
+import { useValue } from '../../client/value.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { Field, Select } from '../../components/field.tsx';
+import { InBrowser } from '../../components/in-browser.tsx';
+import { type Account, dateFormats, locales } from '../../contract/account.ts';
+import { saveAccount } from './save-account.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
+
+const themes: readonly (readonly [Account['theme'], string])[] = [
+  ['system', 'As the system'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+];
+
+const localeNames: Record<Account['locale'], string> = {
+  en: 'English',
+  'en-GB': 'English (United Kingdom)',
+  'en-US': 'English (United States)',
+  de: 'Deutsch',
+};
+
+/** Of the first week of February 2026, which begins with a Sunday. @param day 0 = Sunday */
+const dayOfWeek = (day: number) => `2026-02-0${day + 1}`;
+
+/** Settings → Preferences. Each is saved as it is chosen. */
+export function PreferencesView() {
+  const workspace = useWorkspace();
+  const account = useValue(workspace.account);
+  const { today } = useDates();
+  const save = (changes: Parameters<typeof saveAccount>[1]) => void saveAccount(workspace, changes);
+  return (
+    <section aria-labelledby="preferences-title" className="flex max-w-[420px] flex-col gap-5">
+      <h2 id="preferences-title" className="text-dialog font-strong">
+        Preferences
+      </h2>
+      <Field label="Theme">
+        {({ id }) => (
+          <Select
+            id={id}
+            value={account.theme}
+            onChange={(event) => save({ theme: oneOf(themes, event.target.value) })}
+          >
+            {themes.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <InBrowser>
+        {() => (
+          <>
+            <TimeZoneField value={account.timezone} onChange={(timezone) => save({ timezone })} />
+            <BrowserZone current={account.timezone} onChange={(timezone) => save({ timezone })} />
+          </>
+        )}
+      </InBrowser>
+      <Field label="Date format">
+        {({ id }) => (
+          <Select
+            id={id}
+            value={account.dateFormat}
+            onChange={(event) => save({ dateFormat: dateFormats.find((format) => format === event.target.value) })}
+          >
+            {dateFormats.map((dateFormat) => (
+              <option key={dateFormat} value={dateFormat}>
+                {formatDay(today, { ...account, dateFormat })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Week starts on">
+        {({ id }) => (
+          <Select
+            id={id}
+            value={String(account.weekStart)}
+            onChange={(event) => save({ weekStart: Number(event.target.value) })}
+          >
+            {[1, 2, 3, 4, 5, 6, 0].map((day) => (
+              <option key={day} value={day}>
+                {weekdayName(dayOfWeek(day), account.locale, 'long')}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Language of dates and times">
+        {({ id }) => (
+          <Select
+            id={id}
+            value={account.locale}
+            onChange={(event) => save({ locale: locales.find((locale) => locale === event.target.value) })}
+          >
+            {locales.map((locale) => (
+              <option key={locale} value={locale}>
+                {localeNames[locale]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </section>
+  );
+}
+
+function oneOf<V extends string>(choices: readonly (readonly [V, string])[], value: string): V | undefined {
+  return choices.find(([choice]) => choice === value)?.[0];
+}
+
+/** A traveller's zone differs from the one set: offers it, changes nothing by itself. */
+function BrowserZone({ current, onChange }: { current: string; onChange: (timezone: string) => void }) {
+  const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (zone === current) return null;
+  return (
+    <p className="-mt-2 flex flex-wrap items-center gap-3 text-ink2">
+      This device is in {zone.replaceAll('_', ' ')}.<Button onClick={() => onChange(zone)}>Use it</Button>
+    </p>
+  );
+}

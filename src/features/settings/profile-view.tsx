@@ -1,0 +1,41 @@
+'use client';
+import { AppLink } from '../../client/navigation/app-link.tsx';
+import { useValue } from '../../client/value.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+
+/** Settings → Profile: who is signed in. A username is how one signs in, and stays. */
+export function ProfileView() {
+  const { account } = useWorkspace();
+  const { username, timezone } = useValue(account);
+  return (
+    <section aria-labelledby="profile-title" className="flex flex-col gap-4">
+      <h2 id="profile-title" className="text-dialog font-strong">
+        Profile
+      </h2>
+      <dl className="max-w-[420px] border-t border-line">
+        <ProfileLine term="Username" value={username} />
+        <ProfileLine term="Time zone" value={timezone.replaceAll('_', ' ')} />
+      </dl>
+      <p className="max-w-[60ch] text-ink2">
+        The time zone is among the{' '}
+        <AppLink href="/settings/preferences" className="text-pen underline underline-offset-2">
+          preferences
+        </AppLink>
+        , the password under{' '}
+        <AppLink href="/settings/password" className="text-pen underline underline-offset-2">
+          password and sessions
+        </AppLink>
+        .
+      </p>
+    </section>
+  );
+}
+
+function ProfileLine({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-4 border-b border-line">
+      <dt className="text-ink2">{term}</dt>
+      <dd className="min-w-0 break-words">{value}</dd>
+    </div>
+  );
+}

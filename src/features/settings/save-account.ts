@@ -1,0 +1,24 @@
+import { apiClient } from '../../client/api/api-client.ts';
+import { apiFailureOf } from '../../client/api/api-failure.ts';
+import { applyPreferences } from '../../client/preferences/preference-cookies.ts';
+import type { Workspace } from '../../client/workspace.ts';
+import type { UpdateAccountInput } from '../../contract/account.ts';
+
+/** Applies a preference at once and saves it; what could not be saved is put back, with a sentence. @returns whether it was saved */
+export async function saveAccount({ account, notices }: Workspace, changes: UpdateAccountInput): Promise<boolean> {
+  const before = account.get();
+  account.set({ ...before, ...changes } as typeof before);
+  applyPreferences(account.get());
+  try {
+    account.set(await apiClient.account.update.mutate(changes));
+    notices.show({ text: 'Saved', key: 'settings' });
+    return true;
+  } catch (error) {
+    const fields = Object.keys(changes) as (keyof typeof before)[];
+    const previous = Object.fromEntries(fields.map((field) => [field, before[field]]));
+    account.set({ ...account.get(), ...previous });
+    applyPreferences(account.get());
+    notices.show({ text: `Not saved. ${apiFailureOf(error).sentence}`, urgent: true });
+    return false;
+  }
+}

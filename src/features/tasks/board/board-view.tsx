@@ -1,0 +1,111 @@
+'use client';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useShortcuts } from '../../../client/keys/use-shortcuts.ts';
+import { selectedTasks } from '../../../client/selection/selected-tasks.ts';
+import { useValue } from '../../../client/value.ts';
+import { moveTasks } from '../../../client/verbs/move-task.ts';
+import { quoted } from '../../../client/verbs/quoted.ts';
+import { useWorkspace } from '../../../client/workspace-context.ts';
+import { BulkBar } from '../bulk-bar.tsx';
+import { isForList } from '../is-for-list.ts';
+import { type ListGroup, listEntries } from '../list-entries.ts';
+import { useOpenTask } from '../open-task-context.ts';
+import { useOwnOrder } from '../own-order-context.ts';
+import { useListKeys } from '../use-list-keys.ts';
+import { useOrderKeys } from '../use-order-keys.ts';
+import { useRowFocus } from '../use-row-focus.ts';
+import { useTaskSelection } from '../use-task-selection.ts';
+import { BoardColumn } from './board-column.tsx';
+import { columnsOf, neighbourRow } from './columns.ts';
+
+export interface BoardViewProps {
+  readonly label: string;
+  readonly groups: readonly ListGroup[];
+  readonly headingActions: (group: ListGroup) => ReactNode;
+  readonly addSection?: ReactNode;
+}
+
+const keyGroup = 'Board';
+
+/** The sections side by side. Arrows go up and down a column and across; Alt with them moves the task the same way. */
+export function BoardView({ label, groups, headingActions, addSection }: BoardViewProps) {
+  const workspace = useWorkspace();
+  const projectId = useOwnOrder();
+  const board = useRef<HTMLDivElement>(null);
+  const openTask = useOpenTask();
+  const [editing, setEditing] = useState<string | null>(null);
+  const columns = useMemo(() => columnsOf(groups), [groups]);
+  const entries = useMemo(() => listEntries(columns, workspace.replica.keyOf), [columns, workspace]);
+  const focus = useRowFocus(entries, board);
+  const active = entries[focus.activeIndex];
+  const selecting = useValue(selectedTasks).size > 0;
+  const edit = useCallback(
+    (id: string | null) => {
+      setEditing(id);
+      if (id === null) focus.focusActive();
+    },
+    [focus.focusActive],
+  );
+  useListKeys({ entries, focus, list: board, onEdit: edit, scrollTo: () => {} });
+  useOrderKeys(active, board);
+  const onClick = useTaskSelection({ entries, focus, list: board });
+
+  const across = (direction: 1 | -1) => (event: KeyboardEvent) => {
+    if (active?.kind !== 'row' || !isForList(event, board.current)) return false;
+    const id = neighbourRow(columns, active.row.id, direction);
+    const index = entries.findIndex((entry) => entry.kind === 'row' && entry.row.id === id);
+    if (index >= 0) focus.focusIndex(index);
+    return true;
+  };
+  const carry = (direction: 1 | -1) => (event: KeyboardEvent) => {
+    if (active?.kind !== 'row' || projectId === null || !isForList(event, board.current)) return false;
+    const from = columns.findIndex(({ key }) => key === active.group.key);
+    const column = columns[from + direction];
+    const task = workspace.replica.get('task', active.row.id);
+    if (!column || !task) return true;
+    const sectionId = column.key === 'none' ? null : column.key;
+    const name = column.heading ?? 'No section';
+    moveTasks(
+      workspace,
+      [task.id],
+      { projectId: task.projectId, sectionId, parentId: null },
+      `Moved ${quoted(task.name)} to ${name}`,
+    );
+    return true;
+  };
+  useShortcuts([
+    { keys: 'arrowright', label: 'Next column', group: keyGroup, run: across(1) },
+    { keys: 'arrowleft', label: 'Previous column', group: keyGroup, run: across(-1) },
+    { keys: 'alt+arrowright', label: 'Move to the next column', group: keyGroup, run: carry(1) },
+    { keys: 'alt+arrowleft', label: 'Move to the previous column', group: keyGroup, run: carry(-1) },
+  ]);
+
+  return (
+    <>
+      <div
+        ref={board}
+        data-wide
+        data-board
+        data-order={projectId ?? undefined}
+        onClickCapture={onClick}
+        className="mt-5 -mr-4 -ml-4 flex snap-x snap-mandatory scroll-pl-4 items-start gap-4 overflow-x-auto px-4 pb-4 md:snap-none"
+      >
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.key}
+            column={column}
+            boardLabel={label}
+            activeKey={focus.activeKey}
+            editing={editing}
+            actions={headingActions(column)}
+            onActivate={focus.activate}
+            onOpen={openTask}
+            onEdit={edit}
+          />
+        ))}
+        {addSection && <div className="w-40 shrink-0 snap-start pt-1">{addSection}</div>}
+      </div>
+      {selecting && <BulkBar onDone={focus.focusActive} />}
+    </>
+  );
+}

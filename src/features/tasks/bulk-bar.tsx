@@ -1,0 +1,139 @@
+'use client';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { formatDayShort } from '../../client/dates/format-date.ts';
+import { useDates } from '../../client/dates/use-dates.ts';
+import { clearSelection, selectedTasks, wantedBulkMenu } from '../../client/selection/selected-tasks.ts';
+import { useValue } from '../../client/value.ts';
+import { completeTasks } from '../../client/verbs/complete-task.ts';
+import { moveTasks } from '../../client/verbs/move-task.ts';
+import { byPosition } from '../../client/verbs/positions.ts';
+import { counted } from '../../client/verbs/quoted.ts';
+import { trashTasks } from '../../client/verbs/trash-task.ts';
+import { updateTasks } from '../../client/verbs/update-tasks.ts';
+import type { Workspace } from '../../client/workspace.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Menu, type MenuAction } from '../../components/menu.tsx';
+import { limits } from '../../contract/limits.ts';
+import { addDays, type CalendarDate, startOfWeek, type Weekday } from '../../lib/calendar-date.ts';
+import { places } from './places.ts';
+
+/** What can be done with all selected tasks at once. @param onDone gives the focus back to the list */
+export function BulkBar({ onDone }: { onDone: () => void }) {
+  const workspace = useWorkspace();
+  const selected = useValue(selectedTasks);
+  const wanted = useValue(wantedBulkMenu);
+  const bar = useRef<HTMLDivElement>(null);
+  const days = useDayActions([...selected], leave);
+  const ids = [...selected];
+
+  useEffect(() => {
+    if (wanted) bar.current?.querySelector<HTMLElement>(`[data-menu="${wanted}"]`)?.click();
+  }, [wanted]);
+
+  function leave(): void {
+    clearSelection();
+    onDone();
+  }
+  const then = (act: () => void) => () => {
+    act();
+    leave();
+  };
+  const menu = (name: 'date' | 'label' | 'move' | 'priority', label: string, actions: MenuAction[]) => (
+    <Menu
+      trigger={
+        <Button data-menu={name} variant="quiet">
+          {label}
+        </Button>
+      }
+      groups={[actions]}
+      onOpenChange={(open) => !open && wantedBulkMenu.set(null)}
+    />
+  );
+  return (
+    <section
+      ref={bar}
+      aria-label={`${counted(selected.size, 'task')} selected`}
+      className="fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 mx-auto flex w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center gap-x-0.5 rounded-lg border border-control bg-raised px-2 py-1 shadow-float md:bottom-4 md:left-[240px]"
+    >
+      <span className="px-2 font-strong">{selected.size} selected</span>
+      <Button variant="quiet" onClick={then(() => completeTasks(workspace, ids))}>
+        Complete
+      </Button>
+      {menu('date', 'Date', days)}
+      {menu('priority', 'Priority', priorityActions(workspace, ids, then))}
+      {menu('label', 'Label', labelActions(workspace, ids, then))}
+      {menu('move', 'Move', placeActions(workspace, ids, then))}
+      <Button variant="quiet" onClick={then(() => trashTasks(workspace, ids))}>
+        Delete
+      </Button>
+      <IconButton label="Select nothing" icon={<X size={16} aria-hidden="true" />} onClick={leave} />
+    </section>
+  );
+}
+
+type Then = (act: () => void) => () => void;
+
+function useDayActions(ids: readonly string[], leave: () => void): MenuAction[] {
+  const workspace = useWorkspace();
+  const { today, preferences } = useDates();
+  const weekStart = workspace.account.get().weekStart as Weekday;
+  const on = (dueDate: string | null, words: string) => () => {
+    updateTasks(workspace, ids, () => ({ dueDate }), `${counted(ids.length, 'task')}: ${words}`);
+    leave();
+  };
+  const nextWeek = addDays(startOfWeek(today as CalendarDate, weekStart), 7);
+  return [
+    { label: 'Today', onSelect: on(today, 'due today') },
+    { label: 'Tomorrow', onSelect: on(addDays(today as CalendarDate, 1), 'due tomorrow') },
+    {
+      label: `Next week, ${formatDayShort(nextWeek, today, preferences)}`,
+      onSelect: on(nextWeek, 'due next week'),
+    },
+    { label: 'No date', onSelect: on(null, 'date cleared') },
+  ];
+}
+
+function priorityActions(workspace: Workspace, ids: readonly string[], then: Then): MenuAction[] {
+  return [1, 2, 3, 4].map((priority) => {
+    const label = priority === 4 ? 'No priority' : `Priority ${priority}`;
+    const sentence = `${counted(ids.length, 'task')}: ${label.toLowerCase()}`;
+    return { label, onSelect: then(() => updateTasks(workspace, ids, () => ({ priority }), sentence)) };
+  });
+}
+
+/** A label that all of them carry is taken off; otherwise it is put on those that lack it. */
+function labelActions(workspace: Workspace, ids: readonly string[], then: Then): MenuAction[] {
+  const { replica } = workspace;
+  const labels = [...replica.all('label').values()].sort(byPosition);
+  if (labels.length === 0) return [{ label: 'There are no labels yet', disabled: true, onSelect: () => {} }];
+  const tasks = ids.map((id) => replica.get('task', id)).filter((task) => task !== undefined);
+  return labels.map(({ id, name }) => {
+    const off = tasks.every(({ labelIds }) => labelIds.includes(id));
+    const changed = (labelIds: readonly string[]) =>
+      off
+        ? labelIds.filter((other) => other !== id)
+        : [...new Set([...labelIds, id])].slice(0, limits.labelsPerTaskMax);
+    const sentence = `${off ? 'Took' : 'Put'} @${name} ${off ? 'off' : 'on'} ${counted(ids.length, 'task')}`;
+    return {
+      label: off ? `Remove @${name}` : `@${name}`,
+      onSelect: then(() => updateTasks(workspace, ids, (task) => ({ labelIds: changed(task.labelIds) }), sentence)),
+    };
+  });
+}
+
+function placeActions(workspace: Workspace, ids: readonly string[], then: Then): MenuAction[] {
+  return places(workspace).map(({ label, projectId, sectionId }) => ({
+    label,
+    onSelect: then(() =>
+      moveTasks(
+        workspace,
+        ids,
+        { projectId, sectionId, parentId: null },
+        `Moved ${counted(ids.length, 'task')} to ${label}`,
+      ),
+    ),
+  }));
+}

@@ -1,0 +1,6 @@
+/** With the focus on another control, or in an open layer, the key is that control's. */
+export function isForList(event: KeyboardEvent, list: HTMLElement | null): boolean {
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || target === document.body || target.id === 'main') return true;
+  return list?.contains(target) === true && target.getAttribute('role') !== 'menuitem';
+}

@@ -1,0 +1,32 @@
+import type { RefObject } from 'react';
+import type { Shortcut } from '../../client/keys/key-registry.ts';
+import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import { type Direction, reorderTask } from '../../client/verbs/reorder-task.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { isForList } from './is-for-list.ts';
+import type { ListEntry } from './list-entries.ts';
+import { useOwnOrder } from './own-order-context.ts';
+
+const group = 'Order';
+
+/** What dragging does, by keys: Alt with the arrows up and down, Ctrl or ⌘ with the brackets in and out. */
+export function useOrderKeys(active: ListEntry | undefined, list: RefObject<HTMLElement | null>): void {
+  const workspace = useWorkspace();
+  const enabled = useOwnOrder() !== null;
+  const step =
+    (direction: Direction): Shortcut['run'] =>
+    (event) => {
+      if (active?.kind !== 'row' || !isForList(event, list.current)) return false;
+      reorderTask(workspace, active.row.id, direction);
+      return true;
+    };
+  useShortcuts(
+    [
+      { keys: 'alt+arrowup', label: 'Move up', group, run: step('up') },
+      { keys: 'alt+arrowdown', label: 'Move down', group, run: step('down') },
+      { keys: 'mod+]', label: 'Make it a sub-task', group, run: step('in') },
+      { keys: 'mod+[', label: 'Out one level', group, run: step('out') },
+    ],
+    enabled,
+  );
+}

@@ -1,0 +1,120 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import {
+  clearSelection,
+  selectedTasks,
+  toggleSelected,
+  wantedBulkMenu,
+} from '../../client/selection/selected-tasks.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { isForList } from './is-for-list.ts';
+import type { ListEntry } from './list-entries.ts';
+import type { RowFocus } from './use-row-focus.ts';
+
+export interface TaskSelectionOptions {
+  readonly entries: readonly ListEntry[];
+  readonly focus: RowFocus;
+  readonly list: RefObject<HTMLElement | null>;
+}
+
+const group = 'Several tasks';
+
+/**
+ * Marks rows: X one, Shift with arrows or a click a range, Ctrl or ⌘ with A all, Escape none.
+ * @returns what the list does with a click before its rows see it
+ */
+export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions) {
+  const { notices } = useWorkspace();
+  const anchor = useRef<string | null>(null);
+  const active = entries[focus.activeIndex];
+  const activeId = active?.kind === 'row' ? active.row.id : null;
+
+  useEffect(() => clearSelection, []);
+  useEffect(() => {
+    const shown = new Set(entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : [])));
+    const kept = [...selectedTasks.get()].filter((id) => shown.has(id));
+    if (kept.length < selectedTasks.get().size) selectedTasks.set(new Set(kept));
+  }, [entries]);
+
+  function say(): void {
+    const { size } = selectedTasks.get();
+    notices.announce(size === 0 ? 'Nothing selected' : `${size} selected`);
+  }
+
+  function selectRange(fromId: string, toId: string): void {
+    const ids = entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : []));
+    const [from, to] = [ids.indexOf(fromId), ids.indexOf(toId)].sort((a, b) => a - b);
+    if (from === undefined || to === undefined || from < 0) return;
+    selectedTasks.set(new Set(ids.slice(from, to + 1)));
+    say();
+  }
+
+  const extend = (direction: 1 | -1) => (event: KeyboardEvent) => {
+    if (!isForList(event, list.current) || activeId === null) return false;
+    if (selectedTasks.get().size === 0) anchor.current = activeId;
+    let index = focus.activeIndex + direction;
+    while (entries[index]?.kind === 'heading') index += direction;
+    const entry = entries[index];
+    if (entry?.kind === 'row') focus.focusIndex(index);
+    selectRange(anchor.current ?? activeId, entry?.kind === 'row' ? entry.row.id : activeId);
+    return true;
+  };
+  const wanted = (menu: 'date' | 'label' | 'move') => () => {
+    if (selectedTasks.get().size === 0) return false;
+    wantedBulkMenu.set(menu);
+    return true;
+  };
+
+  useShortcuts([
+    {
+      keys: 'x',
+      label: 'Select the task',
+      group,
+      run: (event) => {
+        if (!isForList(event, list.current) || activeId === null) return false;
+        anchor.current = activeId;
+        toggleSelected(activeId);
+        say();
+        return true;
+      },
+    },
+    { keys: 'shift+arrowdown', label: 'Select down', group, run: extend(1) },
+    { keys: 'shift+arrowup', label: 'Select up', group, run: extend(-1) },
+    {
+      keys: 'mod+a',
+      label: 'Select all',
+      group,
+      run: (event) => {
+        const ids = entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : []));
+        if (!isForList(event, list.current) || ids.length === 0) return false;
+        selectedTasks.set(new Set(ids));
+        say();
+        return true;
+      },
+    },
+    {
+      keys: 'escape',
+      label: 'Select nothing',
+      group,
+      run: (event) => {
+        if (selectedTasks.get().size === 0 || !isForList(event, list.current)) return false;
+        clearSelection();
+        say();
+        return true;
+      },
+    },
+    { keys: 't', label: 'Date of the selected', group, run: wanted('date') },
+    { keys: '@', label: 'Label the selected', group, run: wanted('label') },
+    { keys: '#', label: 'Move the selected', group, run: wanted('move') },
+  ]);
+
+  return (event: React.MouseEvent) => {
+    if (!event.shiftKey || !(event.target instanceof Element)) return;
+    const id = event.target.closest('[data-drag-task]')?.getAttribute('data-drag-task');
+    if (!id) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (selectedTasks.get().size === 0) anchor.current = activeId ?? id;
+    selectRange(anchor.current ?? id, id);
+  };
+}

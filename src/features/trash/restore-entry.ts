@@ -1,0 +1,23 @@
+import { queuedApiClient } from '../../client/api/api-client.ts';
+import { randomId } from '../../client/records/replace-ids.ts';
+import type { Workspace } from '../../client/workspace.ts';
+import type { TrashEntry } from '../../contract/trash.ts';
+
+/** Takes one deletion back. @returns where it went, as the end of a sentence: ` to Kitchen / Tiles` */
+export async function restoreEntry({ replica, puller }: Workspace, entry: TrashEntry): Promise<string> {
+  const { rootKind, rootId } = entry;
+  await queuedApiClient.mutation(`${rootKind}s.restore`, { id: rootId }, { context: { idempotencyKey: randomId() } });
+  await puller.pull();
+  if (rootKind === 'section')
+    return placeName(replica.get('project', replica.get('section', rootId)?.projectId ?? '')?.name);
+  if (rootKind !== 'task') return '';
+  const task = replica.get('task', rootId);
+  const project = replica.get('project', task?.projectId ?? '')?.name;
+  const section = replica.get('section', task?.sectionId ?? '')?.name;
+  return placeName(project, section);
+}
+
+function placeName(...names: (string | undefined)[]): string {
+  const known = names.filter(Boolean);
+  return known.length === 0 ? '' : ` to ${known.join(' / ')}`;
+}

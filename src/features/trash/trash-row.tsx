@@ -1,0 +1,79 @@
+'use client';
+import { useState } from 'react';
+import { apiFailureOf } from '../../client/api/api-failure.ts';
+import { formatInstant } from '../../client/dates/format-date.ts';
+import { useDates } from '../../client/dates/use-dates.ts';
+import { counted, quoted } from '../../client/verbs/quoted.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import type { TrashEntry } from '../../contract/trash.ts';
+import { restoreEntry } from './restore-entry.ts';
+
+const kindNames: Record<TrashEntry['rootKind'], string> = {
+  project: 'Project',
+  section: 'Section',
+  task: 'Task',
+  label: 'Label',
+  comment: 'Comment',
+  reminder: 'Reminder',
+  attachment: 'File',
+};
+
+/** One deletion: what it was, when, what went with it, and the way back. */
+export function TrashRow({ entry, onRestored }: { entry: TrashEntry; onRestored: () => void }) {
+  const workspace = useWorkspace();
+  const { today, preferences } = useDates();
+  const [busy, setBusy] = useState(false);
+  const name = quoted(entry.rootName || kindNames[entry.rootKind]);
+
+  async function restore(button: HTMLElement): Promise<void> {
+    setBusy(true);
+    try {
+      const place = await restoreEntry(workspace, entry);
+      focusNextRow(button);
+      workspace.notices.show({ text: `Restored ${name}${place}`, key: 'restore' });
+      onRestored();
+    } catch (error) {
+      setBusy(false);
+      workspace.notices.show({ text: `Not restored: ${name}. ${apiFailureOf(error).sentence}`, urgent: true });
+    }
+  }
+
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-line py-2">
+      <div className="min-w-0">
+        <p className="break-words">{entry.rootName}</p>
+        <p className="text-meta text-ink2">
+          {[kindNames[entry.rootKind], ...alongWith(entry), formatInstant(entry.deletedAt, today, preferences)].join(
+            ' · ',
+          )}
+        </p>
+      </div>
+      <Button aria-label={`Restore ${name}`} disabled={busy} onClick={(event) => void restore(event.currentTarget)}>
+        Restore
+      </Button>
+    </li>
+  );
+}
+
+/** `3 tasks`: what was deleted with the root, without the root itself. */
+function alongWith({ counts, rootKind }: TrashEntry): string[] {
+  const kinds = [
+    ['sections', 'section'],
+    ['tasks', 'task'],
+    ['comments', 'comment'],
+    ['attachments', 'attachment'],
+  ] as const;
+  return kinds.flatMap(([field, kind]) => {
+    const others = counts[field] - (rootKind === kind ? 1 : 0);
+    const noun = kind === 'task' && rootKind === 'task' ? 'sub-task' : kind === 'attachment' ? 'file' : kind;
+    return others > 0 ? [`with ${counted(others, noun)}`] : [];
+  });
+}
+
+/** The row leaves with the focus on it: the next one's button takes it, or the one before. */
+function focusNextRow(button: HTMLElement): void {
+  const row = button.closest('li');
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  (other?.querySelector('button') ?? document.getElementById('main'))?.focus();
+}

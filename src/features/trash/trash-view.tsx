@@ -1,0 +1,63 @@
+'use client';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiFailureOf } from '../../client/api/api-failure.ts';
+import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
+import type { Replica } from '../../client/records/replica.ts';
+import { useSelection } from '../../client/records/use-records.ts';
+import { Button } from '../../components/button.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { TrashRow } from './trash-row.tsx';
+
+/** What was deleted, each with the way back. */
+export function TrashView() {
+  return (
+    <QueryProvider>
+      <TrashPage />
+    </QueryProvider>
+  );
+}
+
+/** Something was deleted or restored, here or elsewhere. */
+const versions = (replica: Replica) =>
+  (['project', 'section', 'label', 'task'] as const).map((kind) => replica.version(kind)).join();
+
+function TrashPage() {
+  const changed = useSelection(['project', 'section', 'label', 'task'], versions);
+  const trash = useInfiniteQuery(
+    trpc.trash.list.infiniteQueryOptions({}, { getNextPageParam: (page) => page.nextCursor, staleTime: 0 }),
+  );
+  const { refetch } = trash;
+  useEffect(() => {
+    document.title = 'Trash · Tidemark';
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what says that the list may have changed.
+  useEffect(() => {
+    void refetch();
+  }, [changed, refetch]);
+  const entries = trash.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <h1 className="text-title font-title">Trash</h1>
+      <p className="mt-0.5 mb-5 text-ink2">What you delete stays here and can be restored.</p>
+      {trash.isPending && <SkeletonRows label="Loading Trash" />}
+      {trash.isError && (
+        <div role="alert" className="flex flex-col items-start gap-3">
+          <p>Trash could not be loaded. {apiFailureOf(trash.error).sentence}</p>
+          <Button onClick={() => void trash.refetch()}>Try again</Button>
+        </div>
+      )}
+      {trash.isSuccess && entries.length === 0 && <p className="text-ink2">Trash is empty.</p>}
+      <ul aria-label="Deleted" className="border-t border-line empty:hidden">
+        {entries.map((entry) => (
+          <TrashRow key={entry.id} entry={entry} onRestored={() => void trash.refetch()} />
+        ))}
+      </ul>
+      {trash.hasNextPage && (
+        <Button className="mt-4" disabled={trash.isFetchingNextPage} onClick={() => void trash.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
