@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from './limits.ts';
 import { lineText } from './text.ts';
 
-/** Kind of record → the prefix of its ids. */
+/** Kind of record → the prefix of its ids; some are never shown. */
 export const idPrefixes = {
   task: 'tsk',
   project: 'prj',
@@ -15,6 +15,8 @@ export const idPrefixes = {
   user: 'usr',
   deletion: 'del',
   import: 'imp',
+  occurrence: 'occ',
+  completion: 'cpl',
 } as const;
 
 export type RecordKind = keyof typeof idPrefixes;

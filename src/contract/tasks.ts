@@ -175,6 +175,17 @@ export const listOccurrencesInput = z.strictObject({
 });
 export const occurrencePageSchema = pageOf(occurrenceSchema);
 
+/** For the app: what a rule means, before it is saved. */
+export const previewRecurrenceInput = z.strictObject({
+  rule: recurrenceInputSchema.shape.rule,
+  start: calendarDateSchema,
+  count: z.int().min(1).max(10).default(3),
+});
+export const recurrencePreviewSchema = z.object({
+  dates: z.array(z.string()).meta({ description: 'The dates after start' }),
+});
+export type PreviewRecurrenceInput = z.infer<typeof previewRecurrenceInput>;
+
 export type CreateTaskInput = z.infer<typeof createTaskInput>;
 export type UpdateTaskInput = z.infer<typeof updateTaskInput>;
 export type ListTasksInput = z.infer<typeof listTasksInput>;

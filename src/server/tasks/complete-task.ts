@@ -1,14 +1,10 @@
 import type { CompleteTaskInput, Task } from '../../contract/tasks.ts';
-import { addDays } from '../../lib/calendar-date.ts';
-import { instantToWall } from '../../lib/time-zone.ts';
-import { dateFromPrisma, dateToPrisma, timeFromPrisma, timeToPrisma } from '../db/instants.ts';
+import { dateToPrisma } from '../db/instants.ts';
 import { newId } from '../db/new-id.ts';
 import { type WriteTransaction, write } from '../db/write.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
-import { resolveReminders } from '../reminders/resolve-reminders.ts';
-import { isHourly, nextHourlyOccurrence, type WallMoment } from './next-hourly-occurrence.ts';
-import { nextOccurrence } from './next-occurrence.ts';
+import { finishOccurrence } from './finish-occurrence.ts';
 import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
 import { amongIds, plainSubtreeOf, subtreeOf } from './subtree.ts';
 
@@ -51,7 +47,8 @@ async function concernsCurrent(
 ): Promise<boolean> {
   if (occurrence === undefined) return true;
   const day = dateToPrisma(occurrence);
-  if (task.completedAt === null && task.dueDate?.getTime() === day.getTime()) return true;
+  // A completed task has nothing more to finish, so naming its date again is a retry.
+  if (task.dueDate?.getTime() === day.getTime()) return task.completedAt === null;
   const finished = await tx.taskOccurrence.findFirst({
     where: { userId: task.userId, taskId: task.id, occurrence: day },
     select: { id: true },
@@ -62,21 +59,12 @@ async function concernsCurrent(
 
 async function complete(ctx: VerbContext, open: WriteTransaction, task: OwnedTask): Promise<void> {
   if (task.completedAt !== null) return;
-  const next = task.recurrenceRule === null ? null : await followingOccurrence(ctx, open, task);
-  if (task.recurrenceRule !== null && task.dueDate !== null) {
-    await open.tx.taskOccurrence.create({
-      data: { id: newId('task'), userId: task.userId, taskId: task.id, occurrence: task.dueDate, completedAt: open.at },
-    });
-  }
-  if (next !== null) {
-    await advance(open, task, next);
-    await resolveReminders(open, task.userId, ctx.clock.now(), [task.id]);
-  } else await close(open, task);
+  if (!(await finishOccurrence(ctx, open, task))) await close(open, task);
 }
 
 /** Open sub-tasks that do not recur are completed with their parent, below a recurring one nothing is. */
 async function close({ tx, at }: WriteTransaction, task: OwnedTask): Promise<void> {
-  const completionId = newId('task');
+  const completionId = newId('completion');
   const rows = await plainSubtreeOf(tx, task.userId, task.id);
   await tx.$executeRaw`
     UPDATE task SET completed_at = ${at}, completion_id = ${completionId}, updated_at = ${at}
@@ -90,47 +78,4 @@ async function reopen({ tx, at }: WriteTransaction, task: OwnedTask): Promise<vo
   await tx.$executeRaw`
     UPDATE task SET completed_at = NULL, completion_id = NULL, updated_at = ${at}
     WHERE ${amongIds(rows)} AND (id = ${task.id} OR completion_id = ${task.completionId})`;
-}
-
-/** The next occurrence begins with its sub-tasks open. */
-async function advance({ tx, at }: WriteTransaction, task: OwnedTask, next: NextDue): Promise<void> {
-  const day = dateToPrisma(next.date);
-  const moved = next.time === undefined ? {} : { dueTime: timeToPrisma(next.time) };
-  await tx.task.updateMany({
-    where: { id: task.id },
-    data: { dueDate: day, occurrenceDate: day, ...moved, updatedAt: at },
-  });
-  const below = (await subtreeOf(tx, task.userId, task.id)).slice(1);
-  await tx.$executeRaw`
-    UPDATE task SET completed_at = NULL, completion_id = NULL, updated_at = ${at}
-    WHERE ${amongIds(below)} AND completed_at IS NOT NULL`;
-}
-
-/** Only hourly rules change the time of day. */
-type NextDue = Pick<WallMoment, 'date'> & Partial<WallMoment>;
-
-async function followingOccurrence(
-  ctx: VerbContext,
-  { tx }: WriteTransaction,
-  task: OwnedTask,
-): Promise<NextDue | null> {
-  const { recurrenceRule, recurrenceStart, occurrenceDate, dueTime } = task;
-  if (recurrenceRule === null || recurrenceStart === null || occurrenceDate === null) return null;
-  const now = instantToWall(ctx.clock.now(), task.dueTimezone ?? ctx.actor.timezone);
-  const timeHasPassed = dueTime !== null && timeFromPrisma(dueTime) <= now.time;
-  const finishedBefore = await tx.taskOccurrence.count({ where: { userId: task.userId, taskId: task.id } });
-  const fromCompletion = task.recurrenceBasis === 'completion';
-  if (isHourly(recurrenceRule) && dueTime !== null) {
-    const due = { date: dateFromPrisma(occurrenceDate), time: timeFromPrisma(dueTime) };
-    return nextHourlyOccurrence(recurrenceRule, fromCompletion ? now : due, now, finishedBefore);
-  }
-  const state = {
-    rule: recurrenceRule,
-    basis: fromCompletion ? ('completion' as const) : ('schedule' as const),
-    start: dateFromPrisma(recurrenceStart),
-    occurrence: dateFromPrisma(occurrenceDate),
-    finishedBefore,
-  };
-  const date = nextOccurrence(state, now.date, timeHasPassed ? addDays(now.date, 1) : now.date);
-  return date === null ? null : { date };
 }

@@ -23,6 +23,11 @@ test.each([
   expect(nextHourlyOccurrence(rule, at(occurrence), at(now), 0)).toEqual(at(next));
 });
 
+test('nothing is left after the year 9999', () => {
+  const last = at('9999-12-31 23:30');
+  expect(nextHourlyOccurrence('FREQ=HOURLY', last, last, 0)).toBeNull();
+});
+
 test('nothing is left after the last day or the last time', () => {
   const late = at('2026-03-11 23:30');
   expect(nextHourlyOccurrence('FREQ=HOURLY;UNTIL=20260311', late, late, 0)).toBeNull();

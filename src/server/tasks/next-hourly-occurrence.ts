@@ -31,7 +31,10 @@ export function nextHourlyOccurrence(
   const begin = wallTimeToMinutes(occurrence.time);
   const passed = daysBetween(occurrence.date, now.date) * MINUTES_PER_DAY + wallTimeToMinutes(now.time) - begin;
   const minutes = begin + Math.max(1, Math.floor(passed / step) + 1) * step;
-  const date = addDays(occurrence.date, Math.floor(minutes / MINUTES_PER_DAY));
+  const days = Math.floor(minutes / MINUTES_PER_DAY);
+  const date = addDays(occurrence.date, days);
+  // The calendar ends with the year 9999.
+  if (daysBetween(occurrence.date, date) !== days) return null;
   const until = /UNTIL=(\d{8})/.exec(rule)?.[1];
   if (until !== undefined && date.replaceAll('-', '') > until) return null;
   return { date, time: minutesToWallTime(minutes % MINUTES_PER_DAY) };

@@ -2,8 +2,12 @@ import { idParamsSchema, recordParamsSchema } from '../../contract/ids.ts';
 import {
   completeTaskInput,
   createTaskInput,
+  listOccurrencesInput,
   listTasksInput,
   moveTaskInput,
+  occurrencePageSchema,
+  previewRecurrenceInput,
+  recurrencePreviewSchema,
   taskDetailSchema,
   taskPageSchema,
   taskSchema,
@@ -15,8 +19,10 @@ import { t } from '../api/trpc.ts';
 import { completeTask, reopenTask } from './complete-task.ts';
 import { createTask } from './create-task.ts';
 import { getTask } from './get-task.ts';
+import { listOccurrences } from './list-occurrences.ts';
 import { listTasks } from './list-tasks.ts';
 import { moveTask } from './move-task.ts';
+import { previewRecurrence } from './preview-recurrence.ts';
 import { restoreTask } from './restore-task.ts';
 import { trashTask } from './trash-task.ts';
 import { updateTask } from './update-task.ts';
@@ -133,4 +139,23 @@ export const tasksRouter = t.router({
     .input(idParamsSchema)
     .output(taskSchema)
     .mutation(({ ctx, input }) => restoreTask(ctx, input)),
+  occurrences: procedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/tasks/{id}/occurrences',
+        tags,
+        summary: 'The finished occurrences of a recurring task, last finished first',
+      },
+      scopes: ['tasks:read'],
+      errors: ['not_found', 'invalid_cursor'],
+    })
+    .input(listOccurrencesInput)
+    .output(occurrencePageSchema)
+    .query(({ ctx, input }) => listOccurrences(ctx, input)),
+  previewRecurrence: procedure
+    .meta({ scopes: ['tasks:read'] })
+    .input(previewRecurrenceInput)
+    .output(recurrencePreviewSchema)
+    .query(({ input }) => previewRecurrence(input)),
 });

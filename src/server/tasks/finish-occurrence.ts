@@ -1,0 +1,85 @@
+import { instantToWall } from '../../lib/time-zone.ts';
+import { dateFromPrisma, dateToPrisma, timeFromPrisma, timeToPrisma } from '../db/instants.ts';
+import { newId } from '../db/new-id.ts';
+import type { WriteTransaction } from '../db/write.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+import { resolveReminders } from '../reminders/resolve-reminders.ts';
+import { isHourly, nextHourlyOccurrence, type WallMoment } from './next-hourly-occurrence.ts';
+import { nextOccurrence, type RecurringState } from './next-occurrence.ts';
+import type { OwnedTask } from './owned-task.ts';
+import { amongIds, subtreeOf } from './subtree.ts';
+
+type Ctx = Pick<VerbContext, 'actor' | 'clock'>;
+
+/** Only hourly rules change the time of day. */
+type NextDue = Pick<WallMoment, 'date'> & Partial<WallMoment>;
+
+/**
+ * Records the current occurrence of a recurring task as finished and moves the task to its next date, with its sub-tasks
+ * open again and its relative reminders in place.
+ * @returns false when the task does not recur or its rule has nothing left: then it is to be completed for good
+ */
+export async function finishOccurrence(ctx: Ctx, open: WriteTransaction, task: OwnedTask): Promise<boolean> {
+  const { recurrenceRule: rule, recurrenceStart, occurrenceDate, dueDate } = task;
+  if (rule === null || recurrenceStart === null || occurrenceDate === null || dueDate === null) return false;
+  const dueTime = task.dueTime === null ? null : timeFromPrisma(task.dueTime);
+  const finishedBefore = await recordFinished(open, task, rule, recurrenceStart, dueDate);
+  const next = nextDue(
+    {
+      rule,
+      basis: task.recurrenceBasis === 'completion' ? 'completion' : 'schedule',
+      start: dateFromPrisma(recurrenceStart),
+      occurrence: dateFromPrisma(occurrenceDate),
+      dueDate: dateFromPrisma(dueDate),
+      dueTime,
+      finishedBefore,
+    },
+    ctx.clock.now(),
+    task.dueTimezone ?? ctx.actor.timezone,
+  );
+  if (next === null) return false;
+  await advance(open, task, next);
+  await resolveReminders(open, task.userId, ctx.clock.now(), [task.id]);
+  return true;
+}
+
+function nextDue(state: RecurringState, now: Date, zone: string): NextDue | null {
+  if (isHourly(state.rule) && state.dueTime !== null) {
+    const wall = instantToWall(now, zone);
+    const due = { date: state.dueDate, time: state.dueTime };
+    return nextHourlyOccurrence(state.rule, state.basis === 'completion' ? wall : due, wall, state.finishedBefore);
+  }
+  const date = nextOccurrence(state, now, zone);
+  return date === null ? null : { date };
+}
+
+/** @returns how many occurrences of this rule were finished before */
+async function recordFinished(
+  { tx, at }: WriteTransaction,
+  { id: taskId, userId }: OwnedTask,
+  rule: string,
+  start: Date,
+  occurrence: Date,
+): Promise<number> {
+  const ofTask = { userId, taskId };
+  // A date that was finished, reopened and is finished again stays one occurrence; of hours a day has many.
+  const again = !isHourly(rule) && (await tx.taskOccurrence.count({ where: { ...ofTask, occurrence } })) > 0;
+  const before = await tx.taskOccurrence.count({ where: { ...ofTask, occurrence: { gte: start } } });
+  if (again) return before - 1;
+  await tx.taskOccurrence.create({ data: { ...ofTask, id: newId('occurrence'), occurrence, completedAt: at } });
+  return before;
+}
+
+/** The next occurrence begins with its sub-tasks open. */
+async function advance({ tx, at }: WriteTransaction, task: OwnedTask, next: NextDue): Promise<void> {
+  const day = dateToPrisma(next.date);
+  const moved = next.time === undefined ? {} : { dueTime: timeToPrisma(next.time) };
+  await tx.task.updateMany({
+    where: { id: task.id },
+    data: { dueDate: day, occurrenceDate: day, ...moved, updatedAt: at },
+  });
+  const below = (await subtreeOf(tx, task.userId, task.id)).slice(1);
+  await tx.$executeRaw`
+    UPDATE task SET completed_at = NULL, completion_id = NULL, updated_at = ${at}
+    WHERE ${amongIds(below)} AND completed_at IS NOT NULL`;
+}

@@ -1,0 +1,34 @@
+import type { ListOccurrencesInput, Occurrence } from '../../contract/tasks.ts';
+import { instantFromPg } from '../db/instants.ts';
+import { finishPage, type Page, startPage } from '../db/page.ts';
+import { queryPool, statementName } from '../db/query.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../platform/verb-context.ts';
+
+interface OccurrenceRow {
+  id: string;
+  task_id: string;
+  occurrence: string;
+  completed_at: string;
+}
+
+/** The finished occurrences of a recurring task, last finished first. @throws DomainError not_found, invalid_cursor */
+export async function listOccurrences(ctx: VerbContext, input: ListOccurrencesInput): Promise<Page<Occurrence>> {
+  const { userId } = ctx.actor;
+  const start = startPage(ctx, 'occurrences', input);
+  const values: unknown[] = [userId, input.id, start.limit + 1, ...(start.after?.key ?? [])];
+  const sql = `SELECT o.id, o.task_id, o.occurrence::text, o.completed_at::text FROM task_occurrence o
+    WHERE o.user_id = $1 AND o.task_id = $2 ${start.after ? 'AND (o.completed_at, o.id) < ($4::timestamptz, $5)' : ''}
+    ORDER BY o.completed_at DESC, o.id DESC LIMIT $3`;
+  const { pool } = ctx.database;
+  const [known, rows] = await Promise.all([
+    pool.query('SELECT FROM task WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL', [userId, input.id]),
+    queryPool(pool, statementName(sql)).query<OccurrenceRow>(sql, values),
+  ]);
+  if (known.rowCount === 0) throw notFound();
+  return finishPage(ctx, start, rows, toOccurrence, (row) => [instantFromPg(row.completed_at), row.id]);
+}
+
+function toOccurrence(row: OccurrenceRow): Occurrence {
+  return { taskId: row.task_id, occurrence: row.occurrence, completedAt: instantFromPg(row.completed_at) };
+}
