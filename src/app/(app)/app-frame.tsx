@@ -1,5 +1,6 @@
 'use client';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadPart } from '../../components/load-part.ts';
 import { DragLayer } from '../../features/drag/drag-layer.tsx';
 import { FirstRun } from '../../features/first-run/first-run.tsx';
 import { ProjectNav } from '../../features/projects/project-nav.tsx';
@@ -10,17 +11,32 @@ import type { NavItem } from '../../features/shell/nav-items.ts';
 
 const moreItems: readonly NavItem[] = [{ href: '/trash', label: 'Trash', goKey: 'b' }];
 
+const SignInDialog = lazy(() =>
+  loadPart(() => import('../../features/auth/sign-in-dialog.tsx')).then((module) => ({ default: module.SignInDialog })),
+);
+
 /** The shell with what other features put into it. */
 export function AppFrame({ children }: { children: ReactNode }) {
+  const [signingIn, setSigningIn] = useState(false);
   return (
     <>
       {/* Before the views: the line of a view, when it is there, takes Q first. */}
       <QuickAddHost />
-      <AppShell moreItems={moreItems} sidebarActions={<SearchActions />} Projects={ProjectNav}>
+      <AppShell
+        moreItems={moreItems}
+        sidebarActions={<SearchActions />}
+        Projects={ProjectNav}
+        onSignIn={() => setSigningIn(true)}
+      >
         {children}
       </AppShell>
       <FirstRun />
       <DragLayer />
+      {signingIn && (
+        <Suspense>
+          <SignInDialog onClose={() => setSigningIn(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

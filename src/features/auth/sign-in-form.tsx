@@ -11,8 +11,8 @@ interface Credentials {
 }
 
 export interface SignInFormProps {
-  /** Where to go afterwards; a path of ours. */
-  readonly next: string;
+  /** Where to go afterwards, a path of ours, or what to do instead. */
+  readonly next: string | (() => void);
   readonly signUpOpen: boolean;
 }
 
@@ -24,8 +24,9 @@ export function SignInForm({ next, signUpOpen }: SignInFormProps) {
   async function submit({ username, password }: Credentials): Promise<void> {
     setRefusal(null);
     const problem = await signIn(username, password);
-    if (problem === null) window.location.assign(next);
-    else setRefusal(problem);
+    if (problem !== null) setRefusal(problem);
+    else if (typeof next === 'string') window.location.assign(next);
+    else next();
   }
 
   return (

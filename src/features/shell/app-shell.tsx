@@ -15,10 +15,12 @@ export interface AppShellProps {
   readonly moreItems?: readonly NavItem[];
   readonly sidebarActions?: ReactNode;
   readonly Projects: ProjectList;
+  /** The session has ended and the user wants it back. */
+  readonly onSignIn: () => void;
 }
 
 /** The frame around every view: navigation, status, the scrolling column, toasts and keys. */
-export function AppShell({ children, moreItems = [], sidebarActions, Projects }: AppShellProps) {
+export function AppShell({ children, moreItems = [], sidebarActions, Projects, onSignIn }: AppShellProps) {
   return (
     <div className="flex h-dvh flex-col">
       <a
@@ -27,7 +29,7 @@ export function AppShell({ children, moreItems = [], sidebarActions, Projects }:
       >
         Skip to the tasks
       </a>
-      <StatusLine />
+      <StatusLine onSignIn={onSignIn} />
       <div className="flex min-h-0 flex-1">
         <Sidebar moreItems={moreItems} actions={sidebarActions} Projects={Projects} />
         <ViewFrame>{children}</ViewFrame>

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { RefusedList } from './refused-list.tsx';
 
 /** What stands between the screen and the service: signed out, offline, not sent. Nothing when all is well. */
-export function StatusLine() {
+export function StatusLine({ onSignIn }: { onSignIn: () => void }) {
   const { queue, signedOut, puller } = useWorkspace();
   const waiting = useValue(queue.waiting);
   const refused = useValue(queue.refused);
@@ -23,7 +23,7 @@ export function StatusLine() {
           You are signed out.{' '}
           {waiting.length > 0 && `${counted(waiting.length, 'change')} will be sent once you sign in. `}
         </span>
-        <Button onClick={() => window.location.assign(`/sign-in?next=${encodeURIComponent(window.location.pathname)}`)}>
+        <Button aria-haspopup="dialog" onClick={onSignIn}>
           Sign in
         </Button>
       </Line>

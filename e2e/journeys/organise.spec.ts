@@ -1,0 +1,243 @@
+import type { Locator, Page } from '@playwright/test';
+import { createOver, dayFromToday } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+interface Named {
+  readonly id: string;
+}
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+/** The rows of the page, each with its level: `1 Take pictures`. */
+function rows(page: Page): Promise<string[]> {
+  return page
+    .locator('main [data-drag-task]')
+    .evaluateAll((elements) =>
+      elements.map((element) => `${element.getAttribute('data-depth')} ${element.querySelector('a')?.innerText}`),
+    );
+}
+
+function row(page: Page, name: string): Locator {
+  return page.locator('main [data-drag-task]').filter({ hasText: name });
+}
+
+/** By the mouse, from the middle of one row to a point of another element. */
+async function drag(page: Page, from: Locator, to: Locator, at: { x: number; y: number }): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Not on the screen.');
+  const loaded = page.waitForFunction(
+    (name) => [...document.querySelectorAll('[draggable="true"]')].some((element) => element.textContent === name),
+    await from.textContent(),
+  );
+  await from.hover();
+  await loaded;
+  await page.mouse.move(start.x + 120, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 126, start.y + start.height / 2, { steps: 3 });
+  await page.mouse.move(end.x + at.x, end.y + at.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a project is made, renamed, shown as a board, archived, deleted and brought back', async ({ page }) => {
+  await page.goto('/today');
+  await page.getByRole('button', { name: 'New project' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen');
+  await page.getByRole('radio', { name: 'Teal' }).check();
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
+
+  const more = page.getByRole('main').getByRole('button', { name: 'More for “Kitchen”' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Rename and colour' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen renovation');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen renovation' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tiles');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add section' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Tiles' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('v');
+  await expect(page.getByRole('region', { name: 'Tiles' })).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'More for “Kitchen renovation”' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const link = page.getByRole('navigation').getByRole('link', { name: /^Kitchen renovation/ });
+  await expect(link).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(link).toBeVisible();
+});
+
+test('a label is made, renamed, deleted and brought back', async ({ page }) => {
+  await page.goto('/labels');
+  await page.getByRole('button', { name: 'New label' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('phone');
+  await page.getByRole('button', { name: 'Create label' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: '@phone' })).toBeVisible();
+  await page.getByRole('button', { name: 'More for the label “phone”' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: '@phone' })).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(page.getByRole('main').getByRole('link', { name: '@phone' })).toBeVisible();
+});
+
+test('dragging reorders, indents and moves to a project; undo takes it back', async ({ page }) => {
+  const project = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  await createOver(page, 'projects', { name: 'Reading' });
+  for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name, projectId: project.id });
+  await page.goto(`/project/${project.id}`);
+  await expect(row(page, 'Three')).toBeVisible();
+
+  await drag(page, row(page, 'Three'), row(page, 'One'), { x: 126, y: 3 });
+  await expect.poll(() => rows(page)).toEqual(['0 Three', '0 One', '0 Two']);
+  await page.keyboard.press('z');
+  await expect.poll(() => rows(page)).toEqual(['0 One', '0 Two', '0 Three']);
+
+  await drag(page, row(page, 'Two'), row(page, 'Two'), { x: 165, y: 18 });
+  await expect.poll(() => rows(page)).toEqual(['0 One', '1 Two', '0 Three']);
+
+  const reading = page.getByRole('navigation').getByRole('link', { name: /^Reading/ });
+  await drag(page, row(page, 'Three'), reading, { x: 30, y: 10 });
+  await expect(page.getByText('Moved “Three” to Reading').first()).toBeVisible();
+  await reading.click();
+  await expect.poll(() => rows(page)).toEqual(['0 Three']);
+});
+
+test('keys do what dragging does', async ({ page }) => {
+  const project = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name, projectId: project.id });
+  await page.goto(`/project/${project.id}`);
+  await expect(row(page, 'Three')).toBeVisible();
+  await row(page, 'Three').getByRole('link').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => rows(page)).toEqual(['0 One', '0 Three', '0 Two']);
+  await page.keyboard.press('Control+]');
+  await expect.poll(() => rows(page)).toEqual(['0 One', '1 Three', '0 Two']);
+  await page.keyboard.press('Control+[');
+  await expect.poll(() => rows(page)).toEqual(['0 One', '0 Three', '0 Two']);
+  await page.reload();
+  await expect.poll(() => rows(page)).toEqual(['0 One', '0 Three', '0 Two']);
+});
+
+test('several tasks are changed at once, and taken back at once', async ({ page }) => {
+  for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name });
+  await page.goto('/inbox');
+  await expect(row(page, 'Three')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  const bar = page.getByRole('region', { name: '2 tasks selected' });
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Date' }).click();
+  await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(row(page, 'One').getByText('Tomorrow')).toBeVisible();
+  await expect(row(page, 'Two').getByText('Tomorrow')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('main').getByText('Tomorrow')).toHaveCount(0);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => rows(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => rows(page)).toEqual(['0 One', '0 Two', '0 Three']);
+});
+
+test('a task is dragged to another day', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Water plants', dueDate: dayFromToday(0) });
+  await page.goto('/upcoming');
+  await expect(row(page, 'Water plants')).toBeVisible();
+  const day = page.getByRole('heading', { level: 2 }).nth(2);
+  await drag(page, row(page, 'Water plants'), day, { x: 60, y: 18 });
+  await expect(page.getByText(/^Moved “Water plants” to /).first()).toBeVisible();
+  await expect(page.locator(`[data-day="${dayFromToday(2)}"]`).filter({ hasText: 'Water plants' })).toBeVisible();
+});
+
+test('words find a task, in its name and its description, and are marked', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Call the plumber' });
+  await createOver(page, 'tasks', { name: 'Two sockets', description: 'The plumber knows an electrician.' });
+  await page.goto('/today');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: 'Search tasks' }).fill('PLUMBER');
+  const found = page.getByRole('list', { name: 'Found tasks' });
+  await expect(found.getByRole('listitem')).toHaveCount(2);
+  await expect(found.locator('mark').first()).toHaveText('plumber');
+  await expect(page).toHaveURL(/\/search\?q=PLUMBER$/);
+});
+
+test('the palette goes to a project and back to where the focus was', async ({ page }) => {
+  await createOver(page, 'projects', { name: 'Kitchen' });
+  await page.goto('/today');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Kitchen' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Commands' }).fill('kitch');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
+});
+
+test('what was deleted is restored from Trash, to where it was', async ({ page }) => {
+  const project = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  const task = await createOver<Named>(page, 'tasks', { name: 'Order tiles', projectId: project.id });
+  await page.request.delete(`/api/v1/tasks/${task.id}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  await page.goto('/trash');
+  await page.getByRole('button', { name: 'Restore “Order tiles”' }).click();
+  await expect(page.getByText('Restored “Order tiles” to Kitchen').first()).toBeVisible();
+  await expect(page.getByText('Trash is empty.')).toBeVisible();
+});
+
+test('the theme is applied at once and is there at the first paint of the next page', async ({ page }) => {
+  await page.goto('/settings/preferences');
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  const html = await (await page.request.get('/today')).text();
+  expect(html).toContain('data-theme="dark"');
+});
+
+test('a changed password ends the other sessions and keeps this one', async ({ page, browser, account, baseURL }) => {
+  const { signIn } = await import('../fixtures/test.ts');
+  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  await signIn(other.request, account);
+  await page.goto('/settings/password');
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('New password').fill('several quiet words');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('That is not your password.')).toBeVisible();
+  await page.getByLabel('Current password').fill(account.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/^Password changed/).first()).toBeVisible();
+  await page.goto('/today');
+  await expect(page).toHaveURL(/\/today$/);
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/today');
+  await expect(elsewhere).toHaveURL(/\/sign-in/);
+  await other.close();
+});
+
+test('an old link says so and leads on', async ({ page }) => {
+  await page.goto('/project/prj_unknown');
+  await expect(page.getByRole('heading', { name: 'This project is not here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Today' }).click();
+  await expect(page).toHaveURL(/\/today$/);
+});
+
+test('an ended session is renewed over the page, and what waited is sent', async ({ page, account }) => {
+  await createOver(page, 'tasks', { name: 'One' });
+  await page.goto('/inbox');
+  await expect(row(page, 'One')).toBeVisible();
+  await page.context().clearCookies({ name: 'tidemark.session' });
+  await row(page, 'One').getByRole('link').focus();
+  await page.keyboard.press('e');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Username').fill(account.username);
+  await dialog.getByLabel('Password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('You are signed out.')).toHaveCount(0);
+  await page.goto('/completed');
+  await expect(page.getByRole('link', { name: /^One/ })).toBeVisible();
+});
