@@ -9,7 +9,7 @@ export interface Indicator {
 export function createIndicator(): Indicator {
   const element = document.createElement('div');
   element.setAttribute('aria-hidden', 'true');
-  element.className = 'pointer-events-none fixed z-50 hidden rounded-sm border-2 border-ink';
+  element.className = 'pointer-events-none fixed z-50 hidden rounded-sm border border-ink';
   document.body.append(element);
   return {
     show(drop) {

@@ -16,6 +16,7 @@ export function MoreSheet({ moreItems, Projects, onClose }: MoreSheetProps) {
       <div className="-mx-2">
         <NavigationList moreItems={moreItems} Projects={Projects} onNavigate={onClose} />
         <div className="mt-3 border-t border-line pt-3">
+          <NavLink href="/search" label="Search" onClick={onClose} />
           <NavLink href="/settings" label="Settings" onClick={onClose} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 'use client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { apiClient } from '../../client/api/api-client.ts';
 import { apiFailureOf } from '../../client/api/api-failure.ts';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import type { Replica } from '../../client/records/replica.ts';
@@ -24,9 +25,13 @@ const versions = (replica: Replica) =>
 
 function TrashPage() {
   const changed = useSelection(['project', 'section', 'label', 'task'], versions);
-  const trash = useInfiniteQuery(
-    trpc.trash.list.infiniteQueryOptions({}, { getNextPageParam: (page) => page.nextCursor, staleTime: 0 }),
-  );
+  const trash = useInfiniteQuery({
+    queryKey: trpc.trash.list.infiniteQueryKey(),
+    queryFn: ({ pageParam }) => apiClient.trash.list.query(pageParam === null ? {} : { cursor: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
   const { refetch } = trash;
   useEffect(() => {
     document.title = 'Trash · Tidemark';

@@ -64,7 +64,9 @@ export function ProjectView(props: ProjectViewProps) {
             isEmpty={isEmpty}
             emptyText={project?.isInbox === false ? 'No open tasks here.' : 'Your Inbox is empty.'}
           >
-            <TaskList label={name} groups={groups} showProject={false} headingActions={headingActions} />
+            <div className="pt-3">
+              <TaskList label={name} groups={groups} showProject={false} headingActions={headingActions} />
+            </div>
           </ViewBody>
           {addSection && <div className="mt-4 -ml-3">{addSection}</div>}
         </>
