@@ -44,7 +44,8 @@ test('a project is made, renamed, shown as a board, archived, deleted and brough
   await page.goto('/today');
   await page.getByRole('button', { name: 'New project' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen');
-  await page.getByRole('radio', { name: 'Teal' }).check();
+  await page.getByTitle('Teal').click();
+  await expect(page.getByRole('radio', { name: 'Teal' })).toBeChecked();
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
 
@@ -149,7 +150,7 @@ test('a task is dragged to another day', async ({ page }) => {
   await createOver(page, 'tasks', { name: 'Water plants', dueDate: dayFromToday(0) });
   await page.goto('/upcoming');
   await expect(row(page, 'Water plants')).toBeVisible();
-  const day = page.getByRole('heading', { level: 2 }).nth(2);
+  const day = page.getByRole('main').getByRole('heading', { level: 2 }).nth(2);
   await drag(page, row(page, 'Water plants'), day, { x: 60, y: 18 });
   await expect(page.getByText(/^Moved “Water plants” to /).first()).toBeVisible();
   await expect(page.locator(`[data-day="${dayFromToday(2)}"]`).filter({ hasText: 'Water plants' })).toBeVisible();
@@ -190,6 +191,7 @@ test('what was deleted is restored from Trash, to where it was', async ({ page }
 
 test('the theme is applied at once and is there at the first paint of the next page', async ({ page }) => {
   await page.goto('/settings/preferences');
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByText('Saved').first()).toBeVisible();

@@ -68,7 +68,7 @@ test('the row menu gives a date and a priority and moves to a project', async ({
   await expect(page.getByRole('link', { name: /Order tiles\s*Tomorrow/ })).toBeVisible();
   await choose('Priority', 'Priority 2');
   await expect(page.getByRole('checkbox', { name: 'Complete “Order tiles”, priority 2' })).toBeVisible();
-  await choose('Move to', 'Kitchen');
+  await choose('Move to…', 'Kitchen');
   await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
   await page.getByRole('link', { name: /^Kitchen/ }).click();
   await expect(page.getByRole('link', { name: /^Order tiles/ })).toBeVisible();

@@ -11,19 +11,23 @@ const LabelMenu = lazy(() => load().then((module) => ({ default: module.LabelMen
 /** The menu's code comes with the first sign that it will be wanted. */
 export function LabelMenuButton({ label }: { label: Label }) {
   const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
   const button = (
     <IconButton
       label={`More for the label “${label.name}”`}
       icon={<Ellipsis size={16} aria-hidden="true" />}
       aria-haspopup="menu"
       onPointerEnter={() => void load()}
-      onClick={() => setWanted(true)}
+      onClick={() => {
+        setWanted(true);
+        setOpen(true);
+      }}
     />
   );
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <LabelMenu label={label} defaultOpen />
+      <LabelMenu label={label} open={open} onOpenChange={setOpen} />
     </Suspense>
   );
 }

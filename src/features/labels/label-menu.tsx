@@ -8,14 +8,20 @@ import { Menu } from '../../components/menu.tsx';
 import type { Label } from '../../contract/labels.ts';
 import { LabelDialog } from './label-dialog.tsx';
 
-/** @param defaultOpen the click that brought this code has been made already */
-export function LabelMenu({ label, defaultOpen }: { label: Label; defaultOpen: boolean }) {
+export interface LabelMenuProps {
+  readonly label: Label;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+export function LabelMenu({ label, open, onOpenChange }: LabelMenuProps) {
   const workspace = useWorkspace();
   const [editing, setEditing] = useState(false);
   return (
     <>
       <Menu
-        defaultOpen={defaultOpen}
+        open={open}
+        onOpenChange={onOpenChange}
         trigger={
           <IconButton label={`More for the label “${label.name}”`} icon={<Ellipsis size={16} aria-hidden="true" />} />
         }

@@ -12,6 +12,7 @@ const SectionMenu = lazy(() => load().then((module) => ({ default: module.Sectio
 export function SectionMenuButton({ sectionId }: { sectionId: string }) {
   const section = useRecord('section', sectionId);
   const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
   if (!section) return null;
   const button = (
     <IconButton
@@ -19,13 +20,16 @@ export function SectionMenuButton({ sectionId }: { sectionId: string }) {
       icon={<Ellipsis size={16} aria-hidden="true" />}
       aria-haspopup="menu"
       onPointerEnter={() => void load()}
-      onClick={() => setWanted(true)}
+      onClick={() => {
+        setWanted(true);
+        setOpen(true);
+      }}
     />
   );
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <SectionMenu section={section} defaultOpen />
+      <SectionMenu section={section} open={open} onOpenChange={setOpen} />
     </Suspense>
   );
 }

@@ -11,14 +11,20 @@ import { Menu, type MenuAction } from '../../components/menu.tsx';
 import type { Section } from '../../contract/sections.ts';
 import { SectionDialog } from './section-dialog.tsx';
 
-/** @param defaultOpen the click that brought this code has been made already */
-export function SectionMenu({ section, defaultOpen }: { section: Section; defaultOpen: boolean }) {
+export interface SectionMenuProps {
+  readonly section: Section;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+export function SectionMenu({ section, open, onOpenChange }: SectionMenuProps) {
   const workspace = useWorkspace();
   const [renaming, setRenaming] = useState(false);
   return (
     <>
       <Menu
-        defaultOpen={defaultOpen}
+        open={open}
+        onOpenChange={onOpenChange}
         trigger={
           <IconButton
             label={`More for the section “${section.name}”`}

@@ -1,6 +1,6 @@
 'use client';
 import { Command } from 'cmdk';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { Replica } from '../../client/records/replica.ts';
 import { useSelection } from '../../client/records/use-records.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
@@ -20,9 +20,12 @@ const versionOf = (replica: Replica) =>
 export function CommandPalette({ only, onClose }: CommandPaletteProps) {
   const workspace = useWorkspace();
   const [text, setText] = useState('');
-  const query = useDeferredValue(text);
+  const [chosen, setChosen] = useState('');
   useSelection(['project', 'label', 'task'], versionOf);
-  const groups = entriesFor(workspace, query, only);
+  const groups = entriesFor(workspace, text, only);
+  const entries = groups.flatMap((group) => group.entries);
+  // What was chosen may have been filtered away: then Enter means the first.
+  const current = entries.some(({ key }) => key === chosen) ? chosen : (entries[0]?.key ?? '');
   const run = (entry: Entry) => {
     onClose();
     // The dialog gives the focus back first; what the entry does may want it elsewhere.
@@ -30,7 +33,7 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
   };
   return (
     <Dialog open onClose={onClose} title={only === 'projects' ? 'Go to a project' : 'Go to or do anything'}>
-      <Command label="Commands" shouldFilter={false} loop>
+      <Command label="Commands" shouldFilter={false} loop value={current} onValueChange={setChosen}>
         <Command.Input
           value={text}
           onValueChange={setText}
@@ -39,13 +42,13 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
         />
         <Command.List className="mt-2 -mx-2 max-h-[46vh] overflow-y-auto">
           <Command.Empty className="px-2 py-3 text-ink2">Nothing of that name.</Command.Empty>
-          {groups.map(({ heading, entries }) => (
+          {groups.map(({ heading, entries: listed }) => (
             <Command.Group
               key={heading}
               heading={heading}
               className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-meta [&_[cmdk-group-heading]]:text-ink3"
             >
-              {entries.map((entry) => (
+              {listed.map((entry) => (
                 <Command.Item
                   key={entry.key}
                   value={entry.key}
