@@ -6,7 +6,8 @@ const widths = [360, 768, 1280];
 const themes = ['light', 'dark'] as const;
 
 test('no page of the app has an accessibility finding, in both themes and three widths', async ({ page, signedIn }) => {
-  test.slow();
+  // 96 looks of some seconds each on a slow machine.
+  test.setTimeout(600_000);
   expect(signedIn.username).not.toBe('');
   const project = await createOver<{ id: string }>(page, 'projects', { name: 'Kitchen' });
   const label = await createOver<{ id: string }>(page, 'labels', { name: 'deep' });

@@ -60,6 +60,7 @@ export function createWorkspace(initial: { account: Account; inboxId: string }):
   const puller = createPuller({
     replica,
     list: async (kind, input) => (await queuedApiClient.query(`${kind}s.list`, input)) as never,
+    answered: () => queue.answered(),
     remember: keeper.remember,
   });
   puller.failure.subscribe(() => onFailure(puller.failure.get()));

@@ -15,6 +15,8 @@ export interface MutationQueue {
   discard(mutationId: string): void;
   /** Tries again now: the network is back, the session was renewed. */
   wake(): void;
+  /** Resolves when no creation is on its way. */
+  answered(): Promise<void>;
   /** Takes over what an earlier page of this browser left behind. */
   adopt(stored: readonly [string, unknown][]): void;
   readonly waiting: Value<readonly Mutation[]>;
@@ -56,6 +58,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
   let lastOrder = 0;
   let running = false;
   let sendingId: string | null = null;
+  let creation: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function remove(id: string): void {
@@ -86,6 +89,8 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
 
   async function send(mutation: Mutation): Promise<number> {
     sendingId = mutation.id;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    if (mutation.temporaryId !== undefined) creation = promise;
     try {
       await storing.get(mutation.id);
       // Another tab may have sent it already: under the lock, what is stored decides.
@@ -102,6 +107,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
       return fail(mutation, error);
     } finally {
       sendingId = null;
+      resolve();
     }
   }
 
@@ -197,6 +203,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
     refused,
     unreachable,
     wake,
+    answered: () => creation,
     add(wish) {
       const mutation: Mutation = { ...wish, id: randomId(), order: nextOrder() };
       enqueue(mutation);

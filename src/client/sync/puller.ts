@@ -12,6 +12,8 @@ interface Page {
 export interface PullerServices {
   readonly replica: Replica;
   list(kind: Kind, input: Record<string, unknown>): Promise<Page>;
+  /** Resolves when no creation is on its way: its record must get its temporary id's place, not stand beside it. */
+  answered(): Promise<void>;
   /** Keeps the point from which the next delta begins. */
   remember(kind: Kind, since: string): void;
 }
@@ -37,7 +39,7 @@ const all: ReadonlySet<Kind> = new Set(kinds);
  * `updatedSince` and `includeDeleted`. Every page of a walk carries the first page's serverTime, and what changed while
  * walking comes with the next delta.
  */
-export function createPuller({ replica, list, remember }: PullerServices): Puller {
+export function createPuller({ replica, list, answered, remember }: PullerServices): Puller {
   const since = new Map<Kind, string>();
   const known = createValue<ReadonlySet<Kind>>(new Set());
   const failure = createValue<ApiFailure | null>(null);
@@ -47,9 +49,11 @@ export function createPuller({ replica, list, remember }: PullerServices): Pulle
   async function walk(kind: Kind, input: Record<string, unknown>): Promise<string> {
     let page = await list(kind, { ...input, limit });
     const { serverTime } = page;
+    await answered();
     replica.applyServer(kind, page.items as never[]);
     while (page.nextCursor !== null) {
       page = await list(kind, { ...input, limit, cursor: page.nextCursor });
+      await answered();
       replica.applyServer(kind, page.items as never[]);
     }
     return serverTime;
