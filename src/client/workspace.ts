@@ -36,6 +36,8 @@ export interface Workspace {
   /** `Q`, or the button in the shell: whoever adds tasks on the present view takes it. */
   readonly addTaskRequested: Signal<void>;
   onReminder(listener: (event: ReminderEvent) => void): () => void;
+  /** Something was changed, here or elsewhere, for views that ask the service themselves. */
+  onChanged(listener: (changedKinds: readonly string[]) => void): () => void;
   /** Begins to sync. @returns the function that stops it */
   start(): () => void;
   /** Forgets what this browser stored of the user. */
@@ -56,6 +58,7 @@ export function createWorkspace(initial: { account: Account; inboxId: string }):
   const store = openLocalStore(initial.account.id);
   const keeper = createRecordKeeper(replica, store);
   const reminderListeners = new Set<(event: ReminderEvent) => void>();
+  const changeListeners = new Set<(changedKinds: readonly string[]) => void>();
 
   const puller = createPuller({
     replica,
@@ -104,7 +107,10 @@ export function createWorkspace(initial: { account: Account; inboxId: string }):
       if (stopped) return;
       void puller.pull();
       live = openLiveEvents({
-        onChanged: (changed) => void puller.pull(pulledKinds(changed)),
+        onChanged: (changed) => {
+          for (const listener of changeListeners) listener(changed);
+          void puller.pull(pulledKinds(changed));
+        },
         onReminder: (event) => {
           for (const listener of reminderListeners) listener(event);
         },
@@ -148,6 +154,10 @@ export function createWorkspace(initial: { account: Account; inboxId: string }):
     onReminder(listener) {
       reminderListeners.add(listener);
       return () => reminderListeners.delete(listener);
+    },
+    onChanged(listener) {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
     },
     start,
     forget: () => store.clear(),

@@ -8,6 +8,7 @@ import { QuickAddHost } from '../../features/quick-add/quick-add-host.tsx';
 import { SearchActions } from '../../features/search/search-actions.tsx';
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import type { NavItem } from '../../features/shell/nav-items.ts';
+import { TaskLayers } from './task-layers.tsx';
 
 const moreItems: readonly NavItem[] = [{ href: '/trash', label: 'Trash', goKey: 'b' }];
 
@@ -22,14 +23,16 @@ export function AppFrame({ children }: { children: ReactNode }) {
     <>
       {/* Before the views: the line of a view, when it is there, takes Q first. */}
       <QuickAddHost />
-      <AppShell
-        moreItems={moreItems}
-        sidebarActions={<SearchActions />}
-        Projects={ProjectNav}
-        onSignIn={() => setSigningIn(true)}
-      >
-        {children}
-      </AppShell>
+      <TaskLayers>
+        <AppShell
+          moreItems={moreItems}
+          sidebarActions={<SearchActions />}
+          Projects={ProjectNav}
+          onSignIn={() => setSigningIn(true)}
+        >
+          {children}
+        </AppShell>
+      </TaskLayers>
       <FirstRun />
       <DragLayer />
       {signingIn && (

@@ -6,6 +6,7 @@ export const viewPaths = [
   '/labels',
   '/label/:id',
   '/project/:id',
+  '/task/:id',
   '/completed',
   '/search',
   '/trash',

@@ -29,6 +29,7 @@ export const viewTable: Record<ViewPath, ComponentType<{ id: string }>> = {
   '/labels': Labels,
   '/label/:id': Label,
   '/project/:id': Project,
+  '/task/:id': view(() => import('./views/task.tsx')),
   '/completed': Completed,
   '/search': view(() => import('./views/search.tsx')),
   '/trash': view(() => import('./views/trash.tsx')),

@@ -43,6 +43,8 @@ export interface QueuedInputs {
   'reminders.update': UpdateReminderInput;
   'reminders.delete': ById;
   'reminders.restore': ById;
+  'attachments.delete': ById;
+  'attachments.restore': ById;
 }
 
 export type QueuedProcedure = keyof QueuedInputs;

@@ -44,7 +44,7 @@ function createFromDraft(workspace: Workspace, draft: QuickAddDraft, defaults: L
     ...due(draft, defaults),
     ...(draft.deadlineDate === null ? {} : { deadlineDate: draft.deadlineDate }),
   });
-  for (const reminder of draft.reminders) createReminder(workspace, id, draft.name, reminder);
+  createReminders(workspace, id, draft.name, draft.reminders);
   return id;
 }
 
@@ -71,14 +71,21 @@ function due(draft: QuickAddDraft, defaults: LineDefaults): Partial<CreateTaskIn
   };
 }
 
-function createReminder({ queue }: Workspace, taskId: string, taskName: string, reminder: DraftReminder): void {
-  queue.add({
-    procedure: 'reminders.create',
-    input: { taskId, ...reminder },
-    replies: null,
-    patches: [],
-    summary: `Add a reminder to ${quoted(taskName)}`,
-  });
+/** Of one task, as a line or the task's own page asks for them. */
+export function createReminders(
+  { queue }: Workspace,
+  taskId: string,
+  taskName: string,
+  reminders: readonly DraftReminder[],
+): void {
+  for (const reminder of reminders)
+    queue.add({
+      procedure: 'reminders.create',
+      input: { taskId, ...reminder },
+      replies: null,
+      patches: [],
+      summary: `Add a reminder to ${quoted(taskName)}`,
+    });
 }
 
 /** What waits is not sent at all; what has been sent goes to Trash. */

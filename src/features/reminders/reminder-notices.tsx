@@ -1,0 +1,31 @@
+'use client';
+import { useEffect } from 'react';
+import { formatInstant } from '../../client/dates/format-date.ts';
+import { notify } from '../../client/notices/browser-notifications.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+
+export interface ReminderNoticesProps {
+  /** How the app shows a task. */
+  readonly onOpen: (taskId: string) => void;
+}
+
+/** Tells of a reminder while the app is open: in the page, and by the system where the user has allowed it. */
+export function ReminderNotices({ onOpen }: ReminderNoticesProps) {
+  const workspace = useWorkspace();
+  useEffect(
+    () =>
+      workspace.onReminder(({ reminderId, taskId, taskName, remindAt }) => {
+        const open = () => onOpen(taskId);
+        workspace.notices.show({
+          text: `Reminder: ${taskName}`,
+          action: { label: 'Open', run: open },
+          key: reminderId,
+          urgent: true,
+        });
+        const body = formatInstant(remindAt, workspace.today.get(), workspace.account.get());
+        notify(taskName, { tag: reminderId, body, onClick: open });
+      }),
+    [workspace, onOpen],
+  );
+  return null;
+}

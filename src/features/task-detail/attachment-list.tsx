@@ -1,0 +1,136 @@
+'use client';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { randomId } from '../../client/records/replace-ids.ts';
+import { quoted } from '../../client/verbs/quoted.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import type { Attachment } from '../../contract/attachments.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Task } from '../../contract/tasks.ts';
+import { DetailSection } from './detail-section.tsx';
+import { type Upload, uploadFile } from './upload-file.ts';
+
+interface Sending {
+  readonly key: string;
+  readonly name: string;
+  readonly share: number;
+  /** Why it was not attached. */
+  readonly failure: string | null;
+}
+
+const bytesMax = limits.attachmentBytesMax;
+
+/** Files of a task: attach with progress, download, delete with undo. */
+export function AttachmentList({
+  task,
+  attachments,
+  onUploaded,
+}: {
+  task: Task;
+  attachments: readonly Attachment[];
+  onUploaded: () => void;
+}) {
+  const { replica } = useWorkspace();
+  const input = useRef<HTMLInputElement>(null);
+  const uploads = useRef(new Map<string, Upload>());
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const change = (key: string, part: Partial<Sending>) =>
+    setSending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const drop = (key: string) => setSending((list) => list.filter((one) => one.key !== key));
+
+  async function send(file: File): Promise<void> {
+    const key = randomId();
+    const failure =
+      file.size > bytesMax ? `It is ${sizeWords(file.size)}; a file can have at most ${sizeWords(bytesMax)}.` : null;
+    setSending((list) => [...list, { key, name: file.name, share: 0, failure }]);
+    if (failure) return;
+    const upload = uploadFile(replica.realId(task.id), file, key, (share) => change(key, { share }));
+    uploads.current.set(key, upload);
+    const problem = await upload.done;
+    if (problem === null) drop(key);
+    else change(key, { failure: problem });
+    onUploaded();
+  }
+
+  return (
+    <DetailSection title="Attachments" count={attachments.length}>
+      <ul>
+        {attachments.map((attachment) => (
+          <AttachmentItem key={attachment.id} task={task} attachment={attachment} />
+        ))}
+        {sending.map(({ key, name, share, failure }) => (
+          <li key={key} className="flex items-center justify-between gap-3 border-b border-line py-1">
+            <span className="min-w-0 flex-1 break-words">
+              {name}
+              {failure ? (
+                <span role="alert" className="block text-meta text-danger">
+                  {failure}
+                </span>
+              ) : (
+                <progress value={share} max={1} aria-label={`Sending ${name}`} className="block h-1.5 w-full" />
+              )}
+            </span>
+            <IconButton
+              label={failure ? `Dismiss ${name}` : `Stop sending ${name}`}
+              icon={<X size={14} aria-hidden="true" />}
+              onClick={() => (failure ? drop(key) : uploads.current.get(key)?.cancel())}
+            />
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={`Attach files to “${task.name}”`}
+        onChange={({ target }) => {
+          for (const file of target.files ?? []) void send(file);
+          target.value = '';
+        }}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button onClick={() => input.current?.click()}>Attach files</Button>
+        <span className="text-meta text-ink2">At most {sizeWords(bytesMax)} each.</span>
+      </div>
+    </DetailSection>
+  );
+}
+
+function AttachmentItem({ task, attachment }: { task: Task; attachment: Attachment }) {
+  const { queue, undo } = useWorkspace();
+  const { id, fileName, byteSize } = attachment;
+  const call = (procedure: 'attachments.delete' | 'attachments.restore', verb: string) =>
+    queue.add({ procedure, input: { id }, replies: null, patches: [], summary: `${verb} ${quoted(fileName)}` });
+
+  function remove(): void {
+    const mutationId = call('attachments.delete', 'Delete');
+    undo.push(`Deleted ${quoted(fileName)} from ${quoted(task.name)}`, () => {
+      if (!queue.withdraw(mutationId)) call('attachments.restore', 'Bring back');
+    });
+  }
+
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-line py-0.5">
+      <a
+        href={`/api/v1/attachments/${encodeURIComponent(id)}`}
+        download={fileName}
+        className="min-w-0 py-1 break-words text-pen underline underline-offset-2"
+      >
+        {fileName}
+      </a>
+      <span className="flex shrink-0 items-center gap-1 text-meta text-ink2">
+        {sizeWords(byteSize)}
+        <IconButton label={`Delete “${fileName}”`} icon={<X size={14} aria-hidden="true" />} onClick={remove} />
+      </span>
+    </li>
+  );
+}
+
+function sizeWords(bytes: number): string {
+  if (bytes < 1_024) return `${bytes} bytes`;
+  if (bytes < 1_048_576) return `${Math.round(bytes / 1_024)} kB`;
+  return `${(bytes / 1_048_576).toFixed(1).replace(/\.0$/, '')} MB`;
+}

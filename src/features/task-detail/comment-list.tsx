@@ -1,0 +1,187 @@
+'use client';
+import { useState } from 'react';
+import { formatInstant } from '../../client/dates/format-date.ts';
+import { useDates } from '../../client/dates/use-dates.ts';
+import { useKeptText } from '../../client/drafts/kept-text.ts';
+import { quoted } from '../../client/verbs/quoted.ts';
+import type { Workspace } from '../../client/workspace.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { Textarea } from '../../components/field.tsx';
+import type { Comment } from '../../contract/comments.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Task } from '../../contract/tasks.ts';
+import { DetailSection } from './detail-section.tsx';
+import { Markdown } from './markdown.tsx';
+
+/** What was said about a task, oldest first, and a field to say more. */
+export function CommentList({ task, comments }: { task: Task; comments: readonly Comment[] }) {
+  const workspace = useWorkspace();
+  const [text, setText] = useKeptText(`comment/${task.id}`);
+
+  function add(): void {
+    if (text.trim() === '') return;
+    workspace.queue.add({
+      procedure: 'comments.create',
+      input: { taskId: task.id, content: text.trim() },
+      replies: null,
+      patches: [],
+      summary: `Comment on ${quoted(task.name)}`,
+    });
+    workspace.notices.announce('Comment added');
+    setText('');
+  }
+
+  return (
+    <DetailSection title="Comments" count={comments.length}>
+      <ul>
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} task={task} comment={comment} />
+        ))}
+      </ul>
+      <CommentForm
+        label={`Comment on “${task.name}”`}
+        part="comment"
+        text={text}
+        setText={setText}
+        action="Comment"
+        onSubmit={add}
+      />
+    </DetailSection>
+  );
+}
+
+function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
+  const workspace = useWorkspace();
+  const { today, preferences } = useDates();
+  const [draft, setDraft] = useKeptText(`comment-edit/${comment.id}`);
+  const [editing, setEditing] = useState(draft !== '');
+  const written = formatInstant(comment.createdAt, today, preferences);
+
+  function save(): void {
+    const content = draft.trim();
+    setEditing(false);
+    setDraft('');
+    if (content === '' || content === comment.content) return;
+    editComment(workspace, task, comment.id, content);
+  }
+
+  return (
+    <li className="border-b border-line py-2">
+      {editing ? (
+        <CommentForm
+          label={`Comment of ${written}`}
+          text={draft}
+          setText={setDraft}
+          action="Save"
+          onSubmit={save}
+          onCancel={() => {
+            setEditing(false);
+            setDraft('');
+          }}
+        />
+      ) : (
+        <>
+          <Markdown>{comment.content}</Markdown>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-meta text-ink2">
+            {written}
+            {comment.editedAt && ' (edited)'}
+            <SmallButton
+              label="Edit"
+              name={`Edit the comment of ${written}`}
+              onClick={() => {
+                setDraft(comment.content);
+                setEditing(true);
+              }}
+            />
+            <SmallButton
+              label="Delete"
+              name={`Delete the comment of ${written}`}
+              onClick={() => deleteComment(workspace, task, comment)}
+            />
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
+
+function SmallButton({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onClick}
+      className="min-h-6 rounded-sm underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
+    >
+      {label}
+    </button>
+  );
+}
+
+interface CommentFormProps {
+  readonly label: string;
+  readonly part?: string;
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly action: string;
+  readonly onSubmit: () => void;
+  readonly onCancel?: () => void;
+}
+
+function CommentForm({ label, part, text, setText, action, onSubmit, onCancel }: CommentFormProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="mt-2 flex flex-col items-end gap-2"
+    >
+      <Textarea
+        value={text}
+        data-part={part}
+        aria-label={label}
+        placeholder="Write a comment, in Markdown"
+        maxLength={limits.commentCharactersMax}
+        rows={Math.min(12, Math.max(2, text.split('\n').length))}
+        className="min-h-0"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSubmit();
+        }}
+      />
+      <span className="flex gap-2">
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        <Button type="submit" disabled={text.trim() === ''}>
+          {action}
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+function editComment({ queue }: Workspace, task: Task, id: string, content: string): void {
+  queue.add({
+    procedure: 'comments.update',
+    input: { id, content },
+    replies: null,
+    patches: [],
+    summary: `Edit a comment on ${quoted(task.name)}`,
+  });
+}
+
+function deleteComment({ queue, undo }: Workspace, task: Task, { id }: Comment): void {
+  const change = (procedure: 'comments.delete' | 'comments.restore', verb: string) =>
+    queue.add({
+      procedure,
+      input: { id },
+      replies: null,
+      patches: [],
+      summary: `${verb} a comment on ${quoted(task.name)}`,
+    });
+  const mutationId = change('comments.delete', 'Delete');
+  undo.push(`Deleted a comment on ${quoted(task.name)}`, () => {
+    if (!queue.withdraw(mutationId)) change('comments.restore', 'Bring back');
+  });
+}

@@ -1,0 +1,80 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { useKeptText } from '../../client/drafts/kept-text.ts';
+import { quoted } from '../../client/verbs/quoted.ts';
+import { updateTask } from '../../client/verbs/update-task.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Textarea } from '../../components/field.tsx';
+import { limits } from '../../contract/limits.ts';
+import type { Task } from '../../contract/tasks.ts';
+import { Markdown } from './markdown.tsx';
+
+const pauseMs = 1_000;
+
+/** Reads as Markdown, opens to writing, saves at each pause and on leaving; until then the browser keeps what is typed. */
+export function DescriptionField({ task }: { task: Task }) {
+  const [kept, setKept] = useKeptText(`description/${task.id}`);
+  const [editing, setEditing] = useState(kept !== '');
+  if (editing) return <DescriptionEditor task={task} kept={kept} setKept={setKept} onDone={() => setEditing(false)} />;
+  return (
+    <div className="mt-4">
+      {task.description !== '' && <Markdown>{task.description}</Markdown>}
+      <button
+        type="button"
+        data-part="description"
+        onClick={() => setEditing(true)}
+        className="mt-1 min-h-6 rounded-sm text-meta text-ink2 underline underline-offset-2 pointer-coarse:min-h-11"
+      >
+        {task.description === '' ? 'Add a description' : 'Edit the description'}
+      </button>
+    </div>
+  );
+}
+
+interface EditorProps {
+  readonly task: Task;
+  readonly kept: string;
+  readonly setKept: (text: string) => void;
+  readonly onDone: () => void;
+}
+
+function DescriptionEditor({ task, kept, setKept, onDone }: EditorProps) {
+  const workspace = useWorkspace();
+  const [text, setText] = useState(kept || task.description);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (text === task.description) return;
+    const timer = setTimeout(() => updateTask(workspace, task.id, { description: text }), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, task.description, task.id, workspace]);
+
+  function finish(): void {
+    updateTask(workspace, task.id, { description: text }, `Changed the description of ${quoted(task.name)}`);
+    setKept('');
+    onDone();
+  }
+
+  return (
+    <div className="mt-4 flex flex-col gap-1">
+      <Textarea
+        ref={field}
+        value={text}
+        maxLength={limits.taskDescriptionCharactersMax}
+        rows={Math.min(16, Math.max(4, text.split('\n').length + 1))}
+        aria-label={`Description of “${task.name}”`}
+        onChange={(event) => {
+          setText(event.target.value);
+          setKept(event.target.value);
+        }}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          finish();
+        }}
+      />
+      <p className="text-meta text-ink2">Markdown. Saved as you write.</p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+import { useId, useState } from 'react';
+import { lineNames } from '../../client/quick-add/line-context.ts';
+import { useSelection } from '../../client/records/use-records.ts';
+import { createLabel } from '../../client/verbs/create-label.ts';
+import { quoted } from '../../client/verbs/quoted.ts';
+import { updateTask } from '../../client/verbs/update-task.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Chip } from '../../components/chip.tsx';
+import { Input } from '../../components/field.tsx';
+import { limits } from '../../contract/limits.ts';
+import type { Task } from '../../contract/tasks.ts';
+
+/** Labels as chips, and a field that adds one, made if there is none of that name. */
+export function LabelsField({ task }: { task: Task }) {
+  const workspace = useWorkspace();
+  const listId = useId();
+  const [name, setName] = useState('');
+  const { labels } = useSelection(['project', 'section', 'label'], lineNames);
+  const mine = labels.filter(({ id }) => task.labelIds.includes(id));
+  const set = (labelIds: string[], sentence: string) => updateTask(workspace, task.id, { labelIds }, sentence);
+
+  function add(): void {
+    const wanted = name.trim().replace(/^@/, '');
+    setName('');
+    if (wanted === '') return;
+    const id = createLabel(workspace, { name: wanted });
+    if (!task.labelIds.includes(id)) set([...task.labelIds, id], `Labelled ${quoted(task.name)} @${wanted}`);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {mine.map((label) => (
+        <Chip
+          key={label.id}
+          removeLabel={`Take the label ${label.name} off “${task.name}”`}
+          onRemove={() =>
+            set(
+              task.labelIds.filter((id) => id !== label.id),
+              `Took @${label.name} off ${quoted(task.name)}`,
+            )
+          }
+        >
+          @{label.name}
+        </Chip>
+      ))}
+      <Input
+        value={name}
+        list={listId}
+        data-part="labels"
+        aria-label={`Add a label to “${task.name}”`}
+        placeholder="Add a label"
+        maxLength={limits.labelNameCharactersMax}
+        autoComplete="off"
+        className="max-w-40"
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          add();
+        }}
+        onBlur={add}
+      />
+      <datalist id={listId}>
+        {labels
+          .filter(({ id }) => !task.labelIds.includes(id))
+          .map(({ id, name: label }) => (
+            <option key={id} value={label} />
+          ))}
+      </datalist>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+
+const components: Components = {
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noreferrer noopener" className="text-pen underline underline-offset-2">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+  // A picture would call another host; its text stands for it.
+  img: ({ alt }) => <span>{alt}</span>,
+};
+
+const looks =
+  'flex flex-col gap-2 text-body break-words [&_blockquote]:border-l-2 [&_blockquote]:border-line [&_blockquote]:pl-3 [&_code]:rounded-sm [&_code]:bg-hover [&_code]:px-1 [&_h1]:text-reading [&_h1]:font-strong [&_h2]:text-reading [&_h2]:font-strong [&_h3]:font-strong [&_li]:ml-5 [&_ol]:list-decimal [&_pre]:overflow-auto [&_pre]:rounded-sm [&_pre]:bg-hover [&_pre]:p-2 [&_table]:text-left [&_td]:pr-4 [&_th]:pr-4 [&_ul]:list-disc';
+
+/** Markdown of the user, without raw HTML or images; links with other schemes than http, https and mailto lose their target. */
+export function Markdown({ children }: { children: string }) {
+  return (
+    <div className={looks}>
+      <ReactMarkdown remarkPlugins={[remarkGfm]} skipHtml components={components} urlTransform={safeUrl}>
+        {children}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+function safeUrl(url: string): string {
+  return /^(https?:|mailto:|\/(?!\/)|#)/i.test(url) ? url : '';
+}

@@ -1,0 +1,74 @@
+import type { Mutation } from '../../client/queue/mutation.ts';
+import type { Attachment } from '../../contract/attachments.ts';
+import type { Comment } from '../../contract/comments.ts';
+import type { Reminder } from '../../contract/reminders.ts';
+
+/** What hangs on a task and is no record of the replica. */
+export interface TaskParts {
+  readonly comments: readonly Comment[];
+  readonly reminders: readonly Reminder[];
+  readonly attachments: readonly Attachment[];
+}
+
+/** The parts as they will be once these mutations, in the order made, have been answered. */
+export function withPending(parts: TaskParts, taskId: string, mutations: readonly Mutation[]): TaskParts {
+  return mutations.reduce((shown, mutation) => withOne(shown, taskId, mutation), parts);
+}
+
+function withOne(parts: TaskParts, taskId: string, mutation: Mutation): TaskParts {
+  switch (mutation.procedure) {
+    case 'comments.create':
+      if (mutation.input.taskId !== taskId) return parts;
+      return { ...parts, comments: [...parts.comments, newComment(mutation.id, mutation.order, mutation.input)] };
+    case 'comments.update': {
+      const { id, content = '' } = mutation.input;
+      const edited = (comment: Comment) => (comment.id === id ? { ...comment, content } : comment);
+      return { ...parts, comments: parts.comments.map(edited) };
+    }
+    case 'comments.delete':
+      return { ...parts, comments: without(parts.comments, mutation.input.id) };
+    case 'reminders.create':
+      if (mutation.input.taskId !== taskId) return parts;
+      return { ...parts, reminders: [...parts.reminders, newReminder(mutation.id, mutation.order, mutation.input)] };
+    case 'reminders.delete':
+      return { ...parts, reminders: without(parts.reminders, mutation.input.id) };
+    case 'attachments.delete':
+      return { ...parts, attachments: without(parts.attachments, mutation.input.id) };
+    default:
+      return parts;
+  }
+}
+
+function without<T extends { readonly id: string }>(items: readonly T[], id: string): T[] {
+  return items.filter((item) => item.id !== id);
+}
+
+function stamps(id: string, order: number) {
+  const at = new Date(order).toISOString();
+  return { id, createdAt: at, updatedAt: at, deletedAt: null };
+}
+
+function newComment(id: string, order: number, input: { taskId: string; content: string }): Comment {
+  return { ...stamps(id, order), ...input, attachments: [], editedAt: null };
+}
+
+interface NewReminder {
+  readonly taskId: string;
+  readonly minutesBefore?: number | undefined;
+  readonly remindAt?: string | undefined;
+}
+
+function newReminder(id: string, order: number, { taskId, minutesBefore, remindAt }: NewReminder): Reminder {
+  return {
+    ...stamps(id, order),
+    taskId,
+    type: minutesBefore === undefined ? 'absolute' : 'relative',
+    date: null,
+    time: null,
+    timezone: null,
+    minutesBefore: minutesBefore ?? null,
+    remindAt: remindAt ?? null,
+    status: 'scheduled',
+    firedAt: null,
+  };
+}

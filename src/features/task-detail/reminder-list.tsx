@@ -1,0 +1,146 @@
+'use client';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { type DatePreferences, formatInstant } from '../../client/dates/format-date.ts';
+import { useDates } from '../../client/dates/use-dates.ts';
+import { askForNotifications } from '../../client/notices/browser-notifications.ts';
+import { createReminders } from '../../client/quick-add/create-from-line.ts';
+import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
+import { quoted } from '../../client/verbs/quoted.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { Field, Input } from '../../components/field.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import type { Reminder } from '../../contract/reminders.ts';
+import type { Task } from '../../contract/tasks.ts';
+import type { DraftReminder } from '../../quick-add/types.ts';
+import { DetailSection } from './detail-section.tsx';
+
+const statusWords: Record<Reminder['status'], string> = {
+  scheduled: '',
+  fired: 'done',
+  missed: 'missed while the service was off',
+  suspended: 'waits for a due time, or for the task to be open',
+};
+
+/** Reminders with what became of them; `30m` is before the due time, anything else a moment. */
+export function ReminderList({ task, reminders }: { task: Task; reminders: readonly Reminder[] }) {
+  const workspace = useWorkspace();
+  const { today, preferences } = useDates();
+
+  function remove(reminder: Reminder): void {
+    const mutationId = workspace.queue.add({
+      procedure: 'reminders.delete',
+      input: { id: reminder.id },
+      replies: null,
+      patches: [],
+      summary: `Remove a reminder from ${quoted(task.name)}`,
+    });
+    workspace.undo.push(`Removed a reminder from ${quoted(task.name)}`, () => {
+      if (workspace.queue.withdraw(mutationId)) return;
+      workspace.queue.add({
+        procedure: 'reminders.restore',
+        input: { id: reminder.id },
+        replies: null,
+        patches: [],
+        summary: `Bring back a reminder of ${quoted(task.name)}`,
+      });
+    });
+  }
+
+  return (
+    <DetailSection title="Reminders" count={reminders.length}>
+      <ul>
+        {reminders.map((reminder) => {
+          const words = reminderWords(reminder, today, preferences);
+          return (
+            <li key={reminder.id} className="flex items-center justify-between border-b border-line py-0.5">
+              <span className="min-w-0">
+                {words} <span className="text-meta text-ink2">{statusWords[reminder.status]}</span>
+              </span>
+              <IconButton
+                label={`Remove the reminder “${words}”`}
+                icon={<X size={14} aria-hidden="true" />}
+                onClick={() => remove(reminder)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <AddReminder task={task} />
+    </DetailSection>
+  );
+}
+
+function AddReminder({ task }: { task: Task }) {
+  const workspace = useWorkspace();
+  const [words, setWords] = useState('');
+  // As the line of quick add would say it; the due time lets a relative one be understood.
+  const due = task.dueTime === null ? '' : `${task.dueDate} ${task.dueTime} `;
+  const { result } = useParsedLine(words === '' ? '' : `x ${due}!${words.trim()}`, { wanted: true });
+  const draft: DraftReminder | undefined = result?.draft.reminders[0];
+  const needsTime = result?.warnings.includes('reminder_needs_due_time') ?? false;
+
+  function add(): void {
+    if (!draft) return;
+    createReminders(workspace, task.id, task.name, [draft]);
+    setWords('');
+    // Asked here, where it is clear what for.
+    void askForNotifications();
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+      className="mt-2"
+    >
+      <Field
+        label={`Add a reminder to “${task.name}”`}
+        hint={
+          task.dueTime === null
+            ? 'tomorrow 9am, fri 14:00. With a due time also: 30m, 2h, 1d before it.'
+            : '30m, 2h or 1d before the due time; or a moment: tomorrow 9am'
+        }
+        error={
+          words === '' || !result || draft
+            ? undefined
+            : needsTime
+              ? 'That is counted back from the due time, and this task has none.'
+              : 'This is not understood as a moment yet.'
+        }
+      >
+        {({ id, describedBy, invalid }) => (
+          <span className="flex gap-2">
+            <Input
+              id={id}
+              data-part="reminder"
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+              value={words}
+              autoComplete="off"
+              onChange={(event) => setWords(event.target.value)}
+            />
+            <Button type="submit" disabled={!draft}>
+              Add
+            </Button>
+          </span>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+function reminderWords(reminder: Reminder, today: string, preferences: DatePreferences): string {
+  const moment = reminder.remindAt === null ? '' : formatInstant(reminder.remindAt, today, preferences);
+  if (reminder.minutesBefore === null) return moment || `${reminder.date ?? ''} ${reminder.time ?? ''}`.trim();
+  const before = reminder.minutesBefore === 0 ? 'At the due time' : `${lengthWords(reminder.minutesBefore)} before`;
+  return moment === '' ? before : `${before}: ${moment}`;
+}
+
+function lengthWords(minutes: number): string {
+  if (minutes % 1_440 === 0) return `${minutes / 1_440} d`;
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+}

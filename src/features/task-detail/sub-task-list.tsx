@@ -1,0 +1,122 @@
+'use client';
+import { useCallback, useRef, useState } from 'react';
+import { useKeptText } from '../../client/drafts/kept-text.ts';
+import { createFromLines } from '../../client/quick-add/create-from-line.ts';
+import { isToken } from '../../client/quick-add/put-back.ts';
+import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
+import type { Replica } from '../../client/records/replica.ts';
+import { sameList, useSelection } from '../../client/records/use-records.ts';
+import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
+import { createTask } from '../../client/verbs/create-task.ts';
+import { byPosition } from '../../client/verbs/positions.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { MarkedField } from '../../components/marked-field.tsx';
+import { TaskCheckbox } from '../../components/task-checkbox.tsx';
+import { limits } from '../../contract/limits.ts';
+import type { Task } from '../../contract/tasks.ts';
+import { DetailSection } from './detail-section.tsx';
+
+/** A task's sub-tasks, and a line that adds one while there is depth left. */
+export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string) => void }) {
+  const workspace = useWorkspace();
+  const children = useSelection(
+    ['task'],
+    useCallback(
+      (replica: Replica) =>
+        [...replica.all('task').values()].filter(({ parentId }) => parentId === task.id).sort(byPosition),
+      [task.id],
+    ),
+    sameList,
+  );
+  const depth = depthOf(workspace.replica, task);
+  return (
+    <DetailSection title="Sub-tasks" count={children.length}>
+      <ul>
+        {children.map((child) => (
+          <li key={workspace.replica.keyOf(child.id)} className="-ml-2 flex items-start border-b border-line">
+            <TaskCheckbox
+              checked={child.completed}
+              priority={child.priority}
+              name={child.name}
+              onToggle={() => (child.completed ? reopenTasks : completeTasks)(workspace, [child.id])}
+            />
+            <button
+              type="button"
+              onClick={() => onOpen(child.id)}
+              className={classNames(
+                'min-w-0 flex-1 py-[7px] text-left break-words pointer-coarse:py-3',
+                child.completed && 'text-ink3 line-through',
+              )}
+            >
+              {child.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {depth < limits.taskDepthMax ? (
+        <AddSubTask task={task} />
+      ) : (
+        <p className="pt-2 text-meta text-ink2">Sub-tasks go {limits.taskDepthMax} levels deep; this is the last.</p>
+      )}
+    </DetailSection>
+  );
+}
+
+function AddSubTask({ task }: { task: Task }) {
+  const workspace = useWorkspace();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useKeptText(`sub-task/${task.id}`);
+  const [focused, setFocused] = useState(false);
+  const { result } = useParsedLine(text, { projectId: task.projectId, wanted: focused || text !== '' });
+
+  function add(): void {
+    const name = text.trim();
+    if (name === '') return;
+    const defaults = { projectId: task.projectId, parentId: task.id };
+    if (result && result.draft.name !== '') createFromLines(workspace, [result.draft], defaults);
+    else createTask(workspace, { ...defaults, name });
+    setText('');
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+      className="mt-2 flex items-center gap-2 rounded-lg border border-control bg-raised py-1 pr-1 pl-3 focus-within:border-ink"
+    >
+      <MarkedField
+        ref={field}
+        value={text}
+        data-part="sub-task"
+        marks={result?.spans.filter(isToken) ?? []}
+        onChange={(event) => setText(event.target.value.replaceAll('\n', ' '))}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          add();
+        }}
+        aria-label={`Add a sub-task to “${task.name}”`}
+        placeholder="Add a sub-task"
+        maxLength={limits.quickAddCharactersMax}
+        className="min-h-7 flex-1 py-1 pointer-coarse:min-h-11 pointer-coarse:py-3"
+      />
+      <Button type="submit" disabled={text.trim() === ''}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+/** 1 for a task without a parent. */
+function depthOf(replica: Replica, task: Task): number {
+  let depth = 1;
+  for (let parent = task.parentId; parent !== null && depth < limits.taskDepthMax; depth += 1)
+    parent = replica.get('task', parent)?.parentId ?? null;
+  return depth;
+}

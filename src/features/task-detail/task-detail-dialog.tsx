@@ -1,0 +1,33 @@
+'use client';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '../../components/icon-button.tsx';
+import { TaskDetail, type TaskDetailProps } from './task-detail.tsx';
+
+/** The task beside its list, on a phone over it. Escape, the backdrop and back close it; the focus returns to the row. */
+export function TaskDetailDialog(props: TaskDetailProps) {
+  return (
+    // Not wholly modal: the notices, with their Undo, stay within reach of the pointer.
+    <Base.Root open modal="trap-focus" disablePointerDismissal onOpenChange={(next) => !next && props.onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="float-motion fixed inset-0 z-40 bg-black/40" onClick={props.onClose} />
+        <Base.Popup className="float-motion fixed inset-y-0 right-0 z-50 flex w-full flex-col overflow-auto bg-raised text-ink shadow-float sm:w-[min(560px,100vw)] sm:border-l sm:border-line">
+          <Base.Title className="visually-hidden">Task</Base.Title>
+          <div className="px-5 pt-4 pb-10">
+            <TaskDetail {...props} />
+          </div>
+          {/* Last, so that the focus begins at the task. */}
+          <Base.Close
+            render={
+              <IconButton
+                label="Close the task"
+                icon={<X size={16} aria-hidden="true" />}
+                className="absolute top-4 right-4 pointer-coarse:top-2 pointer-coarse:right-2"
+              />
+            }
+          />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { QueryProvider } from '../../client/query/query-provider.tsx';
+import { useRecord } from '../../client/records/use-records.ts';
+import { useValue } from '../../client/value.ts';
+import { trashTasks } from '../../client/verbs/trash-task.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { Delayed } from '../../components/delayed.tsx';
+import type { Task } from '../../contract/tasks.ts';
+import { AttachmentList } from './attachment-list.tsx';
+import { CommentList } from './comment-list.tsx';
+import { DescriptionField } from './description-field.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import { DetailTitle } from './detail-title.tsx';
+import { OccurrenceList } from './occurrence-list.tsx';
+import { ReminderList } from './reminder-list.tsx';
+import { SubTaskList } from './sub-task-list.tsx';
+import { useTaskDetail } from './use-task-detail.ts';
+import { wantedPart } from './wanted-part.ts';
+
+export interface TaskDetailProps {
+  readonly id: string;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+const layerFocusMs = 50;
+
+/** Everything about one task. */
+export function TaskDetail({ id, onOpen, onClose }: TaskDetailProps) {
+  const { puller, restored } = useWorkspace();
+  const task = useRecord('task', id);
+  const known = useValue(puller.known).has('task');
+  const ready = useValue(restored);
+  if (task)
+    return (
+      <QueryProvider>
+        <OpenTask key={task.id} task={task} onOpen={onOpen} onClose={onClose} />
+      </QueryProvider>
+    );
+  if (!ready || !known)
+    return (
+      <Delayed>
+        <p role="status">Loading the task</p>
+      </Delayed>
+    );
+  return (
+    <p className="text-ink2">
+      This task is not here. It may have been deleted, or the link is old. What was deleted can be found in Trash.
+    </p>
+  );
+}
+
+function OpenTask({ task, onOpen, onClose }: Omit<TaskDetailProps, 'id'> & { task: Task }) {
+  const workspace = useWorkspace();
+  const root = useRef<HTMLDivElement>(null);
+  const { parts, isLoading, failed, retry } = useTaskDetail(task.id);
+  const part = useValue(wantedPart);
+  useEffect(() => {
+    if (part === null) return;
+    // After the layer has given the focus to its first control.
+    const timer = setTimeout(() => {
+      wantedPart.set(null);
+      const control = root.current?.querySelector<HTMLElement>(`[data-part="${part}"]`);
+      control?.focus();
+      if (part === 'due') control?.click();
+    }, layerFocusMs);
+    return () => clearTimeout(timer);
+  }, [part]);
+  return (
+    <div ref={root} data-open-task={task.id}>
+      <DetailTitle task={task} />
+      <DetailFields task={task} />
+      <DescriptionField task={task} />
+      <SubTaskList task={task} onOpen={onOpen} />
+      {failed ? (
+        <div role="alert" className="mt-6 flex flex-wrap items-center gap-3">
+          <p>Comments, reminders and attachments could not be loaded.</p>
+          <Button onClick={retry}>Try again</Button>
+        </div>
+      ) : (
+        <div aria-busy={isLoading}>
+          <ReminderList task={task} reminders={parts.reminders} />
+          <AttachmentList task={task} attachments={parts.attachments} onUploaded={retry} />
+          <CommentList task={task} comments={parts.comments} />
+        </div>
+      )}
+      {task.recurrence && <OccurrenceList task={task} />}
+      <div className="mt-8 border-t border-line pt-3">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            trashTasks(workspace, [task.id]);
+            onClose();
+          }}
+        >
+          Delete task
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { apiSentence } from './api-sentence.ts';
+
+export interface Upload {
+  /** Resolves with null, or with a plain sentence about what went wrong. */
+  readonly done: Promise<string | null>;
+  cancel(): void;
+}
+
+/** Attaches a file to a task, telling how much of it has been sent, from 0 to 1. `fetch` cannot tell that. */
+export function uploadFile(taskId: string, file: File, key: string, onProgress: (share: number) => void): Upload {
+  const request = new XMLHttpRequest();
+  const done = new Promise<string | null>((resolve) => {
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    request.onload = () => resolve(request.status < 300 ? null : apiSentence(request.status, request.responseText));
+    request.onerror = () => resolve('The service cannot be reached. The file was not sent.');
+    request.onabort = () => resolve('You stopped it.');
+  });
+  const form = new FormData();
+  form.append('file', file);
+  request.open('POST', `/api/v1/tasks/${encodeURIComponent(taskId)}/attachments`);
+  request.setRequestHeader('Idempotency-Key', key);
+  request.send(form);
+  return { done, cancel: () => request.abort() };
+}

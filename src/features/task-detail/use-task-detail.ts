@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { queryClient, trpc } from '../../client/query/query-provider.tsx';
+import type { Mutation } from '../../client/queue/mutation.ts';
+import { isTemporaryId } from '../../client/records/replace-ids.ts';
+import { useValue } from '../../client/value.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { type TaskParts, withPending } from './pending-parts.ts';
+
+export interface TaskDetailState {
+  readonly parts: TaskParts;
+  readonly isLoading: boolean;
+  readonly failed: boolean;
+  retry(): void;
+}
+
+const nothing: TaskParts = { comments: [], reminders: [], attachments: [] };
+const partKinds = ['comment', 'reminder', 'attachment', 'task'];
+
+/** A task's comments, reminders and attachments: what the service says, with what waits in the queue laid over it. */
+export function useTaskDetail(taskId: string): TaskDetailState {
+  const workspace = useWorkspace();
+  const id = workspace.replica.realId(taskId);
+  const options = trpc.tasks.get.queryOptions({ id });
+  const query = useQuery({ ...options, enabled: !isTemporaryId(id) });
+  const pending = usePending(id);
+  useEffect(
+    () =>
+      workspace.onChanged((kinds) => {
+        if (kinds.some((kind) => partKinds.includes(kind)))
+          void queryClient.invalidateQueries({ queryKey: trpc.tasks.get.queryKey({ id }) });
+      }),
+    [workspace, id],
+  );
+  const parts = useMemo(() => withPending(query.data ?? nothing, id, pending), [query.data, id, pending]);
+  return {
+    parts,
+    isLoading: query.isPending && !isTemporaryId(id),
+    failed: query.isError && query.data === undefined,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The queue's mutations, each until the service has been asked again after it was answered. */
+function usePending(id: string): readonly Mutation[] {
+  const { queue } = useWorkspace();
+  const waiting = useValue(queue.waiting);
+  const [held, setHeld] = useState<readonly Mutation[]>(waiting);
+  const before = useRef(waiting);
+  useEffect(() => {
+    const answered = before.current.filter((mutation) => !waiting.includes(mutation));
+    before.current = waiting;
+    setHeld((now) => [...now, ...waiting.filter((mutation) => !now.includes(mutation))]);
+    if (answered.length === 0) return;
+    void queryClient
+      .refetchQueries({ queryKey: trpc.tasks.get.queryKey({ id }) })
+      .then(() => setHeld((now) => now.filter((mutation) => !answered.includes(mutation))));
+  }, [waiting, id]);
+  return held;
+}
