@@ -54,7 +54,9 @@ function useDueWords(task: Task): string {
 /** The three dates after the present one, as the service reckons them. */
 function NextDates({ task, rule }: { task: Task; rule: string }) {
   const { today, preferences } = useDates();
-  const { data } = useQuery(trpc.tasks.previewRecurrence.queryOptions({ rule, start: task.dueDate ?? today, count: 3 }));
+  const { data } = useQuery(
+    trpc.tasks.previewRecurrence.queryOptions({ rule, start: task.dueDate ?? today, count: 3 }),
+  );
   if (!data) return null;
   return (
     <p className="pt-1 text-meta text-ink2">

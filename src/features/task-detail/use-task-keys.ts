@@ -1,5 +1,6 @@
 import type { Shortcut } from '../../client/keys/key-registry.ts';
 import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import { quoted } from '../../client/verbs/quoted.ts';
 import { updateTask } from '../../client/verbs/update-task.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
@@ -54,7 +55,8 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
 function selectedTask(): string | null {
   const focused = document.activeElement;
   const isElsewhere = focused !== null && focused !== document.body && !focused.closest('#main');
-  if (isElsewhere) return null;
+  // With several rows selected, the keys are the bulk bar's.
+  if (isElsewhere || selectedTasks.get().size > 0) return null;
   return document.querySelector<HTMLElement>('[data-active] [data-row-focus]')?.dataset.rowFocus ?? null;
 }
 
