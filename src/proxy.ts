@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { contentSecurityPolicy } from './lib/content-security-policy.ts';
+import { contentSecurityPolicy, referencePolicy } from './lib/content-security-policy.ts';
 import { requestedPathHeader } from './lib/requested-path.ts';
 
 /**
@@ -8,7 +8,8 @@ import { requestedPathHeader } from './lib/requested-path.ts';
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
-  const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === 'development');
+  const policyOf = request.nextUrl.pathname === '/docs' ? referencePolicy : contentSecurityPolicy;
+  const policy = policyOf(nonce, process.env.NODE_ENV === 'development');
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
   headers.set('Content-Security-Policy', policy);

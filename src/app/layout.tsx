@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { localeCookie, themeCookie } from '../client/preferences/preference-cookies.ts';
 import './globals.css';
 
-export const metadata: Metadata = { title: 'Tidemark', description: 'Your tasks, on your own server.' };
+export const metadata: Metadata = {
+  title: 'Tidemark',
+  description: 'Your tasks, on your own server.',
+  icons: { apple: '/icons/apple-touch-icon.png' },
+};
 
 export const viewport: Viewport = {
   width: 'device-width',

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { OfflineApp } from '../../client/offline/offline-app.tsx';
 import { WorkspaceProvider } from '../../client/workspace-provider.tsx';
 import { requestedPathHeader } from '../../lib/requested-path.ts';
 import { requestSession } from '../request-session.ts';
@@ -16,6 +17,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   return (
     <WorkspaceProvider account={session.account} inboxId={session.inboxId}>
       <AppFrame>{children}</AppFrame>
+      <OfflineApp />
     </WorkspaceProvider>
   );
 }

@@ -16,6 +16,7 @@ export const viewPaths = [
   '/settings/password',
   '/settings/api-tokens',
   '/settings/keyboard',
+  '/settings/transfer',
 ] as const;
 
 export type ViewPath = (typeof viewPaths)[number];

@@ -39,4 +39,5 @@ export const viewTable: Record<ViewPath, ComponentType<{ id: string }>> = {
   '/settings/password': view(() => import('./views/settings.tsx')),
   '/settings/api-tokens': view(() => import('./views/settings.tsx')),
   '/settings/keyboard': view(() => import('./views/settings.tsx')),
+  '/settings/transfer': view(() => import('./views/settings.tsx')),
 };

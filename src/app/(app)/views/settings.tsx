@@ -6,6 +6,7 @@ import { PreferencesView } from '../../../features/settings/preferences-view.tsx
 import { ProfileView } from '../../../features/settings/profile-view.tsx';
 import { SettingsFrame, type SettingsPage } from '../../../features/settings/settings-frame.tsx';
 import { KeyTable } from '../../../features/shell/key-table.tsx';
+import { TransferView } from '../../../features/transfer/transfer-view.tsx';
 
 const Keyboard = () => <KeyboardView table={<KeyTable />} />;
 
@@ -16,6 +17,7 @@ const pages: readonly SettingsPage[] = [
   { href: '/settings/password', label: 'Password and sessions', View: PasswordView },
   { href: '/settings/api-tokens', label: 'API tokens', View: ApiTokensView },
   { href: '/settings/keyboard', label: 'Keyboard', View: Keyboard },
+  { href: '/settings/transfer', label: 'Import and export', View: TransferView },
 ];
 
 export default function Settings() {

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { requestSession } from '../request-session.ts';
+import { referenceScriptPath } from './reference-script.ts';
+
+export const metadata: Metadata = { title: 'API reference · Tidemark' };
+
+/**
+ * The API reference: Scalar, from our own origin, over the document that this very instance serves. Reading it takes any
+ * credential; the session is one. Calls can be tried with a token pasted under Authentication.
+ */
+export default async function ReferencePage() {
+  if (!(await requestSession())) redirect('/sign-in?next=%2Fdocs');
+  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  return (
+    <>
+      {/* Not #api-reference: Scalar would start by itself there, with its defaults. */}
+      <div id="reference" data-document="/api/v1/openapi.json" />
+      <script src={await referenceScriptPath()} nonce={nonce} defer />
+      <script src="/docs-start.js" nonce={nonce} defer />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { cookies, headers } from 'next/headers';
+import { localeCookie } from '../../../client/preferences/preference-cookies.ts';
+import { QuickAddHelp } from '../../../features/quick-add-help/quick-add-help.tsx';
+
+export const metadata: Metadata = { title: 'Quick add · Tidemark' };
+
+/** Needs no session: the language of the address, of the reader's account, else of the browser. */
+export default async function QuickAddHelpPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ lang?: string | string[] }>;
+}) {
+  const { lang } = await searchParams;
+  const asked = typeof lang === 'string' ? lang : undefined;
+  const locale =
+    asked ?? (await cookies()).get(localeCookie)?.value ?? (await headers()).get('accept-language') ?? 'en';
+  return <QuickAddHelp locale={locale} />;
+}

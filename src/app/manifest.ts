@@ -1,0 +1,26 @@
+import type { MetadataRoute } from 'next';
+
+/** What a browser needs to install the app; other apps share text to it. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    id: '/',
+    name: 'Tidemark',
+    short_name: 'Tidemark',
+    description: 'Your tasks, on your own server.',
+    start_url: '/today',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fdfdfb',
+    theme_color: '#1b1b17',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Add a task', url: '/inbox?add=' },
+      { name: 'Today', url: '/today' },
+    ],
+    share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  };
+}

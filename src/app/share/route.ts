@@ -1,0 +1,9 @@
+import { sharedLine } from '../../lib/shared-line.ts';
+
+/** Where other apps share to (manifest.ts): opens quick add with what they gave. Nothing is made before Enter. */
+export function GET(request: Request): Response {
+  const given = new URL(request.url).searchParams;
+  const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => given.get(name) ?? '');
+  const line = sharedLine({ title, text, url });
+  return new Response(null, { status: 303, headers: { Location: `/inbox?add=${encodeURIComponent(line)}` } });
+}

@@ -1,0 +1,53 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '../../client/dates/format-date.ts';
+import { useDates } from '../../client/dates/use-dates.ts';
+import { trpc } from '../../client/query/query-provider.tsx';
+import { Button } from '../../components/button.tsx';
+import type { ImportRecord } from '../../contract/imports.ts';
+import { countWords } from './import-words.ts';
+import { useUndoImport } from './use-undo-import.ts';
+
+/** Earlier imports, each with its undo: also after a reload, and from another device. */
+export function ImportHistory() {
+  const imports = useQuery(trpc.imports.list.queryOptions({ limit: 20 }));
+  if (!imports.data || imports.data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="imports-title" className="mt-8">
+      <h3 id="imports-title" className="font-strong">
+        Earlier imports
+      </h3>
+      <ul aria-labelledby="imports-title" className="mt-2 border-t border-line">
+        {imports.data.items.map((made) => (
+          <Row key={made.id} made={made} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ made }: { made: ImportRecord }) {
+  const { today, preferences } = useDates();
+  const undo = useUndoImport();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2">
+      <div>
+        <p className="break-words">{made.source}</p>
+        <p className="text-meta text-ink2">
+          {formatInstant(made.createdAt, today, preferences)} · {countWords(made.counts)}
+        </p>
+      </div>
+      {made.undoneAt === null ? (
+        <Button
+          aria-label={`Undo the import of ${made.source}`}
+          disabled={undo.isPending}
+          onClick={() => undo.mutate({ id: made.id })}
+        >
+          Undo
+        </Button>
+      ) : (
+        <span className="text-ink2">In Trash</span>
+      )}
+    </li>
+  );
+}

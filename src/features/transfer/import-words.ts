@@ -1,0 +1,47 @@
+import type { ImportCounts, ImportIssue, ImportNote } from '../../contract/imports.ts';
+
+export const issueWords: Record<ImportIssue['code'], string> = {
+  date_kept: 'Date not understood',
+  deadline_kept: 'Deadline not understood',
+  duration_kept: 'Duration without a time of day',
+  timezone_kept: 'Unknown time zone',
+  priority_kept: 'Unknown priority',
+  responsible_kept: 'Assigned to someone',
+  author_kept: 'Written by someone',
+  column_kept: 'A column of its own',
+  row_kept: 'A row of its own',
+  text_moved: 'Text longer than its field',
+  label_kept: 'Label that does not fit',
+  indent_changed: 'Sub-task without a parent, or too deep',
+  characters_removed: 'Control characters left out',
+};
+
+export const keptWords: Record<ImportIssue['keptIn'], string> = {
+  name: 'stays in the name',
+  description: 'goes to the description',
+  comment: 'becomes a comment',
+  project: 'goes to the project’s description',
+  nowhere: 'nothing to keep',
+};
+
+export const noteWords: Record<ImportNote, string> = {
+  inbox_settings_kept: 'Your Inbox keeps its own name and settings; its tasks join yours.',
+  preferences_kept: 'Your time zone, formats and theme stay as they are.',
+  attachments_not_in_file: 'Attached files are not in an export, so they are not imported.',
+};
+
+const kinds: readonly [keyof ImportCounts, string, string][] = [
+  ['projects', 'project', 'projects'],
+  ['sections', 'section', 'sections'],
+  ['tasks', 'task', 'tasks'],
+  ['labels', 'new label', 'new labels'],
+  ['comments', 'comment', 'comments'],
+  ['reminders', 'reminder', 'reminders'],
+  ['occurrences', 'finished occurrence', 'finished occurrences'],
+];
+
+/** `1 project, 12 tasks`. */
+export function countWords(counts: ImportCounts): string {
+  const parts = kinds.filter(([kind]) => counts[kind] > 0);
+  return parts.map(([kind, one, many]) => `${counts[kind]} ${counts[kind] === 1 ? one : many}`).join(', ') || 'nothing';
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiFailureOf } from '../../client/api/api-failure.ts';
+import { trpc } from '../../client/query/query-provider.tsx';
+import { useWorkspace } from '../../client/workspace-context.ts';
+
+/** Takes what an import made to Trash, where each part can be restored. */
+export function useUndoImport() {
+  const { notices } = useWorkspace();
+  const queries = useQueryClient();
+  return useMutation(
+    trpc.imports.undo.mutationOptions({
+      onSuccess: (undone) => notices.show({ text: `Moved the import of “${undone.source}” to Trash` }),
+      onError: (error) =>
+        notices.show({ text: `The import could not be undone. ${apiFailureOf(error).sentence}`, urgent: true }),
+      onSettled: () => queries.invalidateQueries({ queryKey: trpc.imports.list.pathKey() }),
+    }),
+  );
+}
