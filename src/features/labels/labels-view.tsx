@@ -24,7 +24,7 @@ const select = (replica: Replica) => [...replica.all('label').values()].sort(byP
 /** Every label: the way to its tasks, and what can be done with it. */
 export function LabelsView() {
   const labels = useSelection(['label'], select, sameList);
-  const { puller } = useWorkspace();
+  const { puller, replica } = useWorkspace();
   const known = useValue(puller.known).has('label');
   const [creating, setCreating] = useState(false);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function LabelsView() {
       )}
       <ul aria-label="Labels" className="border-t border-line empty:hidden">
         {labels.map((label) => (
-          <LabelRow key={label.id} label={label} />
+          <LabelRow key={replica.keyOf(label.id)} label={label} />
         ))}
       </ul>
       {creating && (

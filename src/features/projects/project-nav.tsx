@@ -5,6 +5,7 @@ import { NavHeading } from '../../client/navigation/nav-heading.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
 import { useOpenCounts } from '../../client/records/use-open-counts.ts';
 import { sameList, useSelection } from '../../client/records/use-records.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { loadPart } from '../../components/load-part.ts';
@@ -76,11 +77,12 @@ interface ProjectLinksProps {
 }
 
 function ProjectLinks({ headingId, projects, onNavigate }: ProjectLinksProps) {
+  const { replica } = useWorkspace();
   const counts = useOpenCounts();
   return (
     <ul aria-labelledby={headingId} className="flex flex-col gap-px">
       {projects.map((project) => (
-        <li key={project.id} data-drag-project={project.id} className="group/project relative">
+        <li key={replica.keyOf(project.id)} data-drag-project={project.id} className="group/project relative">
           <NavLink
             href={`/project/${project.id}`}
             label={project.name}
