@@ -40,7 +40,7 @@ async function drag(page: Page, from: Locator, to: Locator, at: { x: number; y: 
   await page.mouse.up();
 }
 
-test('a project is made, renamed, shown as a board, archived, deleted and brought back', async ({ page }) => {
+test('a project is made, renamed, shown as a board, deleted and brought back', async ({ page }) => {
   await page.goto('/today');
   await page.getByRole('button', { name: 'New project' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen');
@@ -49,6 +49,8 @@ test('a project is made, renamed, shown as a board, archived, deleted and brough
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
 
+  // The service has named it; the address holds after a reload.
+  await expect(page).toHaveURL(/\/project\/prj_/);
   const more = page.getByRole('main').getByRole('button', { name: 'More for “Kitchen”' });
   await more.click();
   await page.getByRole('menuitem', { name: 'Rename and colour' }).click();
@@ -72,7 +74,7 @@ test('a project is made, renamed, shown as a board, archived, deleted and brough
   await expect(link).toBeVisible();
 });
 
-test('a label is made, renamed, deleted and brought back', async ({ page }) => {
+test('a label is made, deleted and brought back', async ({ page }) => {
   await page.goto('/labels');
   await page.getByRole('button', { name: 'New label' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('phone');
