@@ -2,6 +2,7 @@ import type { ImportRecord } from '../../contract/imports.ts';
 import { newId } from '../db/new-id.ts';
 import { write } from '../db/write.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
+import { resolveReminders } from '../reminders/resolve-reminders.ts';
 import { toImport } from './import-record.ts';
 import type { ImportedDocument } from './imported-document.ts';
 import { insertDocument } from './insert-document.ts';
@@ -15,6 +16,9 @@ export async function createImport(
   const { userId } = ctx.actor;
   return write(ctx, [], async (open) => {
     const { counts, roots } = await insertDocument(open, userId, document);
+    // Floating moments are read in the zone of this account, which need not be the one they come from.
+    if (document.reminders.some(({ type }) => type !== 'absolute'))
+      await resolveReminders(open, userId, ctx.clock.now());
     const row = await open.tx.import.create({
       data: { id: newId('import'), userId, format, source, counts, roots: { ...roots }, createdAt: open.at },
     });

@@ -160,6 +160,19 @@ describe('round trip', () => {
     expect(await exported(other, 'csv')).toBe(first);
   });
 
+  test('a floating reminder fires at the hour of the account it comes to', async () => {
+    const me = await signedIn(api);
+    const task = await me.post('/tasks', { name: 'Call', dueDate: '2030-05-02', dueTime: '09:30' });
+    await me.post('/reminders', { taskId: task.id, minutesBefore: 30 });
+    const other = await signedIn(api);
+    const { prisma } = api.services.database;
+    await prisma.user.update({ where: { id: other.user.id }, data: { timezone: 'Asia/Tokyo' } });
+    await upload(other, '/imports', asFile(await exported(me, 'json')));
+    expect((await other.get('/reminders')).items).toMatchObject([
+      { remindAt: '2030-05-02T00:00:00.000Z', status: 'scheduled' },
+    ]);
+  });
+
   test('what comes out of Trash after an import comes back whole', async () => {
     const other = await signedIn(api);
     await upload(other, '/imports', asFile(await exported(await fullAccount(), 'json')));
