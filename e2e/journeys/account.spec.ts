@@ -50,6 +50,8 @@ test('signing in leads to where one wanted to go; signing out ends it', async ({
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Completed', level: 1 })).toBeVisible();
   await page.goto('/settings');
+  // The button is drawn by the server before the page can act on it.
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/sign-in');
   await page.goto('/today');

@@ -29,8 +29,10 @@ test('a line is highlighted, completed and made into a task with all it says', a
   await expect(page.getByRole('option', { name: 'Tiles' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Tab');
   await page.keyboard.type('@pho');
+  await expect(page.getByRole('option', { name: 'phone' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await page.keyboard.type('p');
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.type('remind me 30m before');
