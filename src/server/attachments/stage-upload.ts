@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { limits } from '../../contract/limits.ts';
@@ -18,6 +17,8 @@ const stagingFolder = ({ dataDir }: Pick<Env, 'dataDir'>) => path.join(dataDir, 
 export async function stageUpload(env: Pick<Env, 'dataDir'>, source: AsyncIterable<Uint8Array>): Promise<StagedFile> {
   await mkdir(stagingFolder(env), { recursive: true });
   const file = path.join(stagingFolder(env), randomUUID());
+  // Opened here, not by the stream: a stream that fails early would make the file after it had been removed.
+  const handle = await open(file, 'wx', 0o600);
   const hash = createHash('sha256');
   let byteSize = 0;
   async function* measured(): AsyncIterable<Uint8Array> {
@@ -29,7 +30,7 @@ export async function stageUpload(env: Pick<Env, 'dataDir'>, source: AsyncIterab
     }
   }
   try {
-    await pipeline(measured, createWriteStream(file, { flush: true, mode: 0o600 }));
+    await pipeline(measured, handle.createWriteStream({ flush: true }));
   } catch (error) {
     await rm(file, { force: true });
     throw error;

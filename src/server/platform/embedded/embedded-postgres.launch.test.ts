@@ -98,6 +98,15 @@ test('a second start on the same data directory is refused in one sentence and d
   expect(await query(first.line, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
+test('a first start that was interrupted leaves nothing in the way of the next', async () => {
+  const dataDir = freshDirectory();
+  mkdirSync(path.join(dataDir, 'postgres-draft-abc123', 'base'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'postgres-draft-abc123.password'), 'old');
+  const { line } = await run(dataDir);
+  expect(await query(line, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres-draft-'))).toEqual([]);
+});
+
 test('the database asks for its password, which only the owner can read, and listens on loopback alone', async () => {
   const dataDir = freshDirectory();
   const { line } = await run(dataDir);

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Logger } from '../logger.ts';
@@ -7,6 +16,8 @@ import { StartError } from '../start-error.ts';
 import { diskFullError } from './data-dir.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
+
+const draftPrefix = 'postgres-draft-';
 
 export const clusterUser = 'tidemark';
 
@@ -31,7 +42,8 @@ export async function ensureCluster(
   const clusterDir = clusterDirOf(dataDir);
   if (existsSync(clusterDir)) return checkVersion(clusterDir, binaries);
   logger.info('Making the database (once, a few seconds)');
-  const draft = mkdtempSync(path.join(dataDir, 'postgres-draft-'));
+  removeDrafts(dataDir);
+  const draft = mkdtempSync(path.join(dataDir, draftPrefix));
   const passwordFile = `${draft}.password`;
   try {
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
@@ -43,6 +55,13 @@ export async function ensureCluster(
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** What first starts that were killed have left; the lock of the data directory is held, so nobody is at work on them. */
+function removeDrafts(dataDir: string): void {
+  for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(draftPrefix))) {
+    rmSync(path.join(dataDir, name), { recursive: true, force: true });
   }
 }
 
