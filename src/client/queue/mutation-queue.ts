@@ -38,7 +38,8 @@ export interface QueueServices {
 
 const waitingKey = (id: string) => `queue/${id}`;
 const refusedKey = (id: string) => `refused/${id}`;
-const namedKey = (id: string) => `named/${id}`;
+const namedPrefix = 'named/';
+const namedKey = (id: string) => `${namedPrefix}${id}`;
 const offlineRetryMs = 5_000;
 /** A defect of the service must not hold up everything behind it for ever. */
 const defectTriesMax = 4;
@@ -95,6 +96,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
       await storing.get(mutation.id);
       // Another tab may have sent it already: under the lock, what is stored decides.
       if (store.available() && (await store.read(waitingKey(mutation.id))) === undefined) {
+        if (mutation.temporaryId !== undefined) await withRealIds(mutation.temporaryId);
         settle(mutation);
         return 0;
       }
@@ -226,6 +228,9 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
       forget(mutationId);
     },
     adopt(stored) {
+      // Addresses and what waits may still go by the temporary id.
+      for (const [key, id] of stored)
+        if (key.startsWith(namedPrefix)) replica.recallName(key.slice(namedPrefix.length), id as string);
       const left = stored.filter(([key]) => key.startsWith('queue/')).map(([, value]) => value as Mutation);
       left.sort((a, b) => a.order - b.order);
       for (const mutation of left) replica.layPatches(mutation.id, mutation.patches);

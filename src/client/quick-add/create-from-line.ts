@@ -1,5 +1,6 @@
 import type { CreateTaskInput } from '../../contract/tasks.ts';
 import type { DraftReminder, QuickAddDraft } from '../../quick-add/types.ts';
+import { newTemporaryId } from '../records/replace-ids.ts';
 import { createLabel } from '../verbs/create-label.ts';
 import { createTask } from '../verbs/create-task.ts';
 import { counted, quoted } from '../verbs/quoted.ts';
@@ -84,6 +85,7 @@ export function createReminders(
       input: { taskId, ...reminder },
       replies: null,
       patches: [],
+      temporaryId: newTemporaryId(),
       summary: `Add a reminder to ${quoted(taskName)}`,
     });
 }

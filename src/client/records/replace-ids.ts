@@ -7,6 +7,16 @@ export function replaceIds<T>(value: T, realId: (id: string) => string): T {
 }
 
 const temporaryShape = /^tmp_[0-9a-f-]{36}$/;
+const temporaryWithin = /tmp_[0-9a-f-]{36}/g;
+
+/** The same text, an address for instance, with every id in it replaced that `realId` knows better. */
+export function realIdsIn(text: string, realId: (id: string) => string): string {
+  return text.replace(temporaryWithin, realId);
+}
+
+export function hasTemporaryId(text: string): boolean {
+  return realIdsIn(text, () => '') !== text;
+}
 
 /** Of a record made here that the service has not named yet. */
 export function newTemporaryId(): string {

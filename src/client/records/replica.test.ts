@@ -51,6 +51,18 @@ describe('the replica', () => {
     expect(replica.keyOf('tsk_9')).toBe(temporaryId);
   });
 
+  it('shows a change that still goes by the temporary id of what was named before', () => {
+    const replica = createReplica();
+    const temporaryId = newTemporaryId();
+    replica.applyServer('task', [taskLike({ id: 'tsk_9', updatedAt: at(1) })]);
+    replica.recallName(temporaryId, 'tsk_9');
+    replica.layPatches('m1', [{ kind: 'task', id: 'tsk_2', create: taskLike({ id: 'tsk_2', parentId: temporaryId }) }]);
+    replica.layPatches('m2', [{ kind: 'task', id: temporaryId, set: { name: 'B' } }]);
+    expect(replica.get('task', 'tsk_2')?.parentId).toBe('tsk_9');
+    expect(replica.get('task', 'tsk_9')?.name).toBe('B');
+    expect(replica.keyOf('tsk_9')).toBe('tsk_9');
+  });
+
   it('moves what hangs on a record along when the service names it', () => {
     const replica = createReplica();
     const [parent, child] = [newTemporaryId(), newTemporaryId()];

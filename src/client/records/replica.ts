@@ -13,7 +13,7 @@ export interface Replica {
   all<K extends Kind>(kind: K): ReadonlyMap<string, Records[K]>;
   /** Rises with every change of the kind; what selections compare. */
   version(kind: Kind): number;
-  /** A stable key for lists: a record keeps the one it was first shown under. */
+  /** A stable key for lists, views and drafts: what was made here keeps the one it was first shown under. */
   keyOf(id: string): string;
   /** The id the service knows; a temporary one stays as it is until then. */
   realId(id: string): string;
@@ -23,8 +23,12 @@ export interface Replica {
   applyServer<K extends Kind>(kind: K, records: readonly Records[K][]): void;
   layPatches(mutationId: string, patches: readonly Patch[]): void;
   liftPatches(mutationId: string): void;
-  /** The service has given a record created here its id. */
+  /** The service has given what was created here its id; also what is no record of the replica, a comment for instance. */
   nameRecord(temporaryId: string, realId: string): void;
+  /** A name given in an earlier page of this browser: it is known, but nothing is shown under the temporary id. */
+  recallName(temporaryId: string, realId: string): void;
+  /** Told of each name once it can be looked up. */
+  onNamed(listener: Listener): () => void;
   /** Told of what the service said, for storage: a record with deletedAt is to be forgotten. */
   onServerRecords(listener: (kind: Kind, records: readonly AnyRecord[]) => void): void;
 }
@@ -50,6 +54,7 @@ export function createReplica(): Replica {
     task: new Set(),
   };
   const recordListeners = new Map<string, Set<Listener>>();
+  const nameListeners = new Set<Listener>();
   let serverListener: (kind: Kind, records: readonly AnyRecord[]) => void = () => {};
 
   const realId = (id: string) => realIds.get(id) ?? id;
@@ -123,7 +128,8 @@ export function createReplica(): Replica {
       if (news.length > 0) serverListener(kind, news);
     },
     layPatches(mutationId, patches) {
-      for (const patch of patches) laid.push({ mutationId, patch });
+      // Whoever made them may still go by a name that was replaced a moment ago.
+      for (const patch of patches) laid.push({ mutationId, patch: replaceIds(patch, realId) });
       refresh(targets(patches));
     },
     liftPatches(mutationId) {
@@ -143,7 +149,13 @@ export function createReplica(): Replica {
         ...[...new Set(named)].map((kind) => ({ kind, id: temporaryId })),
         ...targets(laid.map(({ patch }) => patch)),
       ]);
+      for (const listener of nameListeners) listener();
     },
+    recallName(temporaryId, id) {
+      realIds.set(temporaryId, id);
+      for (const listener of nameListeners) listener();
+    },
+    onNamed: (listener) => listen(nameListeners, listener),
     onServerRecords(listener) {
       serverListener = listener;
     },

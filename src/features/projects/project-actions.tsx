@@ -1,7 +1,6 @@
 'use client';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
-import { navigate } from '../../client/navigation/navigation.ts';
 import { useRecord } from '../../client/records/use-records.ts';
 import { updateProject } from '../../client/verbs/update-project.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
@@ -18,12 +17,6 @@ export function ProjectActions({ projectId }: { projectId: string }) {
   const workspace = useWorkspace();
   const project = useRecord('project', projectId);
   const [adding, setAdding] = useState(false);
-  const named = project?.id;
-  useEffect(() => {
-    // Made here a moment ago: the address takes the name that the service has given it, and holds after a reload.
-    if (named && named !== projectId && window.location.pathname === `/project/${projectId}`)
-      navigate(`/project/${named}`, { replace: true });
-  }, [named, projectId]);
   const isBoard = project?.viewStyle === 'board';
   const toggle = () => {
     updateProject(workspace, projectId, { viewStyle: isBoard ? 'list' : 'board' });

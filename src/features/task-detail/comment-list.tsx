@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatInstant } from '../../client/dates/format-date.ts';
 import { useDates } from '../../client/dates/use-dates.ts';
 import { useKeptText } from '../../client/drafts/kept-text.ts';
+import { newTemporaryId } from '../../client/records/replace-ids.ts';
 import { quoted } from '../../client/verbs/quoted.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
@@ -17,7 +18,7 @@ import { Markdown } from './markdown.tsx';
 /** What was said about a task, oldest first, and a field to say more. */
 export function CommentList({ task, comments }: { task: Task; comments: readonly Comment[] }) {
   const workspace = useWorkspace();
-  const [text, setText] = useKeptText(`comment/${task.id}`);
+  const [text, setText] = useKeptText(`comment/${workspace.replica.keyOf(task.id)}`);
 
   function add(): void {
     if (text.trim() === '') return;
@@ -26,6 +27,7 @@ export function CommentList({ task, comments }: { task: Task; comments: readonly
       input: { taskId: task.id, content: text.trim() },
       replies: null,
       patches: [],
+      temporaryId: newTemporaryId(),
       summary: `Comment on ${quoted(task.name)}`,
     });
     workspace.notices.announce('Comment added');
@@ -36,7 +38,7 @@ export function CommentList({ task, comments }: { task: Task; comments: readonly
     <DetailSection title="Comments" count={comments.length}>
       <ul>
         {comments.map((comment) => (
-          <CommentItem key={comment.id} task={task} comment={comment} />
+          <CommentItem key={workspace.replica.keyOf(comment.id)} task={task} comment={comment} />
         ))}
       </ul>
       <CommentForm
@@ -54,7 +56,7 @@ export function CommentList({ task, comments }: { task: Task; comments: readonly
 function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
-  const [draft, setDraft] = useKeptText(`comment-edit/${comment.id}`);
+  const [draft, setDraft] = useKeptText(`comment-edit/${workspace.replica.keyOf(comment.id)}`);
   const [editing, setEditing] = useState(draft !== '');
   const written = formatInstant(comment.createdAt, today, preferences);
 

@@ -13,7 +13,8 @@ const pauseMs = 1_000;
 
 /** Reads as Markdown, opens to writing, saves at each pause and on leaving; until then the browser keeps what is typed. */
 export function DescriptionField({ task }: { task: Task }) {
-  const [kept, setKept] = useKeptText(`description/${task.id}`);
+  const { replica } = useWorkspace();
+  const [kept, setKept] = useKeptText(`description/${replica.keyOf(task.id)}`);
   const [editing, setEditing] = useState(kept !== '');
   if (editing) return <DescriptionEditor task={task} kept={kept} setKept={setKept} onDone={() => setEditing(false)} />;
   return (

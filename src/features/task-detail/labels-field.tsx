@@ -32,7 +32,7 @@ export function LabelsField({ task }: { task: Task }) {
     <div className="flex flex-wrap items-center gap-1.5">
       {mine.map((label) => (
         <Chip
-          key={label.id}
+          key={workspace.replica.keyOf(label.id)}
           removeLabel={`Take the label ${label.name} off “${task.name}”`}
           onRemove={() =>
             set(

@@ -1,4 +1,5 @@
 import type { Mutation } from '../../client/queue/mutation.ts';
+import { replaceIds } from '../../client/records/replace-ids.ts';
 import type { Attachment } from '../../contract/attachments.ts';
 import type { Comment } from '../../contract/comments.ts';
 import type { Reminder } from '../../contract/reminders.ts';
@@ -10,16 +11,27 @@ export interface TaskParts {
   readonly attachments: readonly Attachment[];
 }
 
-/** The parts as they will be once these mutations, in the order made, have been answered. */
-export function withPending(parts: TaskParts, taskId: string, mutations: readonly Mutation[]): TaskParts {
-  return mutations.reduce((shown, mutation) => withOne(shown, taskId, mutation), parts);
+/**
+ * The parts as they will be once these mutations, in the order made, have been answered.
+ * @param realId what the service calls what was made here, once it is known
+ */
+export function withPending(
+  parts: TaskParts,
+  taskId: string,
+  mutations: readonly Mutation[],
+  realId: (id: string) => string,
+): TaskParts {
+  return mutations.reduce((shown, mutation) => withOne(shown, taskId, replaceIds(mutation, realId)), parts);
 }
 
 function withOne(parts: TaskParts, taskId: string, mutation: Mutation): TaskParts {
   switch (mutation.procedure) {
     case 'comments.create':
       if (mutation.input.taskId !== taskId) return parts;
-      return { ...parts, comments: [...parts.comments, newComment(mutation.id, mutation.order, mutation.input)] };
+      return {
+        ...parts,
+        comments: withNew(parts.comments, newComment(idOf(mutation), mutation.order, mutation.input)),
+      };
     case 'comments.update': {
       const { id, content = '' } = mutation.input;
       const edited = (comment: Comment) => (comment.id === id ? { ...comment, content } : comment);
@@ -29,7 +41,10 @@ function withOne(parts: TaskParts, taskId: string, mutation: Mutation): TaskPart
       return { ...parts, comments: without(parts.comments, mutation.input.id) };
     case 'reminders.create':
       if (mutation.input.taskId !== taskId) return parts;
-      return { ...parts, reminders: [...parts.reminders, newReminder(mutation.id, mutation.order, mutation.input)] };
+      return {
+        ...parts,
+        reminders: withNew(parts.reminders, newReminder(idOf(mutation), mutation.order, mutation.input)),
+      };
     case 'reminders.delete':
       return { ...parts, reminders: without(parts.reminders, mutation.input.id) };
     case 'attachments.delete':
@@ -37,6 +52,16 @@ function withOne(parts: TaskParts, taskId: string, mutation: Mutation): TaskPart
     default:
       return parts;
   }
+}
+
+/** What was queued before it had a temporary id of its own goes by the mutation's. */
+function idOf({ id, temporaryId = id }: Mutation): string {
+  return temporaryId;
+}
+
+/** The service's own is better, when it is there already. */
+function withNew<T extends { readonly id: string }>(items: readonly T[], item: T): readonly T[] {
+  return items.some(({ id }) => id === item.id) ? items : [...items, item];
 }
 
 function without<T extends { readonly id: string }>(items: readonly T[], id: string): T[] {

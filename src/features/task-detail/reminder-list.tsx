@@ -54,7 +54,10 @@ export function ReminderList({ task, reminders }: { task: Task; reminders: reado
         {reminders.map((reminder) => {
           const words = reminderWords(reminder, today, preferences);
           return (
-            <li key={reminder.id} className="flex items-center justify-between border-b border-line py-0.5">
+            <li
+              key={workspace.replica.keyOf(reminder.id)}
+              className="flex items-center justify-between border-b border-line py-0.5"
+            >
               <span className="min-w-0">
                 {words} <span className="text-meta text-ink2">{statusWords[reminder.status]}</span>
               </span>

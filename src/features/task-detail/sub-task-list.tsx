@@ -67,7 +67,7 @@ export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string)
 function AddSubTask({ task }: { task: Task }) {
   const workspace = useWorkspace();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useKeptText(`sub-task/${task.id}`);
+  const [text, setText] = useKeptText(`sub-task/${workspace.replica.keyOf(task.id)}`);
   const [focused, setFocused] = useState(false);
   const { result } = useParsedLine(text, { projectId: task.projectId, wanted: focused || text !== '' });
 

@@ -29,14 +29,14 @@ const layerFocusMs = 50;
 
 /** Everything about one task. */
 export function TaskDetail({ id, onOpen, onClose }: TaskDetailProps) {
-  const { puller, restored } = useWorkspace();
+  const { puller, replica, restored } = useWorkspace();
   const task = useRecord('task', id);
   const known = useValue(puller.known).has('task');
   const ready = useValue(restored);
   if (task)
     return (
       <QueryProvider>
-        <OpenTask key={task.id} task={task} onOpen={onOpen} onClose={onClose} />
+        <OpenTask key={replica.keyOf(task.id)} task={task} onOpen={onOpen} onClose={onClose} />
       </QueryProvider>
     );
   if (!ready || !known)

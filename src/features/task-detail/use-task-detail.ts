@@ -32,7 +32,11 @@ export function useTaskDetail(taskId: string): TaskDetailState {
       }),
     [workspace, id],
   );
-  const parts = useMemo(() => withPending(query.data ?? nothing, id, pending), [query.data, id, pending]);
+  const { realId } = workspace.replica;
+  const parts = useMemo(
+    () => withPending(query.data ?? nothing, id, pending, realId),
+    [query.data, id, pending, realId],
+  );
   return {
     parts,
     isLoading: query.isPending && !isTemporaryId(id),

@@ -20,14 +20,13 @@ export type ListEntry =
   | { readonly kind: 'heading'; readonly key: string; readonly group: ListGroup }
   | { readonly kind: 'row'; readonly key: string; readonly row: ListRow; readonly group: ListGroup };
 
-/** @param keyOf stable keys: a task keeps its row when the service names it */
+/** @param keyOf stable keys: a task keeps its row, and a section its heading, when the service names it */
 export function listEntries(groups: readonly ListGroup[], keyOf: (id: string) => string): ListEntry[] {
   return groups.flatMap((group) => {
     if (group.rows.length === 0 && !group.keepEmpty) return [];
-    const rows = group.rows.map(
-      (row): ListEntry => ({ kind: 'row', key: `${group.key} ${keyOf(row.id)}`, row, group }),
-    );
-    return group.heading === null ? rows : [{ kind: 'heading', key: group.key, group }, ...rows];
+    const key = keyOf(group.key);
+    const rows = group.rows.map((row): ListEntry => ({ kind: 'row', key: `${key} ${keyOf(row.id)}`, row, group }));
+    return group.heading === null ? rows : [{ kind: 'heading', key, group }, ...rows];
   });
 }
 

@@ -6,7 +6,7 @@ import { useValue } from '../../client/value.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { loadPart } from '../../components/load-part.ts';
 import { GroupHeading } from './group-heading.tsx';
-import { type ListEntry, type ListGroup, listEntries } from './list-entries.ts';
+import { type ListGroup, listEntries } from './list-entries.ts';
 import { useOpenTask } from './open-task-context.ts';
 import { useOwnOrder } from './own-order-context.ts';
 import { scrollerId } from './scroller.ts';
@@ -108,7 +108,7 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
                   id={entry.row.id}
                   depth={entry.row.depth}
                   active={entry.key === focus.activeKey}
-                  editing={isEditing(entry, editing)}
+                  editing={editing !== null && entry.row.id === replica.realId(editing)}
                   showProject={showProject}
                   impliedDay={impliedDay?.(entry.group) ?? null}
                   onActivate={focus.activate}
@@ -127,8 +127,4 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
       )}
     </>
   );
-}
-
-function isEditing(entry: ListEntry, editing: string | null): boolean {
-  return entry.kind === 'row' && entry.row.id === editing;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
 import {
   clearSelection,
@@ -24,17 +24,19 @@ const group = 'Several tasks';
  * @returns what the list does with a click before its rows see it
  */
 export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions) {
-  const { notices } = useWorkspace();
+  const { notices, replica } = useWorkspace();
   const anchor = useRef<string | null>(null);
   const active = entries[focus.activeIndex];
   const activeId = active?.kind === 'row' ? active.row.id : null;
 
   useEffect(() => clearSelection, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = new Set(entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : [])));
-    const kept = [...selectedTasks.get()].filter((id) => shown.has(id));
-    if (kept.length < selectedTasks.get().size) selectedTasks.set(new Set(kept));
-  }, [entries]);
+    const selected = selectedTasks.get();
+    // A task stays selected when the service names it.
+    const kept = [...selected].map(replica.realId).filter((id) => shown.has(id));
+    if (kept.length < selected.size || kept.some((id) => !selected.has(id))) selectedTasks.set(new Set(kept));
+  }, [entries, replica]);
 
   function say(): void {
     const { size } = selectedTasks.get();
@@ -43,7 +45,7 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
 
   function selectRange(fromId: string, toId: string): void {
     const ids = entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : []));
-    const [from, to] = [ids.indexOf(fromId), ids.indexOf(toId)].sort((a, b) => a - b);
+    const [from, to] = [ids.indexOf(replica.realId(fromId)), ids.indexOf(toId)].sort((a, b) => a - b);
     if (from === undefined || to === undefined || from < 0) return;
     selectedTasks.set(new Set(ids.slice(from, to + 1)));
     say();

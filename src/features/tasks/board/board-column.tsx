@@ -39,14 +39,14 @@ export function BoardColumn({ column, activeKey, editing, actions, ...row }: Boa
       </div>
       <ul aria-labelledby={headingId} className="mx-2">
         {cards.map(({ id }) => {
-          const key = `${column.key} ${replica.keyOf(id)}`;
+          const key = `${replica.keyOf(column.key)} ${replica.keyOf(id)}`;
           return (
             <li key={key} data-group={column.key}>
               <TaskRow
                 id={id}
                 depth={0}
                 active={key === activeKey}
-                editing={id === editing}
+                editing={editing !== null && id === replica.realId(editing)}
                 showProject={false}
                 impliedDay={null}
                 {...row}

@@ -92,7 +92,7 @@ export function BoardView({ label, groups, headingActions, addSection }: BoardVi
       >
         {columns.map((column) => (
           <BoardColumn
-            key={column.key}
+            key={workspace.replica.keyOf(column.key)}
             column={column}
             boardLabel={label}
             activeKey={focus.activeKey}
