@@ -4,23 +4,28 @@ import { Toaster as Base } from 'sonner';
 /** Bottom left over the content as in the mocks; above the bar on a phone. Loaded with the first toast. */
 export function Toaster() {
   return (
-    <Base
-      position="bottom-left"
-      offset={{ left: 256, bottom: 20 }}
-      mobileOffset={{ left: 16, right: 16, bottom: 76 }}
-      gap={8}
-      visibleToasts={3}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-fit max-w-[min(560px,calc(100vw-32px))] min-w-[232px] items-center justify-between gap-5 rounded-lg bg-ink px-3.5 font-sans py-2.5 text-canvas shadow-float max-sm:w-full',
-          content: 'min-w-0 flex-1',
-          title: 'text-body break-words',
-          actionButton:
-            'shrink-0 rounded-sm px-1 font-strong text-canvas underline underline-offset-2 pointer-coarse:min-h-11',
-        },
-      }}
-    />
+    // Pressing a notice's button must not take the focus from a field that is being written: leaving the field would save it
+    // first, and from a layer that keeps the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus where it is and does nothing else.
+    <div onMouseDown={(event) => event.preventDefault()}>
+      <Base
+        position="bottom-left"
+        offset={{ left: 256, bottom: 20 }}
+        mobileOffset={{ left: 16, right: 16, bottom: 76 }}
+        gap={8}
+        visibleToasts={3}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              'flex w-fit max-w-[min(560px,calc(100vw-32px))] min-w-[232px] items-center justify-between gap-5 rounded-lg bg-ink px-3.5 font-sans py-2.5 text-canvas shadow-float max-sm:w-full',
+            content: 'min-w-0 flex-1',
+            title: 'text-body break-words',
+            actionButton:
+              'shrink-0 rounded-sm px-1 font-strong text-canvas underline underline-offset-2 pointer-coarse:min-h-11',
+          },
+        }}
+      />
+    </div>
   );
 }

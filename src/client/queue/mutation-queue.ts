@@ -11,6 +11,8 @@ export interface MutationQueue {
   add(wish: Wish): string;
   /** Takes a wish back while it has not been sent. @returns whether that was in time */
   withdraw(mutationId: string): boolean;
+  /** Whether it left the queue by being taken back. */
+  wasWithdrawn(mutationId: string): boolean;
   retry(mutationId: string): void;
   discard(mutationId: string): void;
   /** Tries again now: the network is back, the session was renewed. */
@@ -56,6 +58,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
   /** Of what this page made itself: when it has reached IndexedDB. */
   const storing = new Map<string, Promise<void>>();
   const defects = new Map<string, number>();
+  const withdrawn = new Set<string>();
   let lastOrder = 0;
   let running = false;
   let sendingId: string | null = null;
@@ -214,11 +217,13 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
     withdraw(mutationId) {
       const mutation = waiting.get().find(({ id }) => id === mutationId);
       if (!mutation || sendingId === mutationId) return false;
+      withdrawn.add(mutationId);
       remove(mutationId);
       replica.liftPatches(mutationId);
       void store.write([], [waitingKey(mutationId)]);
       return true;
     },
+    wasWithdrawn: (mutationId) => withdrawn.has(mutationId),
     retry(mutationId) {
       const entry = forget(mutationId);
       // A refusal may be recorded under the old key: a new try is a new request.

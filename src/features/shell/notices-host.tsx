@@ -51,12 +51,22 @@ export function NoticesHost() {
   );
 }
 
+/** The toast that a later notice of the same key puts away. */
+const shownByKey = new Map<string, string | number>();
+
 async function showToast(notice: Notice): Promise<void> {
   await loadToaster();
   const { toast } = await loadPart(() => import('sonner'));
-  toast(notice.text, {
-    ...(notice.key === undefined ? {} : { id: notice.key }),
-    duration: notice.action || notice.urgent ? undoMs : plainMs,
-    ...(notice.action ? { action: { label: notice.action.label, onClick: notice.action.run } } : { action: undefined }),
+  const { text, action, key, urgent } = notice;
+  // A toast of its own each: one that is changed keeps the clock of the first, and one that is leaving takes the new text along.
+  const earlier = toast.getToasts().find(({ id }) => key !== undefined && id === shownByKey.get(key));
+  if (earlier && 'title' in earlier) {
+    toast(earlier.title, { id: earlier.id, action: undefined });
+    toast.dismiss(earlier.id);
+  }
+  const id = toast(text, {
+    duration: action || urgent ? undoMs : plainMs,
+    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   });
+  if (key !== undefined) shownByKey.set(key, id);
 }

@@ -21,7 +21,16 @@ export function withPending(
   mutations: readonly Mutation[],
   realId: (id: string) => string,
 ): TaskParts {
-  return mutations.reduce((shown, mutation) => withOne(shown, taskId, replaceIds(mutation, realId)), parts);
+  const known = mutations.map((mutation) => replaceIds(mutation, realId));
+  const standing = known.filter((mutation, index) => !isRestoredBy(known.slice(index + 1), mutation));
+  return standing.reduce((shown, mutation) => withOne(shown, taskId, mutation), parts);
+}
+
+/** A deletion that a later mutation undoes shows as if it had not been. */
+function isRestoredBy(later: readonly Mutation[], { procedure, input }: Mutation): boolean {
+  if (!procedure.endsWith('.delete') || !('id' in input)) return false;
+  const restoring = procedure.replace('.delete', '.restore');
+  return later.some((other) => other.procedure === restoring && 'id' in other.input && other.input.id === input.id);
 }
 
 function withOne(parts: TaskParts, taskId: string, mutation: Mutation): TaskParts {

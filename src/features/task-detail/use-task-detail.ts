@@ -52,13 +52,18 @@ function usePending(id: string): readonly Mutation[] {
   const [held, setHeld] = useState<readonly Mutation[]>(waiting);
   const before = useRef(waiting);
   useEffect(() => {
-    const answered = before.current.filter((mutation) => !waiting.includes(mutation));
+    const gone = before.current.filter((mutation) => !waiting.includes(mutation));
+    const answered = gone.filter((mutation) => !queue.wasWithdrawn(mutation.id));
     before.current = waiting;
-    setHeld((now) => [...now, ...waiting.filter((mutation) => !now.includes(mutation))]);
+    // What was taken back before it was sent shows no longer, at once and offline too.
+    setHeld((now) => [
+      ...now.filter((mutation) => !queue.wasWithdrawn(mutation.id)),
+      ...waiting.filter((mutation) => !now.includes(mutation)),
+    ]);
     if (answered.length === 0) return;
     void queryClient
       .refetchQueries({ queryKey: trpc.tasks.get.queryKey({ id }) })
       .then(() => setHeld((now) => now.filter((mutation) => !answered.includes(mutation))));
-  }, [waiting, id]);
+  }, [waiting, id, queue]);
   return held;
 }

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { callAsApp } from '../fixtures/call-as-app.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Task' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+
+/** A task with these comments, open over the Inbox. */
+async function openTask(page: Page, comments: readonly string[]): Promise<void> {
+  const task = await callAsApp(page, 'tasks.create', { name: 'Order tiles' });
+  for (const content of comments) await callAsApp(page, 'comments.create', { taskId: task.id, content });
+  await page.goto('/inbox');
+  await page.getByRole('link', { name: /^Order tiles/ }).click();
+  for (const content of comments) await expect(panel(page).getByText(content)).toBeVisible();
+}
+
+async function deleteComment(page: Page, content: string): Promise<void> {
+  const item = panel(page).getByRole('listitem').filter({ hasText: content });
+  await item.getByRole('button', { name: /^Delete the comment/ }).click();
+  await expect(panel(page).getByText(content)).toBeHidden();
+}
+
+test('the notice over an open task takes back what it says, and leaves what is being typed', async ({ page }) => {
+  await openTask(page, ['Forty of the white']);
+  await deleteComment(page, 'Forty of the white');
+  const title = panel(page).getByRole('textbox', { name: 'Title of “Order tiles”' });
+  await title.fill('Order green tiles');
+  await undo(page).click();
+  await expect(panel(page).getByText('Forty of the white')).toBeVisible();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('Order green tiles');
+});
+
+test('a deletion that is not sent yet is taken back at once, without the service', async ({ page, context }) => {
+  await openTask(page, ['Forty of the white']);
+  // With the first notice comes the code that shows notices.
+  await deleteComment(page, 'Forty of the white');
+  await undo(page).click();
+  await expect(panel(page).getByText('Forty of the white')).toBeVisible();
+  await context.setOffline(true);
+  await deleteComment(page, 'Forty of the white');
+  await undo(page).click();
+  await expect(panel(page).getByText('Forty of the white')).toBeVisible();
+});
+
+test('each notice has eight seconds of its own', async ({ page }) => {
+  await page.clock.install();
+  await openTask(page, ['First', 'Second']);
+  await deleteComment(page, 'First');
+  await expect(undo(page)).toBeVisible();
+  await page.clock.fastForward(6_000);
+  await deleteComment(page, 'Second');
+  await expect(undo(page)).toHaveCount(1);
+  await page.clock.fastForward(6_000);
+  await undo(page).click();
+  await expect(panel(page).getByText('Second')).toBeVisible();
+  await expect(panel(page).getByText('First')).toBeHidden();
+});
