@@ -7,8 +7,8 @@ import type { Slots } from './read-slot.ts';
 export type DateExpression =
   | { op: DateOp; slots: Slots }
   | { op: 'exact'; year: number; month: number; day: number }
-  /** Two numbers whose order the date format decides. */
-  | { op: 'numeric'; first: number; second: number; year: number | null }
+  /** Two numbers whose order the date format decides; `needsDots`: none where that format has no dots. */
+  | { op: 'numeric'; first: number; second: number; year: number | null; needsDots: boolean }
   /** `fri 13 mar`: holds if the day is a Friday; else only the weekday counts, which ends at `weekdayEnd`. */
   | { op: 'weekdayOn'; weekday: Weekday; weekdayEnd: number; inner: DateExpression };
 
@@ -46,7 +46,8 @@ export interface RecurrenceExpression {
 export interface RecurrenceRule {
   freq: 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
-  byMonth?: number;
+  /** Ascending. */
+  byMonth?: number[];
   /** Ascending; -1 is the last day. */
   byMonthDay?: number[];
   byDay?: { nth?: number; weekday: Weekday }[];

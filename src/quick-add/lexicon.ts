@@ -32,6 +32,12 @@ export interface Lexicon {
   other: readonly string[];
   /** Words that join a list of days. */
   and: readonly string[];
+  /** Words between the ends of a range of days: mon to fri. */
+  through: readonly string[];
+  /** What `mid-April` begins with. */
+  midPrefixes: readonly string[];
+  /** Words before a weekday that make it a past one: last friday is no coming day. */
+  past: readonly string[];
   /** Parts of the day in minutes after midnight. */
   dayparts: Record<string, Daypart>;
   /** Phrases before a part of the day which make it one anywhere: in the. */
@@ -44,6 +50,10 @@ export interface Lexicon {
     dots: boolean;
     /** Words between the two ends of a range: to, bis. */
     to: readonly string[];
+    /** Hours in words: at eight. */
+    hours: Record<string, number>;
+    /** Phrases before an hour and the minutes they add to it: half past, halb. */
+    fractions: Record<string, number>;
   };
   connectives: Record<string, ConnectiveRole>;
   dates: Record<string, DateOp>;
@@ -60,6 +70,10 @@ export interface Lexicon {
   guards: Record<string, Guard>;
   /** Words that turn a number into a measure: 8 people, 1/2 cup. */
   measures: readonly string[];
+  /** How the plural of what is counted ends, so that nobody meets at 5 in `at 5 stores`; empty where no ending says so. */
+  pluralEnding: string;
+  /** Words before what looks like a date and is a version: Ubuntu 24.04. */
+  versionLeads: readonly string[];
 }
 
 interface Guard {
@@ -117,6 +131,7 @@ export type DateOp =
   | 'endOfNextMonth'
   | 'endOfNextYear'
   | 'midMonth'
+  | 'midOfMonth'
   | 'in'
   | 'monthDay'
   | 'dayOfMonth';
@@ -133,7 +148,7 @@ export type RecurrenceOp =
   | 'weekdayOfMonth'
   | 'weekdayOfYear'
   | 'dayOfYear'
-  | 'monthOfYear'
+  | 'monthsOfYear'
   | 'daypart'
   | 'daily'
   | 'weekly'

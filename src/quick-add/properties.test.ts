@@ -8,9 +8,8 @@ import type { QuickAddResult } from './types.ts';
 // Thousands of lines take a second on a free machine and many on a busy one.
 vi.setConfig({ testTimeout: 60_000 });
 
-const files = ['en', 'de'].map(
-  (language): QuickAddExampleFile =>
-    JSON.parse(readFileSync(new URL(`./examples/${language}.json`, import.meta.url), 'utf8')),
+const files = ['en', 'de', 'more-en', 'more-de'].map(
+  (name): QuickAddExampleFile => JSON.parse(readFileSync(new URL(`./examples/${name}.json`, import.meta.url), 'utf8')),
 );
 const options = exampleOptions(files[0] as QuickAddExampleFile, 'A');
 const german = exampleOptions(files[1] as QuickAddExampleFile, 'G');

@@ -1,7 +1,8 @@
 import type { TimeExpression } from './expressions.ts';
-import { isMeasure } from './guards.ts';
+import { isCounting, isMeasure } from './guards.ts';
 import { continues, type Line, plainWord } from './line.ts';
 import { matchPhrases, type Reach } from './match-phrase.ts';
+import { readDate } from './read-date.ts';
 import { readZone, splitAttachedZone } from './read-zone.ts';
 
 type ClockReading = Reach & TimeExpression;
@@ -36,7 +37,9 @@ function readSingle(line: Line, index: number, afterAt: boolean): ClockReading |
   const read = readClockWords(line, index, attached.clock, afterAt);
   if (read === null) return null;
   const minutes = minutesOf(read.clock);
-  const usable = minutes !== null && (read.clock.explicit || (afterAt && !isMeasure(line, read.next)));
+  const usable =
+    minutes !== null &&
+    (read.clock.explicit || (afterAt && !isMeasure(line, read.next) && !isCounting(line, read.next)));
   if (!usable) return null;
   const { next, end } = read;
   return {
@@ -64,7 +67,9 @@ function readRange(line: Line, index: number, afterAt: boolean): ClockReading | 
   if (joiner === null || second === null) return null;
   const last = readClockWords(line, joiner.next, second.fold, true);
   if (last === null || !(first.clock.explicit || last.clock.explicit || afterAt)) return null;
-  return rangeOf(first.clock, last.clock, last);
+  // Every day at 9am until 1 apr.
+  const date = readDate(line, joiner.next, true);
+  return date !== null && date.end > last.end ? null : rangeOf(first.clock, last.clock, last);
 }
 
 /** `2-3pm`, `14:00-15:30`: both ends in one stretch, with an am or pm perhaps behind it. */
@@ -101,7 +106,7 @@ function readClockWords(line: Line, index: number, fold: string, afterAt: boolea
   const dotted = fold.endsWith('.m') && word.tail.startsWith('.') ? 1 : 0;
   const alone = { clock, next: index + 1, end: word.bodyEnd + dotted };
   if (following === null || clock.meridiem !== null) return alone;
-  if (hourWord) return withMinutes(line, { ...clock, explicit: true, padded: true }, index + 2, following.bodyEnd);
+  if (hourWord) return withMinutes(line, { ...clock, explicit: true }, index + 2, following.bodyEnd);
   const meridiem = Object.hasOwn(meridiems, following.fold) ? meridiems[following.fold] : undefined;
   if (meridiem === undefined || clock.hour < 1 || clock.hour > 12) return alone;
   const stop = following.fold.includes('.') && following.tail.startsWith('.') ? 1 : 0;
@@ -119,7 +124,9 @@ function parseClock(line: Line, fold: string, dotsAllowed: boolean): Clock | nul
   const parts = CLOCK_SHAPE.exec(fold);
   if (parts === null) return null;
   const [, hour = '', separator, minute, suffix] = parts;
-  const meridiem = suffix?.startsWith('a') ? 'am' : suffix?.startsWith('p') ? 'pm' : null;
+  const { meridiems } = line.lexicon.clock;
+  const meridiem = suffix !== undefined && Object.hasOwn(meridiems, suffix) ? (meridiems[suffix] ?? null) : null;
+  if (meridiem === null && suffix !== undefined && suffix !== 'h') return null;
   const dotsFine = meridiem !== null || (line.lexicon.clock.dots && dotsAllowed);
   if (separator === '.' && !dotsFine) return null;
   if (separator === 'h' && suffix !== undefined) return null;

@@ -1,5 +1,5 @@
 import type { DateReading } from './expressions.ts';
-import { isGuarded } from './guards.ts';
+import { isGuarded, isOtherWeekday } from './guards.ts';
 import { continues, type Line } from './line.ts';
 import { matchPatterns } from './match-pattern.ts';
 import { readNumericDate } from './read-numeric-date.ts';
@@ -19,6 +19,7 @@ function readNamedDate(line: Line, index: number, introduced: boolean): DateRead
   const match = matchPatterns(line, index, line.lexicon.dates);
   if (match === null) return null;
   const { op, slots, next, end } = match;
+  if (op === 'weekday' && isOtherWeekday(line, index)) return null;
   // 1. Einkaufen begins a list, not a month.
   if (op === 'dayOfMonth' && index === 0 && line.text.charAt(end - 1) === '.') return null;
   const bareWeekday = op === 'weekday' && next === index + 1 ? (line.words[index]?.fold ?? '') : '';

@@ -57,9 +57,11 @@ function readDayAndMonth(line: Line, index: number, word: Word, introduced: bool
   const [, first = '', separator, second = ''] = parts;
   // 27.1. is a date where days are written so; elsewhere 2.1. ends a sentence.
   const dotsAfterDays = line.lexicon.ordinalEndings.includes('.');
-  const trailingDot = dotsAfterDays && short !== null && separator === '.' && word.tail.startsWith('.');
+  const isDotted = short !== null && separator === '.';
+  const needsFormat = isDotted && !introduced && !(dotsAfterDays && word.tail.startsWith('.'));
   if (full !== null && !isFullDate(full)) return null;
-  if (short !== null && separator === '.' && !trailingDot && !introduced) return null;
+  if (needsFormat && !isPadded(line, index, first, second)) return null;
+  const trailingDot = isDotted && word.tail.startsWith('.');
   const year = full?.[5];
   return {
     expression: {
@@ -67,6 +69,7 @@ function readDayAndMonth(line: Line, index: number, word: Word, introduced: bool
       first: Number(first),
       second: Number(second),
       year: year === undefined ? null : year.length === 2 ? 2000 + Number(year) : Number(year),
+      needsDots: needsFormat,
     },
     position: introduced ? 'anywhere' : 'edge',
     softMinutes: null,
@@ -74,6 +77,13 @@ function readDayAndMonth(line: Line, index: number, word: Word, introduced: bool
     next: index + 1,
     end: word.bodyEnd + (trailingDot ? 1 : 0),
   };
+}
+
+/** `01.04` is how a date is written where the format has dots; `2.1` and `Ubuntu 24.04` are versions. */
+function isPadded(line: Line, index: number, first: string, second: string): boolean {
+  if (first.length < 2 || second.length < 2 || !(first.startsWith('0') || second.startsWith('0'))) return false;
+  const before = plainWord(line, index - 1);
+  return before === null || !line.lexicon.versionLeads.includes(before.fold);
 }
 
 /** `2.1.10` is a version and `1-2-26` a score; `01.04.26` and `1/4/26` are dates. */

@@ -24,7 +24,7 @@ export function readRecurrence(line: Line, index: number): RecurrenceReading | n
   const position = said === null ? 'edge' : 'anywhere';
   if (rule === null) return null;
   if (rule === 'impossible') return { expression: null, position, next, end };
-  const softMinutes = op === 'daypart' ? (slots.daypart ?? 0) % 1440 : null;
+  const softMinutes = slots.daypart === undefined ? null : slots.daypart % 1440;
   return { expression: { rule, fromCompletion: slots.fromCompletion === true, softMinutes }, position, next, end };
 }
 
@@ -63,13 +63,13 @@ function ruleOf(op: RecurrenceOp, slots: Slots): RecurrenceRule | 'impossible' |
       return {
         freq: 'YEARLY',
         interval: 1,
-        byMonth: slots.month ?? 1,
+        byMonth: [slots.month ?? 1],
         byDay: [{ nth: slots.nth ?? 1, weekday: slots.weekday ?? 0 }],
       };
     case 'dayOfYear':
       return dayOfYear(slots, count);
-    case 'monthOfYear':
-      return { freq: 'YEARLY', interval: 1, byMonth: slots.month ?? 1 };
+    case 'monthsOfYear':
+      return { freq: 'YEARLY', interval: 1, byMonth: slots.months ?? [1] };
     case 'daypart':
     case 'daily':
       return { freq: 'DAILY', interval: 1 };
@@ -128,5 +128,5 @@ function dayOfYear(slots: Slots, n: number): RecurrenceRule | 'impossible' | nul
   const { month = 1, day = 1 } = slots;
   if (day < 1 || day > daysInMonth(2024, month)) return 'impossible';
   const days = month === 2 && day === 29 ? clampedTo(29) : { byMonthDay: [day] };
-  return combine(slots, n, 'YEARLY', { byMonth: month, ...days });
+  return combine(slots, n, 'YEARLY', { byMonth: [month], ...days });
 }

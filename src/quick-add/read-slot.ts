@@ -4,8 +4,8 @@ import type { UnitSpan } from './lexicon.ts';
 import { continues, type Line, plainWord, type Word } from './line.ts';
 import type { Reach } from './match-phrase.ts';
 import { readLength, readPlusLength } from './read-length.ts';
+import { readNameList } from './read-name-list.ts';
 import { readOrdinal } from './read-ordinal.ts';
-import { readWeekdays } from './read-weekdays.ts';
 
 /** What the slots of a pattern caught. */
 export interface Slots {
@@ -19,6 +19,7 @@ export interface Slots {
   weekday?: Weekday;
   weekdays?: Weekday[];
   month?: number;
+  months?: number[];
   day?: number;
   year?: number;
   /** Minutes after midnight. */
@@ -26,6 +27,9 @@ export interface Slots {
   other?: true;
   fromCompletion?: true;
 }
+
+/** `sept`, `thurs`; June and July are written out. */
+const SHORT_NAME_MAX = 5;
 
 type SlotMatch = Reach & { slots: Slots };
 
@@ -41,18 +45,15 @@ const readers: Record<string, (line: Line, index: number) => SlotMatch | null> =
     ofWord(line, index, (word) => (line.lexicon.other.includes(word.fold) ? { other: true } : null)),
   n: (line, index) => ofWord(line, index, (word) => some(readCount(line, word), (n) => ({ n }))),
   unit: (line, index) => ofWord(line, index, (word) => some(entry(line.lexicon.units, word), (unit) => ({ unit }))),
-  month: (line, index) =>
-    isGuarded(line, index)
-      ? null
-      : ofWord(line, index, (word) => some(entry(line.lexicon.months, word), (month) => ({ month }))),
-  weekday: (line, index) =>
-    isGuarded(line, index)
-      ? null
-      : ofWord(line, index, (word) => some(entry(line.lexicon.weekdays, word), (weekday) => ({ weekday }))),
-  weekdayAdverb: (line, index) =>
-    ofWord(line, index, (word) =>
-      some(entry(line.lexicon.weekdayAdverbs, word), (weekday) => ({ weekdays: [weekday] })),
-    ),
+  month: (line, index) => ofName(line, index, line.lexicon.months, (month) => ({ month })),
+  months: (line, index) => ofNames(line, index, line.lexicon.months, 12, (months) => ({ months: ascending(months) })),
+  midOfMonth: readMidOfMonth,
+  dayInMonth: readDayInMonth,
+  weekday: (line, index) => ofName(line, index, line.lexicon.weekdays, (weekday) => ({ weekday })),
+  weekdays: (line, index) =>
+    ofNames(line, index, line.lexicon.weekdays, 7, (weekdays) => ({ weekdays: fromMonday(weekdays) })),
+  weekdayAdverbs: (line, index) =>
+    ofNames(line, index, line.lexicon.weekdayAdverbs, 7, (weekdays) => ({ weekdays: fromMonday(weekdays) })),
   weekdayPart: readWeekdayPart,
   daypart: (line, index) =>
     ofWord(line, index, (word) => some(entry(line.lexicon.dayparts, word), ({ minutes }) => ({ daypart: minutes }))),
@@ -60,7 +61,6 @@ const readers: Record<string, (line: Line, index: number) => SlotMatch | null> =
     ofWord(line, index, (word) => (/^(?:19|2\d)\d\d$/.test(word.fold) ? { year: Number(word.fold) } : null)),
   length: (line, index) => caught(readLength(line, index), ({ unit, count }) => ({ length: { unit, count } })),
   plus: (line, index) => caught(readPlusLength(line, index), ({ unit, count }) => ({ length: { unit, count } })),
-  weekdays: (line, index) => caught(readWeekdays(line, index), ({ weekdays }) => ({ weekdays })),
   ordinal: (line, index) =>
     caught(readOrdinal(line, index), ({ value }) =>
       value >= 1 && value <= 31 ? { day: value, ordinals: [value] } : null,
@@ -77,10 +77,34 @@ function readWeekdayPart(line: Line, index: number): SlotMatch | null {
     for (const [name, weekday] of Object.entries(weekdays)) {
       const rest = fold.slice(name.length);
       const part = fold.startsWith(name) && Object.hasOwn(dayparts, rest) ? dayparts[rest] : undefined;
-      if (part !== undefined) return { weekday, daypart: part.minutes };
+      if (part !== undefined) return { weekday, weekdays: [weekday], daypart: part.minutes };
     }
     return null;
   });
+}
+
+/** `mid-April`. */
+function readMidOfMonth(line: Line, index: number): SlotMatch | null {
+  const { midPrefixes, months } = line.lexicon;
+  return ofWord(line, index, ({ fold }) => {
+    const prefix = midPrefixes.find((each) => fold.startsWith(each));
+    const name = prefix === undefined ? '' : fold.slice(prefix.length);
+    return Object.hasOwn(months, name) ? { month: months[name] } : null;
+  });
+}
+
+/** `3.Mai`, `24.12.`: a day with its month in one stretch, where days are written with a full stop. */
+function readDayInMonth(line: Line, index: number): SlotMatch | null {
+  const word = plainWord(line, index);
+  const parts = word === null ? null : /^([0-3]?\d)\.(\d{1,2}|\p{L}+)$/u.exec(word.fold);
+  if (word === null || parts === null || !line.lexicon.ordinalEndings.includes('.')) return null;
+  const [, day = '', name = ''] = parts;
+  const { months } = line.lexicon;
+  const isNumber = /^\d/.test(name);
+  const month = isNumber ? Number(name) : Object.hasOwn(months, name) ? months[name] : undefined;
+  if (month === undefined || month < 1 || month > 12 || (isNumber && !word.tail.startsWith('.'))) return null;
+  const stop = isNumber || endsShort(word, months) ? 1 : 0;
+  return { next: index + 1, end: word.bodyEnd + stop, slots: { day: Number(day), month } };
 }
 
 function readEvery(line: Line, index: number): SlotMatch | null {
@@ -132,6 +156,45 @@ function ofWord(line: Line, index: number, read: (word: Word) => Slots | null | 
   const word = plainWord(line, index);
   const slots = word === null ? null : read(word);
   return word === null || !slots ? null : { next: index + 1, end: word.bodyEnd, slots };
+}
+
+/** A weekday or month; the full stop behind `Fri.` and `Dec.` belongs to them. */
+function ofName<T extends number>(
+  line: Line,
+  index: number,
+  table: Record<string, T>,
+  slotsOf: (value: T) => Slots,
+): SlotMatch | null {
+  const word = plainWord(line, index);
+  const value = word === null || isGuarded(line, index) ? undefined : entry(table, word);
+  if (word === null || value === undefined) return null;
+  return { next: index + 1, end: word.bodyEnd + (endsShort(word, table) ? 1 : 0), slots: slotsOf(value) };
+}
+
+/** Whether a full stop ends an abbreviation: a name of the table that another of the same value is longer than. */
+function endsShort<T extends number>({ fold, tail }: Word, table: Record<string, T>): boolean {
+  const name = fold.slice(fold.lastIndexOf('.') + 1);
+  if (!tail.startsWith('.') || name.length > SHORT_NAME_MAX) return false;
+  return Object.keys(table).some((other) => other.length > name.length && table[other] === table[name]);
+}
+
+function ofNames<T extends number>(
+  line: Line,
+  index: number,
+  table: Record<string, T>,
+  cycle: number,
+  slotsOf: (members: T[]) => Slots,
+): SlotMatch | null {
+  if (isGuarded(line, index)) return null;
+  return caught(readNameList(line, index, table, cycle), ({ members }) => slotsOf(members));
+}
+
+function ascending(members: number[]): number[] {
+  return members.toSorted((a, b) => a - b);
+}
+
+function fromMonday(days: Weekday[]): Weekday[] {
+  return days.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
 }
 
 function caught<T extends Reach>(read: T | null, slotsOf: (read: T) => Slots | null): SlotMatch | null {

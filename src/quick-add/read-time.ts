@@ -4,6 +4,7 @@ import type { ConnectiveRole, PositionRule } from './lexicon.ts';
 import { type Line, plainWord } from './line.ts';
 import { matchPhrases, type Reach } from './match-phrase.ts';
 import { readClock } from './read-clock.ts';
+import { readSpokenClock } from './read-spoken-clock.ts';
 
 export interface TimeReading extends Reach {
   time: TimeExpression;
@@ -17,7 +18,7 @@ export function readTime(line: Line, index: number, role: ConnectiveRole | undef
     const { next, end, ...time } = clock;
     return { time, position: 'anywhere', next, end };
   }
-  return readDaypart(line, index, role === 'at' || role === 'date');
+  return readSpokenClock(line, index, role === 'at') ?? readDaypart(line, index, role === 'at' || role === 'date');
 }
 
 /** `noon`, `evening`, `in the morning`. */

@@ -17,7 +17,7 @@ const DAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 export function formatRule(rule: RecurrenceRule, until: CalendarDate | null, count: number | null): string {
   const parts = [`FREQ=${rule.freq}`];
   if (rule.interval > 1) parts.push(`INTERVAL=${rule.interval}`);
-  if (rule.byMonth !== undefined) parts.push(`BYMONTH=${rule.byMonth}`);
+  if (rule.byMonth !== undefined) parts.push(`BYMONTH=${rule.byMonth.join(',')}`);
   if (rule.byMonthDay !== undefined) parts.push(`BYMONTHDAY=${rule.byMonthDay.join(',')}`);
   if (rule.byDay !== undefined) {
     parts.push(`BYDAY=${rule.byDay.map(({ nth, weekday }) => `${nth ?? ''}${DAY_CODES[weekday]}`).join(',')}`);
@@ -33,7 +33,7 @@ export function firstDayOf(rule: RecurrenceRule, from: CalendarDate): CalendarDa
   let date = from;
   // 29 February is at most eight years off; whole months are stepped over, so this ends after some 130 steps.
   for (let step = 0; step < 400; step += 1) {
-    if (rule.byMonth !== undefined && calendarDateParts(date).month !== rule.byMonth) {
+    if (rule.byMonth !== undefined && !rule.byMonth.includes(calendarDateParts(date).month)) {
       date = addMonths(startOfMonth(date), 1);
     } else if (hasDay(rule, date)) {
       return date;

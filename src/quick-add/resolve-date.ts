@@ -31,6 +31,8 @@ export interface DateContext {
   weekStart: Weekday;
   /** The date format puts the day before the month. */
   dayFirst: boolean;
+  /** The date format has full stops. */
+  dotted: boolean;
 }
 
 export interface ResolvedDate {
@@ -58,6 +60,7 @@ export function resolveDate(
       return date === null ? 'impossible' : plain(date);
     }
     case 'numeric':
+      if (expression.needsDots && !context.dotted) return null;
       return resolveNumeric(expression.first, expression.second, expression.year, context);
     case 'weekdayOn': {
       const inner = resolveDate(expression.inner, context, aheadToday);
@@ -73,6 +76,8 @@ export function resolveDate(
       return resolveLength(expression.slots, context);
     case 'monthDay':
       return resolveMonthDay(expression.slots, context);
+    case 'midOfMonth':
+      return resolveMonthDay({ ...expression.slots, day: 15 }, context);
     case 'dayOfMonth':
       return plain(nextDayOfMonth(expression.slots.day ?? 1, context.today));
     default:
@@ -82,7 +87,7 @@ export function resolveDate(
 
 /** The days that today and the week start decide alone. */
 function fixedDate(
-  op: Exclude<DateOp, 'in' | 'monthDay' | 'dayOfMonth'>,
+  op: Exclude<DateOp, 'in' | 'monthDay' | 'midOfMonth' | 'dayOfMonth'>,
   { today, weekStart }: DateContext,
 ): CalendarDate {
   const week = startOfWeek(today, weekStart);

@@ -68,6 +68,7 @@ function contextIn(zone: string, { now, weekStart, dateFormat }: QuickAddOptions
     today: todayIn(zone, now),
     weekStart: ((((weekStart % 7) + 7) % 7) as DateContext['weekStart']) || 0,
     dayFirst: day >= 0 && day < month,
+    dotted: dateFormat.includes('.'),
   };
 }
 

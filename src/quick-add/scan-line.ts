@@ -193,7 +193,8 @@ function scanReminderMark(line: Line, index: number, word: Word): Match | null {
 function scanDeadline(line: Line, index: number, word: Word): Match | null {
   const close = word.bodyEnd - 1;
   const inside = tokenise(line.text, word.bodyStart + 1, close, line.lexicon);
-  const date = inside.end === close ? readDate(inside, 0, true) : null;
+  const { next } = readConnectives(inside, 0);
+  const date = inside.end === close ? (readDate(inside, next, true) ?? readDate(inside, 0, true)) : null;
   const isWhole = date !== null && date.next === inside.words.length && continues(inside, date.next, date.end, '');
   if (!isWhole || date.clock !== null || date.softMinutes !== null) return null;
   const finding: Finding = { kind: 'deadline', expression: date.expression };

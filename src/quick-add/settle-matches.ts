@@ -36,16 +36,18 @@ function withoutStrayLimits(matches: readonly Match[]): readonly Match[] {
 }
 
 function settleRun(line: Line, run: Match[]): Match[] {
-  if (!run.some((match) => countsAlone(line, match))) return [];
+  // What has only tokens behind it ends the line: Gym morning p1.
+  const ends = endsLine(line, run);
+  if (!run.some((match) => countsAlone(match, ends))) return [];
   return run.filter((match, index) => {
     const follows = isSchedule(run[index - 1]);
     switch (match.position) {
       case 'after':
         return follows;
       case 'afterOrEnd':
-        return follows || endsLine(line, match);
+        return follows || ends;
       case 'end':
-        return follows || isSchedule(run[index + 1]) || endsLine(line, match);
+        return follows || isSchedule(run[index + 1]) || ends;
       case 'beside':
         return follows || isSchedule(run[index + 1]);
       default:
@@ -54,22 +56,22 @@ function settleRun(line: Line, run: Match[]): Match[] {
   });
 }
 
-function countsAlone(line: Line, match: Match): boolean {
+function countsAlone(match: Match, ends: boolean): boolean {
   switch (match.position) {
     case 'anywhere':
       return true;
     case 'edge':
-      return match.first === 0 || endsLine(line, match);
+      return match.first === 0 || ends;
     case 'end':
     case 'afterOrEnd':
-      return endsLine(line, match);
+      return ends;
     default:
       return false;
   }
 }
 
-function endsLine(line: Line, match: Match): boolean {
-  return match.next === line.words.length;
+function endsLine(line: Line, run: readonly Match[]): boolean {
+  return run.at(-1)?.next === line.words.length;
 }
 
 function isSchedule(match: Match | undefined): boolean {

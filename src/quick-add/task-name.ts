@@ -3,6 +3,10 @@ import type { Span } from './types.ts';
 /** Punctuation that belongs to what stood before the cut, and not to a token of its own (!30m). */
 const CLOSES_UP = /^[,;:.!?)\]}]+(?:\s|$)/;
 const SEPARATORS = ',;:.!?';
+/** A separator at the end of what stands before a span. */
+const DANGLING = /(?:[,;:]{1,3}|\s[-–—])\s{0,3}$/;
+/** Nothing, or punctuation, behind a span. */
+const ENDS_CLAUSE = /^\s*(?:$|[,;:.!?)\]}])/;
 
 /**
  * The name: the text up to `end` with every span but `literal` cut out. Where something was cut, the space on both sides
@@ -36,9 +40,13 @@ export function taskName(text: string, from: number, end: number, spans: readonl
 
 /**
  * Punctuation behind a span that begins the line or has another span behind it belongs to the span: `Tomorrow, call Ada`,
- * `fri, 9am`.
+ * `fri, 9am`. So does a comma or dash before spans that nothing but punctuation follows: `Call Ada, tomorrow`.
  */
 export function withSeparators(text: string, from: number, spans: readonly Span[]): Span[] {
+  return withSeparatorsBefore(text, from, withSeparatorsBehind(text, from, spans));
+}
+
+function withSeparatorsBehind(text: string, from: number, spans: readonly Span[]): Span[] {
   let covered = from;
   return spans.map((span, index) => {
     if (span.kind === 'literal' || span.kind === 'escape') return span;
@@ -53,4 +61,31 @@ export function withSeparators(text: string, from: number, spans: readonly Span[
     if (end === span.end || !isSeparated || !(begins || meetsNext)) return span;
     return { ...span, end, text: text.slice(span.start, end) };
   });
+}
+
+/** From the right, so that each span knows whether it and those beside it end the name. */
+function withSeparatorsBefore(text: string, from: number, spans: readonly Span[]): Span[] {
+  const widened = [...spans];
+  let runEnd = -1;
+  for (let at = spans.length - 1; at >= 0; at -= 1) {
+    const span = spans[at];
+    if (span === undefined) continue;
+    if (span.kind === 'literal' || span.kind === 'escape') {
+      runEnd = -1;
+      continue;
+    }
+    const next = spans[at + 1];
+    const joins = runEnd >= 0 && next !== undefined && text.slice(span.end, next.start).trim() === '';
+    if (!joins) runEnd = span.end;
+    const previous = spans[at - 1];
+    const gap = text.slice(previous?.end ?? from, span.start);
+    const dangling = DANGLING.exec(gap)?.[0];
+    if (dangling === undefined || span.kind === 'description' || !ENDS_CLAUSE.test(text.slice(runEnd, runEnd + 8)))
+      continue;
+    const isBehindText = gap.length > dangling.length || previous?.kind === 'literal';
+    if (!isBehindText) continue;
+    const start = span.start - dangling.trimStart().length;
+    widened[at] = { ...span, start, text: text.slice(start, span.end) };
+  }
+  return widened;
 }

@@ -27,7 +27,10 @@ export interface QuickAddExample {
   };
 }
 
-/** The examples of one language: they are the tests of its lexicon and the content of its reference page. */
+/**
+ * The examples of one language: they are the tests of its lexicon and, those of `en.json` and `de.json`, the content of its
+ * reference page. `more-*.json` holds lines for the tests alone.
+ */
 export interface QuickAddExampleFile {
   fixture: { projects: string[]; sections: Record<string, string[]>; labels: string[] };
   profiles: Record<string, { now: string; tz: string; dateFormat: string; weekStart: number; lang: string }>;

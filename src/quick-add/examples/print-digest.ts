@@ -16,8 +16,8 @@ globalThis.Date = new Proxy(RealDate, {
 
 const hash = createHash('sha256');
 let count = 0;
-for (const language of ['en', 'de']) {
-  const file: QuickAddExampleFile = JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8'));
+for (const name of ['en', 'de', 'more-en', 'more-de']) {
+  const file: QuickAddExampleFile = JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
   for (const { profile, text } of file.examples) {
     hash.update(JSON.stringify(parseQuickAdd(text, exampleOptions(file, profile))));
     count += 1;

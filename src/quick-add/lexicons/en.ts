@@ -109,6 +109,9 @@ export const en: Lexicon = {
   every: ['every', 'each', 'ev'],
   other: ['other'],
   and: ['and', '&', '+'],
+  through: ['to', 'through', 'thru', 'till', '-', '–'],
+  midPrefixes: ['mid-'],
+  past: ['last', 'past', 'previous'],
   dayparts: {
     noon: { minutes: 720, where: 'edge', exact: true },
     midday: { minutes: 720, where: 'edge', exact: true },
@@ -124,6 +127,21 @@ export const en: Lexicon = {
     hourWords: ["o'clock"],
     dots: false,
     to: ['to', 'until', 'till'],
+    hours: {
+      one: 1,
+      two: 2,
+      three: 3,
+      four: 4,
+      five: 5,
+      six: 6,
+      seven: 7,
+      eight: 8,
+      nine: 9,
+      ten: 10,
+      eleven: 11,
+      twelve: 12,
+    },
+    fractions: { half_past: 30, quarter_past: 15, a_quarter_past: 15, quarter_to: -15, a_quarter_to: -15 },
   },
   connectives: {
     on: 'date',
@@ -171,6 +189,8 @@ export const en: Lexicon = {
     eoy: 'endOfYear',
     'mid month': 'midMonth',
     'mid-month': 'midMonth',
+    'mid <month>': 'midOfMonth',
+    '<midOfMonth>': 'midOfMonth',
     'in <length>': 'in',
     '<length> from now|today': 'in',
     '<plus>': 'in',
@@ -210,7 +230,7 @@ export const en: Lexicon = {
     '<every> the? <day> of? <month>': 'dayOfYear',
     '<every> <other>? <unit> on <month> the? <day>': 'dayOfYear',
     '<every> <other>? <unit> on the? <day> of? <month>': 'dayOfYear',
-    '<every> <month>': 'monthOfYear',
+    '<every> <months>': 'monthsOfYear',
     '<every> <daypart>': 'daypart',
   },
   adverbs: {
@@ -246,6 +266,8 @@ export const en: Lexicon = {
     may: { after: ['be', 'have', 'need', 'not', 'want', 'help', 'come', 'also', 'require'] },
     tod: { exactly: 'Tod' },
   },
+  pluralEnding: 's',
+  versionLeads: ['ubuntu', 'mint', 'version', 'release', 'node', 'python', 'java', 'to', 'from', 'v'],
   measures:
     'kg kilo kilos g lb lbs km mile miles percent degrees people euro euros dollars cup cups tsp tbsp teaspoon teaspoons tablespoon tablespoons inch inches liter litre liters litres pint pound pounds ounce oz of scale size'.split(
       ' ',
