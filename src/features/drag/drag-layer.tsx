@@ -7,6 +7,8 @@ import { draggableAt } from './dragged.ts';
 const loadMouse = () => loadPart(() => import('./mouse-drag.ts'));
 const loadTouch = () => loadPart(() => import('./touch-drag.ts'));
 
+function mayCancel(): void {}
+
 /**
  * Makes what carries `data-drag-task` or `data-drag-project` draggable, by delegation: rows come and go by the thousand, and
  * none needs a listener of its own. The code comes when a pointer first rests on one.
@@ -42,9 +44,12 @@ export function DragLayer() {
     };
     document.addEventListener('pointerover', onPointerOver);
     document.addEventListener('touchstart', onTouchStart, { passive: true });
+    // Safari lets a touch be kept from scrolling only where a listener that may do so was there when the touch began.
+    document.addEventListener('touchmove', mayCancel, { passive: false });
     return () => {
       document.removeEventListener('pointerover', onPointerOver);
       document.removeEventListener('touchstart', onTouchStart);
+      document.removeEventListener('touchmove', mayCancel);
       for (const stop of stops) stop();
     };
   }, [workspace]);

@@ -12,6 +12,7 @@ const holdMs = 400;
 const slackPx = 8;
 const edgePx = 56;
 const scrollPx = 8;
+const browserGestures = ['contextmenu', 'dragstart', 'selectstart'];
 
 /** A finger that rests on a row for 400 ms picks it up; one that moves before scrolls, as everywhere. */
 export function createTouchDrag(workspace: Workspace): TouchDrag {
@@ -21,6 +22,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
   let dragged: Dragged | null = null;
   let source: HTMLElement | null = null;
   let at = { x: 0, y: 0 };
+  let moved = false;
 
   function move(event: TouchEvent): void {
     const touch = event.touches[0];
@@ -30,25 +32,28 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
       return;
     }
     event.preventDefault();
-    at = { x: touch.clientX, y: touch.clientY };
+    moved ||= Math.hypot(touch.clientX - at.x, touch.clientY - at.y) > slackPx;
+    if (moved) at = { x: touch.clientX, y: touch.clientY };
   }
 
   function follow(): void {
     if (!dragged) return;
     scrollAtEdges(at.y);
-    indicator.show(dropAt(workspace, dragged, at.x, at.y));
+    indicator.show(moved ? dropAt(workspace, dragged, at.x, at.y) : null);
     frame = requestAnimationFrame(follow);
   }
 
-  function lift(): void {
-    const drop = dragged && dropAt(workspace, dragged, at.x, at.y);
+  function lift(event: TouchEvent): void {
+    const drop = dragged && moved ? dropAt(workspace, dragged, at.x, at.y) : null;
+    // No click follows: it would open the task.
+    if (dragged && event.cancelable) event.preventDefault();
     end();
     drop?.commit();
   }
 
-  /** A long press would open the row's menu as well. */
-  function noMenu(event: Event): void {
-    if (!dragged) return;
+  /** A long press would open the row's menu as well, or drag its link by the browser's own means. */
+  function notByBrowser(event: Event): void {
+    if (event.type === 'contextmenu' && !dragged) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -61,9 +66,10 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
     source?.removeEventListener('touchmove', move);
     source?.removeEventListener('touchend', lift);
     source?.removeEventListener('touchcancel', end);
-    window.removeEventListener('contextmenu', noMenu, true);
+    for (const type of browserGestures) window.removeEventListener(type, notByBrowser, true);
     source = null;
     dragged = null;
+    moved = false;
   }
 
   return {
@@ -77,7 +83,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
       element.addEventListener('touchmove', move, { passive: false });
       element.addEventListener('touchend', lift);
       element.addEventListener('touchcancel', end);
-      window.addEventListener('contextmenu', noMenu, true);
+      for (const type of browserGestures) window.addEventListener(type, notByBrowser, true);
       timer = setTimeout(
         () => {
           dragged = draggedOf(element, at.x, workspace.replica);

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { outline, row, rows } from '../fixtures/rows.ts';
+import { createOver } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { fingerOn, pointOf } from '../fixtures/touch.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+interface Named {
+  readonly id: string;
+}
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+/** Until the list has stopped rolling. */
+async function atRest(page: Page): Promise<void> {
+  const read = () => page.locator('#main').evaluate((main) => main.scrollTop);
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await read();
+        return last - before;
+      },
+      { intervals: [250] },
+    )
+    .toBe(0);
+}
+
+test('a finger that rests on a row picks it up, for another place and another section', async ({ page }) => {
+  const project = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  const section = await createOver<Named>(page, 'sections', { name: 'Tiles', projectId: project.id });
+  for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name, projectId: project.id });
+  const others = ['Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+  for (const name of others) await createOver(page, 'tasks', { name, sectionId: section.id });
+  const rest = others.slice(1).map((name) => `0 ${name}`);
+  await page.goto(`/project/${project.id}`);
+  await expect.poll(() => outline(page)).toEqual(['0 One', '0 Two', '0 Three', '# Tiles', '0 Four', ...rest]);
+  // There is something to scroll, so that a browser which is not kept from it would.
+  expect(await page.locator('#main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBeGreaterThan(100);
+  const finger = await fingerOn(page);
+
+  await finger.down(await pointOf(row(page, 'Three'), { x: 120, y: 20 }));
+  await expect(row(page, 'Three')).toHaveAttribute('data-dragging');
+  await finger.moveTo(await pointOf(row(page, 'One'), { x: 120, y: 4 }));
+  await finger.up();
+  await expect.poll(() => outline(page)).toEqual(['0 Three', '0 One', '0 Two', '# Tiles', '0 Four', ...rest]);
+  await expect(page).not.toHaveURL(/task=/);
+
+  await finger.down(await pointOf(row(page, 'One'), { x: 120, y: 20 }));
+  await expect(row(page, 'One')).toHaveAttribute('data-dragging');
+  await finger.moveTo(await pointOf(row(page, 'Four'), { x: 120, y: 40 }));
+  await finger.up();
+  await expect.poll(() => outline(page)).toEqual(['0 Three', '0 Two', '# Tiles', '0 Four', '0 One', ...rest]);
+  await page.reload();
+  await expect.poll(() => outline(page)).toEqual(['0 Three', '0 Two', '# Tiles', '0 Four', '0 One', ...rest]);
+});
+
+test('a finger that moves at once scrolls; one that only rests changes nothing and opens no menu', async ({ page }) => {
+  const names = Array.from({ length: 16 }, (_, index) => `Task ${String(index).padStart(2, '0')}`);
+  for (const name of names) await createOver(page, 'tasks', { name });
+  await page.goto('/inbox');
+  await expect(row(page, 'Task 03')).toBeVisible();
+  const finger = await fingerOn(page);
+
+  await finger.down(await pointOf(row(page, 'Task 06'), { x: 120, y: 20 }));
+  await finger.moveTo(await pointOf(row(page, 'Task 01'), { x: 120, y: 20 }));
+  await finger.up();
+  await expect.poll(() => page.locator('#main').evaluate((main) => main.scrollTop)).toBeGreaterThan(100);
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
+  await atRest(page);
+
+  await finger.down(await pointOf(row(page, 'Task 06'), { x: 120, y: 20 }));
+  await expect(row(page, 'Task 06')).toHaveAttribute('data-dragging');
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('');
+  await finger.up();
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/inbox$/);
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('');
+  await page.reload();
+  await expect(row(page, 'Task 03')).toBeVisible();
+  expect((await rows(page)).slice(0, 8)).toEqual(names.slice(0, 8).map((name) => `0 ${name}`));
+});
