@@ -42,6 +42,8 @@ export interface Lexicon {
   dayparts: Record<string, Daypart>;
   /** Phrases before a part of the day which make it one anywhere: in the. */
   daypartLeads: readonly string[];
+  /** Connectives that make even an `introduced` part of the day one: am Morgen, but fällig morgen is tomorrow. */
+  daypartConnectives: readonly string[];
   clock: {
     meridiems: Record<string, 'am' | 'pm'>;
     /** Words after an hour that make it a time: Uhr. */

@@ -58,7 +58,7 @@ function readRange(line: Line, index: number, afterAt: boolean): ClockReading | 
   const word = plainWord(line, index);
   if (word === null || !/^\d/.test(word.fold)) return null;
   const sides = word.fold.split(/[-–—]/);
-  if (sides.length === 2) return readJoinedRange(line, index, sides[0] ?? '', sides[1] ?? '');
+  if (sides.length === 2) return readJoinedRange(line, index, sides[0] ?? '', sides[1] ?? '', afterAt);
   const first = readClockWords(line, index, word.fold, true);
   if (first === null || !continues(line, first.next, first.end, '')) return null;
   const dash = ['-', '–', '—'];
@@ -73,11 +73,12 @@ function readRange(line: Line, index: number, afterAt: boolean): ClockReading | 
 }
 
 /** `2-3pm`, `14:00-15:30`: both ends in one stretch, with an am or pm perhaps behind it. */
-function readJoinedRange(line: Line, index: number, from: string, to: string): ClockReading | null {
+function readJoinedRange(line: Line, index: number, from: string, to: string, afterAt: boolean): ClockReading | null {
   const first = parseClock(line, from, false);
   const last = readClockWords(line, index, to, false);
-  if (first === null || last === null || !(first.explicit || last.clock.explicit)) return null;
-  return rangeOf(first, last.clock, last);
+  if (first === null || last === null) return null;
+  const isTime = first.explicit || last.clock.explicit || (afterAt && !isMeasure(line, last.next));
+  return isTime ? rangeOf(first, last.clock, last) : null;
 }
 
 function rangeOf(first: Clock, last: Clock, { next, end }: Reach): ClockReading | null {

@@ -6,9 +6,11 @@ export function readConnectives(line: Line, index: number): { roles: ConnectiveR
   const roles: ConnectiveRole[] = [];
   while (roles.length < 2) {
     const word = plainWord(line, index + roles.length);
-    if (word === null || word.tail !== '' || !Object.hasOwn(line.lexicon.connectives, word.fold)) break;
+    if (word === null || !Object.hasOwn(line.lexicon.connectives, word.fold)) break;
     const role = line.lexicon.connectives[word.fold];
-    if (role === undefined) break;
+    // Due: friday.
+    const leads = word.tail === '' || (word.tail === ':' && role === 'date');
+    if (role === undefined || !leads) break;
     roles.push(role);
   }
   return { roles, next: index + roles.length };

@@ -20,8 +20,8 @@ export function readReminderMark(line: Line, index: number): ReminderReading | n
 }
 
 /**
- * `remind me 30 minutes before`, `remind me thu 9am`, at the line's beginning also `remind me to`. Null reminder: the phrase is
- * there, but nothing says when.
+ * `remind me 30 minutes before`, `remind me thu 9am`, `remind me to`; at the line's beginning also `remind me tomorrow to`. Null
+ * reminder: the phrase is there, but nothing says when.
  */
 export function readRemindPhrase(
   line: Line,
@@ -33,7 +33,7 @@ export function readRemindPhrase(
   if (phrase === null) return null;
   const unresolved = { ...phrase, reminder: null };
   if (!continues(line, phrase.next, phrase.end, ':')) return unresolved;
-  const toX = beginsLine ? matchPhrases(line, phrase.next, to) : null;
+  const toX = matchPhrases(line, phrase.next, to);
   if (toX !== null) return { ...toX, reminder: { atDueTime: true } };
   const length = readLength(line, phrase.next);
   const beforeDue = length === null ? null : matchPhrases(line, length.next, before);

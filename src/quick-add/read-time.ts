@@ -13,6 +13,8 @@ export interface TimeReading extends Reach {
 
 /** A clock time or a part of the day; `role` is the last connective before it. */
 export function readTime(line: Line, index: number, role: ConnectiveRole | undefined): TimeReading | null {
+  const named = readNamedTwelve(line, index);
+  if (named !== null) return named;
   const clock = readClock(line, index, role === 'at');
   if (clock !== null) {
     const { next, end, ...time } = clock;
@@ -29,7 +31,7 @@ function readDaypart(line: Line, index: number, introduced: boolean): TimeReadin
   if (word === null || !Object.hasOwn(line.lexicon.dayparts, word.fold) || isGuarded(line, at)) return null;
   const part = line.lexicon.dayparts[word.fold];
   const led = lead !== null || introduced;
-  if (part === undefined || (part.where === 'introduced' && !led)) return null;
+  if (part === undefined || (part.where === 'introduced' && !isIntroduced(line, index, lead !== null))) return null;
   return {
     time: {
       minutes: part.minutes,
@@ -43,4 +45,18 @@ function readDaypart(line: Line, index: number, introduced: boolean): TimeReadin
     next: at + 1,
     end: word.bodyEnd,
   };
+}
+
+/** `12 noon`: the number says no more than the word. */
+function readNamedTwelve(line: Line, index: number): TimeReading | null {
+  const word = plainWord(line, index);
+  if (word?.fold !== '12' || word.tail !== '') return null;
+  const part = readDaypart(line, index + 1, true);
+  return part === null || part.time.soft ? null : part;
+}
+
+/** am Morgen, gegen Morgen; spätestens morgen is a day. */
+function isIntroduced(line: Line, index: number, hasLead: boolean): boolean {
+  const before = plainWord(line, index - 1);
+  return hasLead || (before !== null && line.lexicon.daypartConnectives.includes(before.fold));
 }

@@ -1,4 +1,5 @@
 import { labelName } from '../../contract/labels.ts';
+import { limits } from '../../contract/limits.ts';
 import type { QuickAddInput } from '../../contract/quick-add.ts';
 import { holdsScopes } from '../../contract/scopes.ts';
 import type { TaskDetail } from '../../contract/tasks.ts';
@@ -27,12 +28,20 @@ export async function quickAddTask(ctx: VerbContext, input: QuickAddInput): Prom
     if (!holdsScopes(ctx.actor.scopes, requiredScopes))
       throw new DomainError('reminder_scope_required', { requiredScopes });
     const fields = draftInput(draft, home);
+    const reminders = distinctReminders(draft);
+    refuseTooMany('labels', draft.labelIds.length + draft.labelNames.length, limits.labelsPerTaskMax);
+    refuseTooMany('reminders', reminders.length, limits.remindersPerTaskMax);
     const labelIds = [...draft.labelIds, ...(await insertLabels(open, ctx, draft))];
     const id = await insertTask(ctx, open, { ...fields, labelIds });
-    for (const reminder of distinctReminders(draft))
-      await insertReminder(open, ctx.actor.userId, { taskId: id, ...reminder });
+    for (const reminder of reminders) await insertReminder(open, ctx.actor.userId, { taskId: id, ...reminder });
     return { ...(await taskDetailIn(open.tx, ctx, id)), quickAdd: { spans, warnings, alternatives } };
   });
+}
+
+/** The line is the field that the caller sent, so it is the one to name. */
+function refuseTooMany(what: string, count: number, most: number): void {
+  if (count <= most) return;
+  throw invalidField('text', 'too_many', `Gives ${count} ${what}; a task can have ${most}`);
 }
 
 async function insertLabels(open: WriteTransaction, ctx: VerbContext, draft: QuickAddDraft): Promise<string[]> {

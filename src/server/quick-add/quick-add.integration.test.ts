@@ -86,6 +86,23 @@ test('a name longer than a task may have is 400 naming the text', async () => {
   expect(await quickAdd(user, 'x'.repeat(501))).toMatchObject({ status: 400, body: { errors: [{ field: 'text' }] } });
 });
 
+test('more labels or reminders than a task may have are 400 naming the text, and nothing is made', async () => {
+  const user = await api.user();
+  const before = await counts(user);
+  const repeated = (count: number, piece: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => piece(n + 1)).join(' ');
+  const labels = (count: number) => `Paint ${repeated(count, (n) => `@label${n}`)}`;
+  const reminders = (count: number) => `Paint tomorrow 9am ${repeated(count, (n) => `!${n}m`)}`;
+  for (const text of [labels(51), reminders(21)])
+    expect(await quickAdd(user, text, { createMissing: 'labels' })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ field: 'text', code: 'too_many' }] },
+    });
+  expect(await counts(user)).toEqual(before);
+  expect((await quickAdd(user, labels(50), { createMissing: 'labels' })).body.labels).toHaveLength(50);
+  expect((await quickAdd(user, reminders(20))).body.reminders).toHaveLength(20);
+});
+
 test('a place in the line beats the place of the request, which is the default', async () => {
   const user = await api.user();
   const [work, home] = [
