@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { createOver, dayFromToday } from '../fixtures/tasks.ts';
+import { row, rows } from '../fixtures/rows.ts';
+import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 interface Named {
@@ -9,36 +9,6 @@ interface Named {
 test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).not.toBe('');
 });
-
-/** The rows of the page, each with its level: `1 Take pictures`. */
-function rows(page: Page): Promise<string[]> {
-  return page
-    .locator('main [data-drag-task]')
-    .evaluateAll((elements) =>
-      elements.map((element) => `${element.getAttribute('data-depth')} ${element.querySelector('a')?.innerText}`),
-    );
-}
-
-function row(page: Page, name: string): Locator {
-  return page.locator('main [data-drag-task]').filter({ hasText: name });
-}
-
-/** By the mouse, from the middle of one row to a point of another element. */
-async function drag(page: Page, from: Locator, to: Locator, at: { x: number; y: number }): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('Not on the screen.');
-  const loaded = page.waitForFunction(
-    (name) => [...document.querySelectorAll('[draggable="true"]')].some((element) => element.textContent === name),
-    await from.textContent(),
-  );
-  await from.hover();
-  await loaded;
-  await page.mouse.move(start.x + 120, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 126, start.y + start.height / 2, { steps: 3 });
-  await page.mouse.move(end.x + at.x, end.y + at.y, { steps: 8 });
-  await page.mouse.up();
-}
 
 test('a project is made, renamed, shown as a board, deleted and brought back', async ({ page }) => {
   await page.goto('/today');
@@ -87,28 +57,6 @@ test('a label is made, deleted and brought back', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: '@phone' })).toBeVisible();
 });
 
-test('dragging reorders, indents and moves to a project; undo takes it back', async ({ page }) => {
-  const project = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
-  await createOver(page, 'projects', { name: 'Reading' });
-  for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name, projectId: project.id });
-  await page.goto(`/project/${project.id}`);
-  await expect(row(page, 'Three')).toBeVisible();
-
-  await drag(page, row(page, 'Three'), row(page, 'One'), { x: 126, y: 3 });
-  await expect.poll(() => rows(page)).toEqual(['0 Three', '0 One', '0 Two']);
-  await page.keyboard.press('z');
-  await expect.poll(() => rows(page)).toEqual(['0 One', '0 Two', '0 Three']);
-
-  await drag(page, row(page, 'Two'), row(page, 'Two'), { x: 165, y: 18 });
-  await expect.poll(() => rows(page)).toEqual(['0 One', '1 Two', '0 Three']);
-
-  const reading = page.getByRole('navigation').getByRole('link', { name: /^Reading/ });
-  await drag(page, row(page, 'Three'), reading, { x: 30, y: 10 });
-  await expect(page.getByText('Moved “Three” to Reading').first()).toBeVisible();
-  await reading.click();
-  await expect.poll(() => rows(page)).toEqual(['0 Three']);
-});
-
 test('keys do what dragging does', async ({ page }) => {
   const project = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
   for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name, projectId: project.id });
@@ -146,16 +94,6 @@ test('several tasks are changed at once, and taken back at once', async ({ page 
   await expect.poll(() => rows(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => rows(page)).toEqual(['0 One', '0 Two', '0 Three']);
-});
-
-test('a task is dragged to another day', async ({ page }) => {
-  await createOver(page, 'tasks', { name: 'Water plants', dueDate: dayFromToday(0) });
-  await page.goto('/upcoming');
-  await expect(row(page, 'Water plants')).toBeVisible();
-  const day = page.getByRole('main').getByRole('heading', { level: 2 }).nth(2);
-  await drag(page, row(page, 'Water plants'), day, { x: 60, y: 18 });
-  await expect(page.getByText(/^Moved “Water plants” to /).first()).toBeVisible();
-  await expect(page.locator(`[data-day="${dayFromToday(2)}"]`).filter({ hasText: 'Water plants' })).toBeVisible();
 });
 
 test('words find a task, in its name and its description, and are marked', async ({ page }) => {

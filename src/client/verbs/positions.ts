@@ -47,6 +47,19 @@ export function positionAmong(
   return positionBetween(ordered[before]?.position, ordered[after]?.position);
 }
 
+/** Whether an item would stay where it is among the others. */
+export function staysPut(
+  item: Positioned,
+  others: readonly Positioned[],
+  { afterId, beforeId }: { readonly afterId?: string | undefined; readonly beforeId?: string | undefined },
+): boolean {
+  const ordered = [...others].sort(byPosition);
+  const previous = ordered.findLast((other) => byPosition(other, item) < 0);
+  const next = ordered.find((other) => byPosition(other, item) > 0);
+  if (afterId !== undefined) return afterId === previous?.id;
+  return beforeId === next?.id;
+}
+
 export function isSibling(task: Task, home: Home): boolean {
   return task.projectId === home.projectId && task.sectionId === home.sectionId && task.parentId === home.parentId;
 }

@@ -1,6 +1,7 @@
 import { formatDayShort } from '../../client/dates/format-date.ts';
 import { moveProject } from '../../client/verbs/move-project.ts';
-import { moveTasks } from '../../client/verbs/move-task.ts';
+import { moveTasks, type TaskPlacement } from '../../client/verbs/move-task.ts';
+import { isSibling, staysPut } from '../../client/verbs/positions.ts';
 import { counted, quoted } from '../../client/verbs/quoted.ts';
 import { updateTasks } from '../../client/verbs/update-tasks.ts';
 import type { Workspace } from '../../client/workspace.ts';
@@ -85,8 +86,21 @@ function gapDrop(
   if (!gap) return null;
   return {
     mark: gap.mark,
-    commit: () => moveTasks(workspace, dragged.ids, gap.placement, `Moved ${nameOf(workspace, dragged.ids)}`),
+    commit() {
+      if (!isWhereItWas(workspace, dragged.ids, gap.placement))
+        moveTasks(workspace, dragged.ids, gap.placement, `Moved ${nameOf(workspace, dragged.ids)}`);
+    },
   };
+}
+
+/** Several are never: they may have stood apart. */
+function isWhereItWas({ replica }: Workspace, ids: readonly string[], placement: TaskPlacement): boolean {
+  const task = ids.length === 1 ? replica.get('task', ids[0] ?? '') : undefined;
+  if (!task || !isSibling(task, placement)) return false;
+  const others = [...replica.all('task').values()].filter(
+    (other) => other.id !== task.id && isSibling(other, placement),
+  );
+  return staysPut(task, others, placement);
 }
 
 /** Among the projects it is listed with: the favourites, or the others. */
@@ -97,8 +111,12 @@ function projectDrop(workspace: Workspace, id: string, element: Element, y: numb
   if (!target || !other || !project || other.id === project.id || other.isFavorite !== project.isFavorite) return null;
   const { left, top, width, height, bottom } = target.getBoundingClientRect();
   const before = y < top + height / 2;
+  const neighbour = before ? { beforeId: other.id } : { afterId: other.id };
+  const others = [...workspace.replica.all('project').values()].filter((one) => one.id !== project.id);
   return {
     mark: { left, top: before ? top : bottom, width, height: 0 },
-    commit: () => moveProject(workspace, id, before ? { beforeId: other.id } : { afterId: other.id }),
+    commit() {
+      if (!staysPut(project, others, neighbour)) moveProject(workspace, id, neighbour);
+    },
   };
 }

@@ -24,10 +24,15 @@ export type ListEntry =
 export function listEntries(groups: readonly ListGroup[], keyOf: (id: string) => string): ListEntry[] {
   return groups.flatMap((group) => {
     if (group.rows.length === 0 && !group.keepEmpty) return [];
-    const key = keyOf(group.key);
-    const rows = group.rows.map((row): ListEntry => ({ kind: 'row', key: `${key} ${keyOf(row.id)}`, row, group }));
-    return group.heading === null ? rows : [{ kind: 'heading', key, group }, ...rows];
+    const rows = group.rows.map(
+      (row): ListEntry => ({ kind: 'row', key: rowKey(group.key, row.id, keyOf), row, group }),
+    );
+    return group.heading === null ? rows : [{ kind: 'heading', key: keyOf(group.key), group }, ...rows];
   });
+}
+
+export function rowKey(groupKey: string, id: string, keyOf: (id: string) => string): string {
+  return `${keyOf(groupKey)} ${keyOf(id)}`;
 }
 
 export function sameGroups(a: readonly ListGroup[], b: readonly ListGroup[]): boolean {

@@ -10,6 +10,8 @@ export interface RowFocus {
   /** Moves the focus to a row, which may have to be scrolled in first. */
   focusIndex(index: number): void;
   focusActive(): void;
+  /** Goes along with a row that is just being moved to where this is its key. */
+  follow(key: string): void;
 }
 
 /** The list's one tab stop. When its row leaves, the next one takes its place, and the focus if it was there. */
@@ -65,10 +67,14 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
   const focusActive = useCallback(() => {
     requestAnimationFrame(() => focusIndex(lastIndex.current));
   }, [focusIndex]);
+  const follow = useCallback((key: string) => {
+    wanted.current = key;
+    setActiveKey(key);
+  }, []);
 
   return useMemo(
-    () => ({ activeKey, activeIndex, activate, focusIndex, focusActive }),
-    [activeKey, activeIndex, activate, focusIndex, focusActive],
+    () => ({ activeKey, activeIndex, activate, focusIndex, focusActive, follow }),
+    [activeKey, activeIndex, activate, focusIndex, focusActive, follow],
   );
 }
 

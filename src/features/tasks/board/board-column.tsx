@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useWorkspace } from '../../../client/workspace-context.ts';
 import { Button } from '../../../components/button.tsx';
-import type { ListGroup } from '../list-entries.ts';
+import { type ListGroup, rowKey } from '../list-entries.ts';
 import { TaskRow } from '../task-row.tsx';
 
 export interface BoardColumnProps {
@@ -39,7 +39,7 @@ export function BoardColumn({ column, activeKey, editing, actions, ...row }: Boa
       </div>
       <ul aria-labelledby={headingId} className="mx-2">
         {cards.map(({ id }) => {
-          const key = `${replica.keyOf(column.key)} ${replica.keyOf(id)}`;
+          const key = rowKey(column.key, id, replica.keyOf);
           return (
             <li key={key} data-group={column.key}>
               <TaskRow

@@ -8,7 +8,7 @@ import { quoted } from '../../../client/verbs/quoted.ts';
 import { useWorkspace } from '../../../client/workspace-context.ts';
 import { BulkBar } from '../bulk-bar.tsx';
 import { isForList } from '../is-for-list.ts';
-import { type ListGroup, listEntries } from '../list-entries.ts';
+import { type ListGroup, listEntries, rowKey } from '../list-entries.ts';
 import { useOpenTask } from '../open-task-context.ts';
 import { useOwnOrder } from '../own-order-context.ts';
 import { useListKeys } from '../use-list-keys.ts';
@@ -71,6 +71,7 @@ export function BoardView({ label, groups, headingActions, addSection }: BoardVi
       { projectId: task.projectId, sectionId, parentId: null },
       `Moved ${quoted(task.name)} to ${name}`,
     );
+    focus.follow(rowKey(column.key, task.id, workspace.replica.keyOf));
     return true;
   };
   useShortcuts([

@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { drag } from '../fixtures/drag.ts';
+import { expectOutline, outline, row, rows, servedOutline } from '../fixtures/rows.ts';
+import { createOver, dayFromToday } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+interface Named {
+  readonly id: string;
+}
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+/** Kitchen: One, Two, Three; Tiles: Four; Floor: nothing. */
+async function kitchen(page: Page, viewStyle: 'list' | 'board' = 'list'): Promise<string> {
+  const { id } = await createOver<Named>(page, 'projects', { name: 'Kitchen', viewStyle });
+  const tiles = await createOver<Named>(page, 'sections', { name: 'Tiles', projectId: id });
+  await createOver<Named>(page, 'sections', { name: 'Floor', projectId: id });
+  for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name, projectId: id });
+  await createOver(page, 'tasks', { name: 'Four', sectionId: tiles.id });
+  await page.goto(`/project/${id}`);
+  await expect(row(page, 'Four')).toBeVisible();
+  return id;
+}
+
+const asMade = ['0 One', '0 Two', '0 Three', '# Tiles', '0 Four', '# Floor'];
+
+async function choose(page: Page, task: string, ...entries: string[]): Promise<void> {
+  await row(page, task).hover();
+  await page.getByRole('button', { name: `More for “${task}”` }).click();
+  for (const name of entries) await page.getByRole('menuitem', { name }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
+
+test('the mouse puts a task elsewhere in its list, into sections and below another task', async ({ page }) => {
+  const id = await kitchen(page);
+  await drag(page, row(page, 'Three'), row(page, 'One'), { x: 126, y: 3 });
+  await expectOutline(page, id, ['0 Three', '0 One', '0 Two', '# Tiles', '0 Four', '# Floor']);
+  await drag(page, row(page, 'One'), row(page, 'Four'), { x: 120, y: 3 });
+  await expectOutline(page, id, ['0 Three', '0 Two', '# Tiles', '0 One', '0 Four', '# Floor']);
+  await drag(page, row(page, 'Two'), heading(page, 'Floor'), { x: 60, y: 18 });
+  await expectOutline(page, id, ['0 Three', '# Tiles', '0 One', '0 Four', '# Floor', '0 Two']);
+  // To the side: below the one above. What hangs on a task goes along.
+  await drag(page, row(page, 'Four'), row(page, 'Four'), { x: 165, y: 18 });
+  await expectOutline(page, id, ['0 Three', '# Tiles', '0 One', '1 Four', '# Floor', '0 Two']);
+  await drag(page, row(page, 'One'), row(page, 'Three'), { x: 126, y: 3 });
+  await expectOutline(page, id, ['0 One', '1 Four', '0 Three', '# Tiles', '# Floor', '0 Two']);
+});
+
+test('a drop is taken back by Z and from its notice; one where the task was changes nothing', async ({ page }) => {
+  await kitchen(page);
+  await drag(page, row(page, 'Three'), row(page, 'Four'), { x: 120, y: 3 });
+  await expect.poll(() => outline(page)).toEqual(['0 One', '0 Two', '# Tiles', '0 Three', '0 Four', '# Floor']);
+  await page.keyboard.press('z');
+  await expect.poll(() => outline(page)).toEqual(asMade);
+  await drag(page, row(page, 'Three'), row(page, 'Three'), { x: 120, y: 20 });
+  await page.keyboard.press('z');
+  await expect(page.getByText('Nothing to undo.').first()).toBeVisible();
+  await drag(page, row(page, 'One'), heading(page, 'Floor'), { x: 60, y: 18 });
+  await expect.poll(() => outline(page)).toEqual(['0 Two', '0 Three', '# Tiles', '0 Four', '# Floor', '0 One']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => outline(page)).toEqual(asMade);
+});
+
+test('the menu of a row does what dragging does', async ({ page }) => {
+  const id = await kitchen(page);
+  await choose(page, 'Three', 'Move up');
+  await expect.poll(() => rows(page)).toEqual(['0 One', '0 Three', '0 Two', '0 Four']);
+  await choose(page, 'Three', 'Indent');
+  await expect.poll(() => rows(page)).toEqual(['0 One', '1 Three', '0 Two', '0 Four']);
+  await choose(page, 'Three', 'Outdent');
+  await choose(page, 'Three', 'Move down');
+  await expect.poll(() => outline(page)).toEqual(asMade);
+  await choose(page, 'One', 'Move to…', 'Kitchen / Floor');
+  await expectOutline(page, id, ['0 Two', '0 Three', '# Tiles', '0 Four', '# Floor', '0 One']);
+});
+
+test('several selected tasks are dragged together, and taken back together', async ({ page }) => {
+  const id = await kitchen(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await drag(page, row(page, 'Two'), row(page, 'Four'), { x: 120, y: 3 });
+  await expect.poll(() => outline(page)).toEqual(['0 Three', '# Tiles', '0 One', '0 Two', '0 Four', '# Floor']);
+  await page.keyboard.press('z');
+  await expectOutline(page, id, asMade);
+});
+
+test('a task is dropped on a project of the sidebar, and on Today', async ({ page }) => {
+  const reading = await createOver<Named>(page, 'projects', { name: 'Reading' });
+  const id = await kitchen(page);
+  const link = page.getByRole('navigation').getByRole('link', { name: /^Reading/ });
+  await drag(page, row(page, 'Three'), link, { x: 30, y: 10 });
+  await expect(page.getByText('Moved “Three” to Reading').first()).toBeVisible();
+  await page.keyboard.press('z');
+  await expect.poll(() => outline(page)).toEqual(asMade);
+  await drag(page, row(page, 'Three'), link, { x: 30, y: 10 });
+  await expectOutline(page, id, ['0 One', '0 Two', '# Tiles', '0 Four', '# Floor']);
+  const today = page.getByRole('navigation').getByRole('link', { name: /^Today/ });
+  await drag(page, row(page, 'One'), today, { x: 30, y: 10 });
+  await expect(row(page, 'One').getByText('Today')).toBeVisible();
+  await link.click();
+  await expectOutline(page, reading.id, ['0 Three']);
+});
+
+test('a task is dropped on a day of Upcoming; the menu of its row does the same', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Water plants', dueDate: dayFromToday(0) });
+  await page.goto('/upcoming');
+  await expect(row(page, 'Water plants')).toBeVisible();
+  const on = (days: number) => page.locator(`[data-day="${dayFromToday(days)}"]`).filter({ hasText: 'Water plants' });
+  await drag(page, row(page, 'Water plants'), page.getByRole('main').getByRole('heading', { level: 2 }).nth(2), {
+    x: 60,
+    y: 18,
+  });
+  await expect(on(2)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(on(0)).toBeVisible();
+  await choose(page, 'Water plants', 'Due date', 'Tomorrow');
+  await expect(on(1)).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/v1/tasks')).json()).items[0].dueDate)
+    .toBe(dayFromToday(1));
+  await page.reload();
+  await expect(on(1)).toBeVisible();
+});
+
+test('projects are put in order by the mouse and by their menus', async ({ page }) => {
+  for (const name of ['Kitchen', 'Reading', 'Garden']) await createOver(page, 'projects', { name });
+  await page.goto('/inbox');
+  const list = page.getByRole('navigation').getByRole('list', { name: 'Projects' });
+  const item = (name: string) => list.locator('[data-drag-project]').filter({ hasText: name });
+  const names = () => list.getByRole('link').allInnerTexts();
+  const served = async () => {
+    const reply = await page.request.get('/api/v1/projects?limit=100');
+    const { items } = (await reply.json()) as { items: { name: string; position: string; isInbox: boolean }[] };
+    const projects = items.filter(({ isInbox }) => !isInbox);
+    return projects.sort((a, b) => (a.position < b.position ? -1 : 1)).map(({ name }) => name);
+  };
+  await expect(item('Garden')).toBeVisible();
+  await drag(page, item('Garden'), item('Kitchen'), { x: 60, y: 3 });
+  await expect.poll(names).toEqual(['Garden', 'Kitchen', 'Reading']);
+  await page.keyboard.press('z');
+  await expect.poll(names).toEqual(['Kitchen', 'Reading', 'Garden']);
+  await item('Kitchen').hover();
+  await item('Kitchen').getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await expect.poll(names).toEqual(['Reading', 'Kitchen', 'Garden']);
+  await drag(page, item('Reading'), item('Garden'), { x: 60, y: 24 });
+  await expect.poll(names).toEqual(['Kitchen', 'Garden', 'Reading']);
+  await expect.poll(served).toEqual(['Kitchen', 'Garden', 'Reading']);
+  await page.reload();
+  await expect.poll(names).toEqual(['Kitchen', 'Garden', 'Reading']);
+});
+
+test('cards go between the columns of a board by the mouse, by keys and by their menu', async ({ page }) => {
+  const id = await kitchen(page, 'board');
+  const column = (name: string) => page.getByRole('region', { name });
+  const cards = (name: string) => column(name).locator('[data-drag-task] a').allInnerTexts();
+  await drag(page, row(page, 'One'), row(page, 'Four'), { x: 120, y: 3 });
+  await expect.poll(() => cards('Tiles')).toEqual(['One', 'Four']);
+  await page.keyboard.press('z');
+  await expect.poll(() => cards('No section')).toEqual(['One', 'Two', 'Three']);
+  await drag(page, row(page, 'Two'), column('Floor').getByText('No tasks'), { x: 40, y: 10 });
+  await expect.poll(() => cards('Floor')).toEqual(['Two']);
+
+  await row(page, 'Four').getByRole('link').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(() => cards('Floor')).toEqual(['Two', 'Four']);
+  await expect(row(page, 'Four').getByRole('link')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => cards('Floor')).toEqual(['Four', 'Two']);
+  await page.keyboard.press('ArrowLeft');
+  await expect(row(page, 'One').getByRole('link')).toBeFocused();
+
+  await choose(page, 'Three', 'Move to…', 'Kitchen / Tiles');
+  await expect
+    .poll(() => servedOutline(page, id))
+    .toEqual(['0 One', '# Tiles', '0 Three', '# Floor', '0 Four', '0 Two']);
+  await page.reload();
+  await expect.poll(() => cards('Floor')).toEqual(['Four', 'Two']);
+});
