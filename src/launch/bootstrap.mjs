@@ -22,6 +22,7 @@ const commands = {
   seed: { file: 'prisma/seed.ts' },
   bench: { file: 'src/launch/bench.ts', builds: true },
   openapi: { file: 'src/launch/openapi.ts' },
+  speed: { file: 'e2e/speed.ts', builds: true },
   backup: { file: 'src/launch/backup.ts' },
   restore: { file: 'src/launch/restore.ts' },
 };
