@@ -18,7 +18,7 @@ const nextConfig = {
   devIndicators: false,
   // Names the caches of the service worker: each build has its own.
   env: { NEXT_PUBLIC_BUILD: Date.now().toString(36) },
-  experimental: { optimizePackageImports: ['@base-ui/react'] },
+  experimental: { optimizePackageImports: ['@base-ui/react', '@trpc/client', '@trpc/server'] },
 };
 
 export default nextConfig;

@@ -1,16 +1,20 @@
 'use client';
 import { usePathname } from 'next/navigation';
+import { useEffect, useMemo } from 'react';
 import { useNamedAddress } from '../../client/navigation/use-named-address.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { matchView } from './view-paths.ts';
-import { viewTable } from './view-table.tsx';
+import { dailyViews, viewTable } from './view-table.tsx';
 
 /** The view of the present address. It follows the History API, so going to another view asks no server. */
 export function CurrentView() {
   const { replica } = useWorkspace();
   const match = matchView(usePathname());
   useNamedAddress();
-  if (!match) return null;
-  const View = viewTable[match.path];
-  return <View key={replica.keyOf(match.id)} id={match.id} />;
+  useEffect(() => whenIdle(() => Promise.all(dailyViews.map((path) => viewTable[path].load())).catch(() => {})), []);
+  const part = match && viewTable[match.path];
+  // Chosen once: a view that is being waited for must not begin anew when its code comes by another way.
+  const View = useMemo(() => part?.shown, [part]);
+  return match && View ? <View key={replica.keyOf(match.id)} id={match.id} /> : null;
 }

@@ -4,40 +4,61 @@ import type { ComponentType } from 'react';
 import { loadPart } from '../../components/load-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { ViewPath } from './view-paths.ts';
-import Completed from './views/completed.tsx';
-import Inbox from './views/inbox.tsx';
-import Label from './views/label.tsx';
-import Labels from './views/labels.tsx';
-import Project from './views/project.tsx';
 import Today from './views/today.tsx';
-import Upcoming from './views/upcoming.tsx';
 
-type Load = () => Promise<{ default: ComponentType<{ id: string }> }>;
+type View = ComponentType<{ id: string }>;
+type Load = () => Promise<{ default: View }>;
 
-function view(load: Load): ComponentType<{ id: string }> {
-  return dynamic(() => loadPart(load), { loading: () => <SkeletonRows label="Loading the view" /> });
+interface ViewPart {
+  /** What is shown by now: the view itself once it has come, else one that waits for it. */
+  shown: View;
+  /** Fetches the code; a later navigation then shows the view in the same frame. */
+  load(): Promise<void>;
 }
 
+function part(load: Load): ViewPart {
+  const waiting = dynamic(() => loadPart(load), { loading: () => <SkeletonRows label="Loading the view" /> });
+  const self: ViewPart = {
+    shown: waiting,
+    async load() {
+      self.shown = (await loadPart(load)).default;
+    },
+  };
+  return self;
+}
+
+const settings = part(() => import('./views/settings.tsx'));
+
 /**
- * Which view an address shows; this is where features meet. The lists come with the shell, for they are small and going from
- * one to the other must not wait; what is larger or rarer has its own chunk.
+ * Which view an address shows; this is where features meet. Today is where people begin, so it comes with the shell; the rest
+ * is fetched when the first page has come to rest, or when it is wanted.
  */
-export const viewTable: Record<ViewPath, ComponentType<{ id: string }>> = {
-  '/inbox': Inbox,
-  '/today': Today,
-  '/upcoming': Upcoming,
-  '/labels': Labels,
-  '/label/:id': Label,
-  '/project/:id': Project,
-  '/task/:id': view(() => import('./views/task.tsx')),
-  '/completed': Completed,
-  '/search': view(() => import('./views/search.tsx')),
-  '/trash': view(() => import('./views/trash.tsx')),
-  '/settings': view(() => import('./views/settings.tsx')),
-  '/settings/profile': view(() => import('./views/settings.tsx')),
-  '/settings/preferences': view(() => import('./views/settings.tsx')),
-  '/settings/password': view(() => import('./views/settings.tsx')),
-  '/settings/api-tokens': view(() => import('./views/settings.tsx')),
-  '/settings/keyboard': view(() => import('./views/settings.tsx')),
-  '/settings/transfer': view(() => import('./views/settings.tsx')),
+export const viewTable: Record<ViewPath, ViewPart> = {
+  '/inbox': part(() => import('./views/inbox.tsx')),
+  '/today': { shown: Today, load: async () => {} },
+  '/upcoming': part(() => import('./views/upcoming.tsx')),
+  '/labels': part(() => import('./views/labels.tsx')),
+  '/label/:id': part(() => import('./views/label.tsx')),
+  '/project/:id': part(() => import('./views/project.tsx')),
+  '/task/:id': part(() => import('./views/task.tsx')),
+  '/completed': part(() => import('./views/completed.tsx')),
+  '/search': part(() => import('./views/search.tsx')),
+  '/trash': part(() => import('./views/trash.tsx')),
+  '/settings': settings,
+  '/settings/profile': settings,
+  '/settings/preferences': settings,
+  '/settings/password': settings,
+  '/settings/api-tokens': settings,
+  '/settings/keyboard': settings,
+  '/settings/transfer': settings,
 };
+
+/** The views one goes between all day. */
+export const dailyViews: readonly ViewPath[] = [
+  '/inbox',
+  '/upcoming',
+  '/project/:id',
+  '/label/:id',
+  '/labels',
+  '/completed',
+];
