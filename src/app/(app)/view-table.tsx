@@ -1,30 +1,17 @@
 'use client';
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
+import { type LatePart, latePart } from '../../components/late-part.ts';
 import { loadPart } from '../../components/load-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { ViewPath } from './view-paths.ts';
 import Today from './views/today.tsx';
 
-type View = ComponentType<{ id: string }>;
-type Load = () => Promise<{ default: View }>;
+type Load = () => Promise<{ default: ComponentType<{ id: string }> }>;
 
-interface ViewPart {
-  /** What is shown by now: the view itself once it has come, else one that waits for it. */
-  shown: View;
-  /** Fetches the code; a later navigation then shows the view in the same frame. */
-  load(): Promise<void>;
-}
-
-function part(load: Load): ViewPart {
+function part(load: Load): LatePart<{ id: string }> {
   const waiting = dynamic(() => loadPart(load), { loading: () => <SkeletonRows label="Loading the view" /> });
-  const self: ViewPart = {
-    shown: waiting,
-    async load() {
-      self.shown = (await loadPart(load)).default;
-    },
-  };
-  return self;
+  return latePart(load, waiting);
 }
 
 const settings = part(() => import('./views/settings.tsx'));
@@ -33,7 +20,7 @@ const settings = part(() => import('./views/settings.tsx'));
  * Which view an address shows; this is where features meet. Today is where people begin, so it comes with the shell; the rest
  * is fetched when the first page has come to rest, or when it is wanted.
  */
-export const viewTable: Record<ViewPath, ViewPart> = {
+export const viewTable: Record<ViewPath, LatePart<{ id: string }>> = {
   '/inbox': part(() => import('./views/inbox.tsx')),
   '/today': { shown: Today, load: async () => {} },
   '/upcoming': part(() => import('./views/upcoming.tsx')),

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { ListEntry } from './list-entries.ts';
+import type { ListEntry } from '../list-entries.ts';
 
 const slideMs = 180;
 
@@ -7,7 +7,7 @@ const slideMs = 180;
  * When a row has left, those below slide into its place. The mark is there only for that moment: rows are placed by transform,
  * and scrolling must not animate.
  */
-export function useRowSlide(entries: readonly ListEntry[], list: RefObject<HTMLElement | null>): void {
+export function useSlideMark(entries: readonly ListEntry[], list: RefObject<HTMLElement | null>): void {
   const count = useRef(entries.length);
   useLayoutEffect(() => {
     const left = entries.length < count.current;

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { loadPart } from './load-part.ts';
+
+/** A part of the app whose code comes after the first page. */
+export interface LatePart<Props> {
+  /** What to show by now: the component itself once it has come, else the one that waits for it. */
+  readonly shown: ComponentType<Props>;
+  /** Fetches the code; what is shown afterwards is there in the same frame. */
+  load(): Promise<void>;
+}
+
+/** @param waiting fetches by itself when it is rendered, as `lazy` and `dynamic` make it */
+export function latePart<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting: ComponentType<Props>,
+): LatePart<Props> {
+  let shown = waiting;
+  return {
+    get shown() {
+      return shown;
+    },
+    async load() {
+      shown = (await loadPart(load)).default;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { scrollerId } from '../scroller.ts';
+import type { RowsProps } from './rows-props.ts';
+import { useRowSlide } from './use-row-slide.ts';
+
+/** Every entry in the page: the layout of a list that is not long. */
+export default function PlainRows({ list, listAttributes, entries, renderEntry, onEndReached, dayOf }: RowsProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const reached = useRef(onEndReached);
+  reached.current = onEndReached;
+  useRowSlide(entries, list);
+  const count = entries.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observed anew when entries were added, or an end that stays in view would be told once only.
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) reached.current?.();
+      },
+      { root: document.getElementById(scrollerId), rootMargin: '200px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [count]);
+  return (
+    <>
+      <ul ref={list} {...listAttributes}>
+        {entries.map((entry, index) => (
+          <li key={entry.key} data-index={index} data-group={entry.group.key} data-day={dayOf(entry)}>
+            {renderEntry(entry)}
+          </li>
+        ))}
+      </ul>
+      {onEndReached && <div ref={end} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { latePart } from '../../../components/late-part.ts';
+import { loadPart } from '../../../components/load-part.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
+import PlainRows from './plain-rows.tsx';
+import type { RowsProps } from './rows-props.ts';
+
+/** Up to so many, rows cost less than the code that leaves most of them out. */
+const plainEntriesMax = 80;
+
+const load = () => import('./virtual-rows.tsx');
+
+/** The layout of long lists. */
+const virtualRows = latePart<RowsProps>(
+  load,
+  lazy(() => loadPart(load)),
+);
+
+/** The entries of a list, however many. A list that was long stays laid out as one, so that rows are not made anew. */
+export function Rows(props: RowsProps) {
+  useEffect(() => whenIdle(() => void virtualRows.load().catch(() => {})), []);
+  const [isLong, setIsLong] = useState(false);
+  if (!isLong && props.entries.length > plainEntriesMax) setIsLong(true);
+  return isLong ? <LongRows {...props} /> : <PlainRows {...props} />;
+}
+
+function LongRows(props: RowsProps) {
+  const [Layout] = useState(() => virtualRows.shown);
+  // Until its code has come, what fits into a window is there already.
+  const first = { ...props, entries: props.entries.slice(0, plainEntriesMax) };
+  return (
+    <Suspense fallback={<PlainRows {...first} onEndReached={undefined} />}>
+      <Layout {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useImperativeHandle } from 'react';
+import { scrollerId } from '../scroller.ts';
+import type { RowsProps } from './rows-props.ts';
+import { useSlideMark } from './use-slide-mark.ts';
+
+const rowHeightPx = 50;
+const headingHeightPx = 51;
+const overscanRows = 12;
+
+/** Of a long list only the entries near the window exist. */
+export default function VirtualRows(props: RowsProps) {
+  const { list, listAttributes, entries, activeIndex, renderEntry, scrollTo, onEndReached, dayOf } = props;
+  useSlideMark(entries, list);
+  const virtual = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => document.getElementById(scrollerId),
+    estimateSize: (index) => (entries[index]?.kind === 'heading' ? headingHeightPx : rowHeightPx),
+    getItemKey: (index) => entries[index]?.key ?? index,
+    overscan: overscanRows,
+    scrollMargin: list.current?.offsetTop ?? 0,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const indexes = defaultRangeExtractor(range);
+        // The row with the focus stays, or scrolling would throw the focus away.
+        if (activeIndex < 0 || activeIndex >= range.count || indexes.includes(activeIndex)) return indexes;
+        return [...indexes, activeIndex].sort((a, b) => a - b);
+      },
+      [activeIndex],
+    ),
+    onChange: (instance) => {
+      if (onEndReached && (instance.range?.endIndex ?? 0) >= entries.length - 2) onEndReached();
+    },
+  });
+  useImperativeHandle(scrollTo, () => (index: number) => virtual.scrollToIndex(index), [virtual]);
+  return (
+    <ul ref={list} {...listAttributes} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map((item) => {
+        const entry = entries[item.index];
+        if (!entry) return null;
+        return (
+          <li
+            key={item.key}
+            data-index={item.index}
+            data-group={entry.group.key}
+            data-day={dayOf(entry)}
+            ref={virtual.measureElement}
+            className="absolute inset-x-0 top-0 in-data-sliding:motion-safe:transition-transform in-data-sliding:motion-safe:duration-[180ms]"
+            style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
+          >
+            {renderEntry(entry)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
