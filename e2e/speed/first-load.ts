@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Measure } from './figure.ts';
 import { newVisitor, planToday, settle } from './visitor.ts';
 
@@ -8,15 +8,17 @@ export const measureFirstLoad: Measure = async (setting) => {
   const context = await newVisitor(setting);
   await planToday(context.request);
   const page = await context.newPage();
+  const sizing: Promise<unknown>[] = [];
   const sizes = new Map<string, number>();
-  page.on('requestfinished', async (request) => {
-    if (request.resourceType() !== 'script') return;
-    const body = await (await request.response())?.body();
-    if (body) sizes.set(new URL(request.url()).pathname, gzipSync(body).length);
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizing.push(sizeOf(request).then((size) => sizes.set(pathOf(request), size)));
   });
   const coldMs = await openUsable(page);
   const document = await (await context.request.get('/today')).text();
   await settle(page);
+  await Promise.all(sizing.splice(0));
+  page.removeAllListeners('requestfinished');
   const warmMs = await openUsable(page);
   await context.close();
   const isFirst = (path: string) => document.includes(path);
@@ -38,6 +40,13 @@ export const measureFirstLoad: Measure = async (setting) => {
     { name: 'First row of Today clickable, visited before', value: warmMs, unit: 'ms' },
   ];
 };
+
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
+async function sizeOf(request: Request): Promise<number> {
+  const response = await request.response();
+  return response ? gzipSync(await response.body()).length : 0;
+}
 
 /** Loads Today. @returns milliseconds from the start of the navigation until the first row took a click */
 async function openUsable(page: Page): Promise<number> {
