@@ -155,6 +155,16 @@ describe('spans', () => {
     expect(spans.map(({ text }) => text)).toEqual(['Tomorrow,', 'due at 9am,', 'p1']);
     expect(draft.name).toBe('call Ada');
   });
+
+  it('leave the comma before them a span of its own, which goes from the name', () => {
+    const { draft, spans } = parseQuickAdd('Call Ada, tomorrow 9am', options);
+    expect(spans.map(({ kind, text }) => [kind, text])).toEqual([
+      ['escape', ','],
+      ['date', 'tomorrow'],
+      ['time', '9am'],
+    ]);
+    expect(draft.name).toBe('Call Ada');
+  });
 });
 
 describe('a remind-me phrase', () => {

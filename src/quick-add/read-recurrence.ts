@@ -12,6 +12,7 @@ export interface RecurrenceReading extends Reach {
   position: PositionRule;
 }
 
+const SATURDAY = 6;
 const WORKDAYS = ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday }));
 
 /** `every 2 weeks`, `each mon and thu`, `every! 3 days`; at the edge or beside a token also `daily`. */
@@ -46,7 +47,9 @@ function ruleOf(op: RecurrenceOp, slots: Slots): RecurrenceRule | 'impossible' |
     case 'workdays':
       return { freq: 'WEEKLY', interval: 1, byDay: WORKDAYS };
     case 'weekend':
-      return { freq: 'WEEKLY', interval: 1, byDay: [{ weekday: 6 }] };
+      return { freq: 'WEEKLY', interval: count, byDay: [{ weekday: SATURDAY }] };
+    case 'weekendOfMonth':
+      return { freq: 'MONTHLY', interval: 1, byDay: [{ nth: slots.nth ?? 1, weekday: SATURDAY }] };
     case 'weekdays':
       return combine(slots, count, 'WEEKLY', { byDay: slots.weekdays?.map((weekday) => ({ weekday })) ?? [] });
     case 'monthDays':
@@ -55,6 +58,8 @@ function ruleOf(op: RecurrenceOp, slots: Slots): RecurrenceRule | 'impossible' |
       return combine(slots, count, 'MONTHLY', { byMonthDay: [1] });
     case 'lastDay':
       return combine(slots, count, 'MONTHLY', { byMonthDay: [-1] });
+    case 'lastDayOfNamedMonth':
+      return { freq: 'YEARLY', interval: 1, byMonth: [slots.month ?? 1], byMonthDay: [-1] };
     case 'workdayOfMonth':
       return combine(slots, count, 'MONTHLY', { byDay: WORKDAYS, bySetPos: slots.nth ?? 1 });
     case 'weekdayOfMonth':

@@ -35,7 +35,8 @@ export function resolveSchedule(
   const zoneIsGiven = bodyTimezone !== undefined;
   const home = contextIn(bodyTimezone ?? timezone, options);
   const claims = claimSchedule(matches, home, zoneIsGiven, ledger);
-  const written = claims.clock?.value.zone ?? (claims.clock === null ? null : (claims.zone?.value ?? null));
+  const hasTime = dueMinutes(claims) !== null;
+  const written = claims.clock?.value.zone ?? (hasTime ? (claims.zone?.value ?? null) : null);
   const context = { ...home, zone: bodyTimezone ?? written ?? timezone };
   const minutes = dueMinutes(claims);
   const { dueDate, dueTime } = resolveDue(claims, minutes, context, ledger);
@@ -43,7 +44,7 @@ export function resolveSchedule(
   const due = dueDate !== null && dueTime !== null ? wallTimeToInstant(dueDate, dueTime, context.zone) : null;
   const recurrence = dueDate === null ? null : resolveRecurrence(claims, dueDate, context, ledger);
   const durationMinutes = dueTime === null ? null : takeDuration(claims, ledger);
-  if (claims.zone !== null && dueTime !== null && claims.clock !== null) {
+  if (claims.zone !== null && dueTime !== null && hasTime) {
     ledger.span(claims.zone.match, 'time', claims.zone.value);
   }
   warnOfDue(claims, { dueDate, due }, context, ledger);

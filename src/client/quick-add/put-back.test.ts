@@ -29,6 +29,7 @@ describe('a token that is taken back', () => {
     ['a date with its time', 'Call Ada tomorrow 9am', ['tomorrow', '9am'], 'Call Ada tomorrow 9am'],
     ['a date behind a connective', 'Report due by friday', ['friday'], 'Report due by friday'],
     ['a date at the start with its comma', 'Tomorrow, call Ada', ['Tomorrow'], 'Tomorrow, call Ada'],
+    ['a date at the end behind a comma', 'Call Ada, tomorrow', ['tomorrow'], 'Call Ada, tomorrow'],
     ['a recurrence', 'Water plants every 3 days', ['every'], 'Water plants every 3 days'],
     ['a duration', 'Gym today at 8 for 45m', ['45m'], 'Gym for 45m'],
     ['a deadline', 'Taxes {27 mar}', ['27'], 'Taxes {27 mar}'],
