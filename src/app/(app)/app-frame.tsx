@@ -10,7 +10,7 @@ import { AppShell } from '../../features/shell/app-shell.tsx';
 import type { NavItem } from '../../features/shell/nav-items.ts';
 import { TaskLayers } from './task-layers.tsx';
 
-const moreItems: readonly NavItem[] = [{ href: '/trash', label: 'Trash', goKey: 'b' }];
+const moreItems: readonly NavItem[] = [{ href: '/trash', label: 'Trash', goKeys: 'g b' }];
 
 const SignInDialog = lazy(() =>
   loadPart(() => import('../../features/auth/sign-in-dialog.tsx')).then((module) => ({ default: module.SignInDialog })),

@@ -35,8 +35,6 @@ function registered(...keys: string[]) {
   for (const each of keys)
     registry.register({
       keys: each,
-      label: each,
-      group: 'Test',
       run: () => {
         ran.push(each);
         return true;
@@ -69,8 +67,6 @@ describe('shortcuts', () => {
     let takes = true;
     registry.register({
       keys: 'e',
-      label: 'layer',
-      group: 'Test',
       run: () => {
         if (takes) ran.push('layer');
         return takes;

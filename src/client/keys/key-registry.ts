@@ -2,18 +2,12 @@
 export interface Shortcut {
   /** `q`, `g i` (one after the other), `mod+k` (⌘ or Ctrl), `shift+x`, `alt+arrowup`, `delete`, `?`. */
   readonly keys: string;
-  /** For the help: `Complete the task`. */
-  readonly label: string;
-  /** The heading in the help. */
-  readonly group: string;
   /** Returning false lets the key pass on, to an earlier shortcut or the browser. */
   readonly run: (event: KeyboardEvent) => boolean | undefined;
 }
 
 export interface KeyRegistry {
   register(shortcut: Shortcut): () => void;
-  /** In order of registration, one for each key sequence. */
-  list(): readonly Shortcut[];
   handle(event: KeyboardEvent): void;
   /** The switch of WCAG 2.1.4: with it off, only keys with a modifier or outside the printable ones work. */
   setSingleKeys(enabled: boolean): void;
@@ -45,7 +39,6 @@ export function createKeyRegistry(): KeyRegistry {
         if (index >= 0) shortcuts.splice(index, 1);
       };
     },
-    list: () => [...new Map(shortcuts.map((shortcut) => [shortcut.keys, shortcut])).values()],
     setSingleKeys(enabled) {
       singleKeys = enabled;
     },

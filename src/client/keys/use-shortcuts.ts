@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useWorkspace } from '../workspace-context.ts';
+import type { ShortcutKeys } from './all-shortcuts.ts';
 import type { Shortcut } from './key-registry.ts';
 
-/** Registers while the component is there. Keys, labels and their order must not change between renders; `run` may. */
-export function useShortcuts(shortcuts: readonly Shortcut[], enabled = true): void {
+/** A key of the list of all, and what it does here. */
+export interface BoundShortcut extends Shortcut {
+  readonly keys: ShortcutKeys;
+}
+
+/** Registers while the component is there. Keys and their order must not change between renders; `run` may. */
+export function useShortcuts(shortcuts: readonly BoundShortcut[], enabled = true): void {
   const { keys } = useWorkspace();
   const latest = useRef(shortcuts);
   useEffect(() => {

@@ -25,8 +25,6 @@ export function ProjectActions({ projectId }: { projectId: string }) {
   useShortcuts([
     {
       keys: 'v',
-      label: 'List or board',
-      group: 'Project',
       run: () => {
         toggle();
         return true;

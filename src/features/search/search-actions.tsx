@@ -17,17 +17,15 @@ export function SearchActions() {
     return true;
   };
   useShortcuts([
-    { keys: 'mod+k', label: 'Go to or do anything', group: 'Everywhere', run: show('all') },
+    { keys: 'mod+k', run: show('all') },
     {
       keys: '/',
-      label: 'Search',
-      group: 'Everywhere',
       run: () => {
         navigate('/search');
         return true;
       },
     },
-    { keys: 'g p', label: 'Go to a project', group: 'Go to', run: show('projects') },
+    { keys: 'g p', run: show('projects') },
   ]);
   return (
     <>

@@ -1,16 +1,16 @@
 'use client';
+import { allShortcuts } from '../../client/keys/all-shortcuts.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
 import { InBrowser } from '../../components/in-browser.tsx';
 
-/** Every shortcut registered now, by group; keys that do the same share a line. */
+/** Every key of the app, by group; keys that do the same share a line. */
 export function KeyTable() {
-  return <InBrowser>{() => <RegisteredKeys />}</InBrowser>;
+  // How a key is called depends on the machine, which the server does not know.
+  return <InBrowser>{() => <AllKeys />}</InBrowser>;
 }
 
-function RegisteredKeys() {
-  const { keys } = useWorkspace();
-  const groups = Map.groupBy(keys.list(), ({ group }) => group);
+function AllKeys() {
+  const groups = Map.groupBy(allShortcuts, ({ group }) => group);
   return (
     <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
       {[...groups].map(([group, shortcuts]) => (

@@ -5,7 +5,7 @@ import { useWorkspace } from '../../client/workspace-context.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { KeyTable } from './key-table.tsx';
 
-/** What `?` shows: the keys that work here and now. */
+/** What `?` shows. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { account } = useWorkspace();
   const { singleKeyShortcuts } = useValue(account);

@@ -1,6 +1,6 @@
 'use client';
 import { lazy, Suspense, useState } from 'react';
-import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import { type BoundShortcut, useShortcuts } from '../../client/keys/use-shortcuts.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { loadPart } from '../../components/load-part.ts';
@@ -14,27 +14,17 @@ const KeysDialog = lazy(() =>
 export function ShellKeys({ moreItems }: { moreItems: readonly NavItem[] }) {
   const { undo, addTaskRequested } = useWorkspace();
   const [help, setHelp] = useState(false);
-  const goTo = [...viewItems, ...moreItems].flatMap(({ href, label, goKey }) =>
-    goKey === undefined
-      ? []
-      : [
-          {
-            keys: `g ${goKey}`,
-            label: `Go to ${label}`,
-            group: 'Go to',
-            run: () => {
-              navigate(href);
-              return true;
-            },
-          },
-        ],
-  );
+  const goTo = [...viewItems, ...moreItems].flatMap(({ href, goKeys }): BoundShortcut[] => {
+    const run = () => {
+      navigate(href);
+      return true;
+    };
+    return goKeys === undefined ? [] : [{ keys: goKeys, run }];
+  });
   useShortcuts([
-    { keys: 'q', label: 'Add a task', group: 'Everywhere', run: () => addTaskRequested.emit() },
+    { keys: 'q', run: () => addTaskRequested.emit() },
     {
       keys: 'z',
-      label: 'Undo',
-      group: 'Everywhere',
       run: () => {
         undo.undoLatest();
         return true;
@@ -42,8 +32,6 @@ export function ShellKeys({ moreItems }: { moreItems: readonly NavItem[] }) {
     },
     {
       keys: '?',
-      label: 'Show the keys',
-      group: 'Everywhere',
       run: () => {
         setHelp(true);
         return true;

@@ -11,7 +11,10 @@ export function TaskDetailDialog(props: TaskDetailProps) {
     <Base.Root open modal="trap-focus" disablePointerDismissal onOpenChange={(next) => !next && props.onClose()}>
       <Base.Portal>
         <Base.Backdrop className="float-motion fixed inset-0 z-40 bg-black/40" onClick={props.onClose} />
-        <Base.Popup className="float-motion fixed inset-y-0 right-0 z-50 flex w-full flex-col overflow-auto bg-raised text-ink shadow-float sm:w-[min(560px,100vw)] sm:border-l sm:border-line">
+        <Base.Popup
+          finalFocus={() => rowOf(props.id) ?? true}
+          className="float-motion fixed inset-y-0 right-0 z-50 flex w-full flex-col overflow-auto bg-raised text-ink shadow-float sm:w-[min(560px,100vw)] sm:border-l sm:border-line"
+        >
           <Base.Title className="visually-hidden">Task</Base.Title>
           <div className="px-5 pt-4 pb-10">
             <TaskDetail {...props} />
@@ -29,5 +32,13 @@ export function TaskDetailDialog(props: TaskDetailProps) {
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** The row may have left the list and come back while its task was open; when it is gone, the next one has its place. */
+function rowOf(id: string): HTMLElement | null {
+  return (
+    document.querySelector<HTMLElement>(`[data-row-focus="${CSS.escape(id)}"]`) ??
+    document.querySelector<HTMLElement>('[data-active] [data-row-focus]')
   );
 }

@@ -64,7 +64,7 @@ function OpenTask({ task, onOpen, onClose }: Omit<TaskDetailProps, 'id'> & { tas
       wantedPart.set(null);
       const control = root.current?.querySelector<HTMLElement>(`[data-part="${part}"]`);
       control?.focus();
-      if (part === 'due') control?.click();
+      if (part === 'due' || part === 'delete') control?.click();
     }, layerFocusMs);
     return () => clearTimeout(timer);
   }, [part]);
@@ -90,6 +90,7 @@ function OpenTask({ task, onOpen, onClose }: Omit<TaskDetailProps, 'id'> & { tas
       <div className="mt-8 border-t border-line pt-3">
         <Button
           variant="quiet"
+          data-part="delete"
           onClick={() => {
             trashTasks(workspace, [task.id]);
             onClose();

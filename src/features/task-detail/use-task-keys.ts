@@ -1,29 +1,29 @@
-import type { Shortcut } from '../../client/keys/key-registry.ts';
-import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import { type BoundShortcut, useShortcuts } from '../../client/keys/use-shortcuts.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
+import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
 import { quoted } from '../../client/verbs/quoted.ts';
 import { updateTask } from '../../client/verbs/update-task.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
+import type { Task } from '../../contract/tasks.ts';
 import { type TaskPart, wantedPart } from './wanted-part.ts';
 
-const parts: readonly { keys: string; label: string; part: TaskPart }[] = [
-  { keys: 't', label: 'Date', part: 'due' },
-  { keys: '@', label: 'Labels', part: 'labels' },
-  { keys: '#', label: 'Move to a project or section', part: 'place' },
-  { keys: 'r', label: 'Add a reminder', part: 'reminder' },
-  { keys: 'c', label: 'Comment', part: 'comment' },
-  { keys: 's', label: 'Add a sub-task', part: 'sub-task' },
+const parts: readonly { keys: BoundShortcut['keys']; part: TaskPart }[] = [
+  { keys: 't', part: 'due' },
+  { keys: '@', part: 'labels' },
+  { keys: '#', part: 'place' },
+  { keys: 'r', part: 'reminder' },
+  { keys: 'c', part: 'comment' },
+  { keys: 's', part: 'sub-task' },
 ];
+const priorities = ['1', '2', '3', '4'] as const;
 
 /** The keys of the open task or, with none open, of the row under the highlighter, whose task they open. */
 export function useTaskKeys(openId: string | null, open: (id: string) => void): void {
   const workspace = useWorkspace();
   const shown = () => openId ?? openTaskOfPage();
 
-  const ofPart = ({ keys, label, part }: (typeof parts)[number]): Shortcut => ({
+  const ofPart = ({ keys, part }: (typeof parts)[number]): BoundShortcut => ({
     keys,
-    label,
-    group: 'Tasks',
     run: () => {
       const id = shown();
       const target = id ?? selectedTask();
@@ -34,21 +34,34 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
     },
   });
 
-  const ofPriority = (priority: number): Shortcut => ({
-    keys: String(priority),
-    label: priority === 4 ? 'No priority' : `Priority ${priority}`,
-    group: 'Tasks',
-    run: () => {
+  /** Without an open task, the list's own key does it for its row. */
+  const ofOpen = (keys: BoundShortcut['keys'], act: (task: Task) => void): BoundShortcut => ({
+    keys,
+    run: (event) => {
       const id = shown();
       const task = id === null ? undefined : workspace.replica.get('task', id);
-      // Without an open task, the list's own key does it for its row.
-      if (!task) return false;
-      updateTask(workspace, task.id, { priority }, `Changed the priority of ${quoted(task.name)}`);
+      if (!task || isOnControl(event)) return false;
+      act(task);
       return true;
     },
   });
 
-  useShortcuts([...parts.map(ofPart), ...[1, 2, 3, 4].map(ofPriority)]);
+  useShortcuts([
+    ...parts.map(ofPart),
+    ...priorities.map((keys) =>
+      ofOpen(keys, (task) => {
+        const sentence = `Changed the priority of ${quoted(task.name)}`;
+        updateTask(workspace, task.id, { priority: Number(keys) }, sentence);
+      }),
+    ),
+    ofOpen('e', (task) => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])),
+    ofOpen('delete', () => wantedPart.set('delete')),
+  ]);
+}
+
+/** Of an open menu or calendar the keys are its own. */
+function isOnControl({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[role="menu"], [role="grid"]') !== null;
 }
 
 /** The row that has the list's highlighter, while the focus is not on another control. */

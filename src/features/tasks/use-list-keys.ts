@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import type { Shortcut } from '../../client/keys/key-registry.ts';
-import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import { type BoundShortcut, useShortcuts } from '../../client/keys/use-shortcuts.ts';
 import { selectedTasks, targetsOf } from '../../client/selection/selected-tasks.ts';
 import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
 import { counted, quoted } from '../../client/verbs/quoted.ts';
@@ -20,7 +19,7 @@ export interface ListKeysOptions {
   readonly scrollTo: (index: number) => void;
 }
 
-const group = 'Tasks';
+const priorityKeys = ['1', '2', '3', '4'] as const;
 
 /** The keys of a list, for the row under the highlighter. They leave other controls' keys alone. */
 export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeysOptions): void {
@@ -48,30 +47,28 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
   const move = (direction: 1 | -1) => (event: KeyboardEvent) => isForList(event, list.current) && step(direction);
   const onTask = (act: (task: Task) => void) => (event: KeyboardEvent) => withTask(event, act);
   const toggle = onTask((task) => (task.completed ? reopenTasks : completeTasks)(workspace, targetsOf(task.id)));
-  const priority = (value: number): Shortcut => ({
-    keys: String(value),
-    label: value === 4 ? 'No priority' : `Priority ${value}`,
-    group,
+  const priority = (keys: (typeof priorityKeys)[number]): BoundShortcut => ({
+    keys,
     run: onTask((task) =>
       updateTasks(
         workspace,
         targetsOf(task.id),
-        () => ({ priority: value }),
+        () => ({ priority: Number(keys) }),
         `Changed the priority of ${nameOf(task)}`,
       ),
     ),
   });
 
   useShortcuts([
-    { keys: 'j', label: 'Next task', group, run: move(1) },
-    { keys: 'k', label: 'Previous task', group, run: move(-1) },
-    { keys: 'arrowdown', label: 'Next task', group, run: move(1) },
-    { keys: 'arrowup', label: 'Previous task', group, run: move(-1) },
-    { keys: 'e', label: 'Complete or reopen', group, run: toggle },
-    { keys: 'space', label: 'Complete or reopen', group, run: toggle },
-    { keys: 'f2', label: 'Edit the title', group, run: onTask((task) => onEdit(task.id)) },
-    { keys: 'delete', label: 'Delete', group, run: onTask((task) => trashTasks(workspace, targetsOf(task.id))) },
-    ...[1, 2, 3, 4].map(priority),
+    { keys: 'j', run: move(1) },
+    { keys: 'k', run: move(-1) },
+    { keys: 'arrowdown', run: move(1) },
+    { keys: 'arrowup', run: move(-1) },
+    { keys: 'e', run: toggle },
+    { keys: 'space', run: toggle },
+    { keys: 'f2', run: onTask((task) => onEdit(task.id)) },
+    { keys: 'delete', run: onTask((task) => trashTasks(workspace, targetsOf(task.id))) },
+    ...priorityKeys.map(priority),
   ]);
 }
 

@@ -7,8 +7,6 @@ import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
 import { useOwnOrder } from './own-order-context.ts';
 
-const group = 'Order';
-
 /** What dragging does, by keys: Alt with the arrows up and down, Ctrl or ⌘ with the brackets in and out. */
 export function useOrderKeys(active: ListEntry | undefined, list: RefObject<HTMLElement | null>): void {
   const workspace = useWorkspace();
@@ -22,10 +20,10 @@ export function useOrderKeys(active: ListEntry | undefined, list: RefObject<HTML
     };
   useShortcuts(
     [
-      { keys: 'alt+arrowup', label: 'Move up', group, run: step('up') },
-      { keys: 'alt+arrowdown', label: 'Move down', group, run: step('down') },
-      { keys: 'mod+]', label: 'Make it a sub-task', group, run: step('in') },
-      { keys: 'mod+[', label: 'Out one level', group, run: step('out') },
+      { keys: 'alt+arrowup', run: step('up') },
+      { keys: 'alt+arrowdown', run: step('down') },
+      { keys: 'mod+]', run: step('in') },
+      { keys: 'mod+[', run: step('out') },
     ],
     enabled,
   );

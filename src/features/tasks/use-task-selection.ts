@@ -17,8 +17,6 @@ export interface TaskSelectionOptions {
   readonly list: RefObject<HTMLElement | null>;
 }
 
-const group = 'Several tasks';
-
 /**
  * Marks rows: X one, Shift with arrows or a click a range, Ctrl or ⌘ with A all, Escape none.
  * @returns what the list does with a click before its rows see it
@@ -70,8 +68,6 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
   useShortcuts([
     {
       keys: 'x',
-      label: 'Select the task',
-      group,
       run: (event) => {
         if (!isForList(event, list.current) || activeId === null) return false;
         anchor.current = activeId;
@@ -80,12 +76,10 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
         return true;
       },
     },
-    { keys: 'shift+arrowdown', label: 'Select down', group, run: extend(1) },
-    { keys: 'shift+arrowup', label: 'Select up', group, run: extend(-1) },
+    { keys: 'shift+arrowdown', run: extend(1) },
+    { keys: 'shift+arrowup', run: extend(-1) },
     {
       keys: 'mod+a',
-      label: 'Select all',
-      group,
       run: (event) => {
         const ids = entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : []));
         if (!isForList(event, list.current) || ids.length === 0) return false;
@@ -96,8 +90,6 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
     },
     {
       keys: 'escape',
-      label: 'Select nothing',
-      group,
       run: (event) => {
         if (selectedTasks.get().size === 0 || !isForList(event, list.current)) return false;
         clearSelection();
@@ -105,9 +97,9 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
         return true;
       },
     },
-    { keys: 't', label: 'Date of the selected', group, run: wanted('date') },
-    { keys: '@', label: 'Label the selected', group, run: wanted('label') },
-    { keys: '#', label: 'Move the selected', group, run: wanted('move') },
+    { keys: 't', run: wanted('date') },
+    { keys: '@', run: wanted('label') },
+    { keys: '#', run: wanted('move') },
   ]);
 
   return (event: React.MouseEvent) => {

@@ -25,8 +25,6 @@ export interface BoardViewProps {
   readonly addSection?: ReactNode;
 }
 
-const keyGroup = 'Board';
-
 /** The sections side by side. Arrows go up and down a column and across; Alt with them moves the task the same way. */
 export function BoardView({ label, groups, headingActions, addSection }: BoardViewProps) {
   const workspace = useWorkspace();
@@ -75,10 +73,10 @@ export function BoardView({ label, groups, headingActions, addSection }: BoardVi
     return true;
   };
   useShortcuts([
-    { keys: 'arrowright', label: 'Next column', group: keyGroup, run: across(1) },
-    { keys: 'arrowleft', label: 'Previous column', group: keyGroup, run: across(-1) },
-    { keys: 'alt+arrowright', label: 'Move to the next column', group: keyGroup, run: carry(1) },
-    { keys: 'alt+arrowleft', label: 'Move to the previous column', group: keyGroup, run: carry(-1) },
+    { keys: 'arrowright', run: across(1) },
+    { keys: 'arrowleft', run: across(-1) },
+    { keys: 'alt+arrowright', run: carry(1) },
+    { keys: 'alt+arrowleft', run: carry(-1) },
   ]);
 
   return (

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { outline, row, rows } from '../fixtures/rows.ts';
+import { createOver } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Every key of the app, with the keyboard alone. */
+
+interface Named {
+  readonly id: string;
+}
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Task' });
+const link = (page: Page, name: string) => row(page, name).getByRole('link');
+
+/** Kitchen: One, Two, Three; Tiles: Four. */
+async function kitchen(page: Page): Promise<string> {
+  const { id } = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  const tiles = await createOver<Named>(page, 'sections', { name: 'Tiles', projectId: id });
+  for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name, projectId: id });
+  await createOver(page, 'tasks', { name: 'Four', sectionId: tiles.id });
+  await page.goto('/today');
+  await expect(page.getByRole('navigation').getByRole('link', { name: /^Kitchen/ })).toBeVisible();
+  await press(page, 'g', 'p');
+  await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
+  await page.keyboard.type('kit');
+  await press(page, 'Enter');
+  await expect(row(page, 'Four')).toBeVisible();
+  return id;
+}
+
+test('G and a letter go to every view, / to the search, Ctrl+K anywhere', async ({ page }) => {
+  await page.goto('/today');
+  await expect(page.getByRole('textbox', { name: 'Add a task' })).toBeVisible();
+  const places = { i: 'Inbox', u: 'Upcoming', l: 'Labels', c: 'Completed', b: 'Trash' };
+  for (const [key, name] of Object.entries(places)) {
+    await press(page, 'g', key);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await press(page, '/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await press(page, 'Control+k');
+  await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
+  await page.keyboard.type('today');
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/\/today$/);
+  await press(page, 'q');
+  await expect(page.getByRole('textbox', { name: 'Add a task' })).toBeFocused();
+});
+
+test('a list is walked, changed and put in order', async ({ page }) => {
+  await kitchen(page);
+  await press(page, 'j', 'ArrowDown');
+  await expect(link(page, 'Two')).toBeFocused();
+  await press(page, 'Alt+ArrowUp');
+  await expect.poll(() => rows(page)).toEqual(['0 Two', '0 One', '0 Three', '0 Four']);
+  await press(page, 'Alt+ArrowDown', 'Control+]');
+  await expect.poll(() => rows(page)).toEqual(['0 One', '1 Two', '0 Three', '0 Four']);
+  await press(page, 'Control+[');
+  await expect.poll(() => rows(page)).toEqual(['0 One', '0 Two', '0 Three', '0 Four']);
+  await expect(link(page, 'Two')).toBeFocused();
+  await press(page, 'F2');
+  await page.keyboard.type('Second');
+  await press(page, 'Enter');
+  await expect(link(page, 'Second')).toBeFocused();
+  await press(page, '1');
+  await expect(page.getByRole('checkbox', { name: 'Complete “Second”, priority 1' })).toBeVisible();
+  await press(page, 'z');
+  await expect(page.getByRole('checkbox', { name: 'Complete “Second”', exact: true })).toBeVisible();
+  await press(page, 'e');
+  await expect(link(page, 'Three')).toBeFocused();
+  await press(page, 'Delete');
+  await expect(link(page, 'Four')).toBeFocused();
+  await press(page, 'ArrowUp', 'Space');
+  await expect.poll(() => outline(page)).toEqual(['# Tiles', '0 Four']);
+  await expect(link(page, 'Four')).toBeFocused();
+  await press(page, 'z', 'z', 'z');
+  await expect.poll(() => outline(page)).toEqual(['0 One', '0 Second', '0 Three', '# Tiles', '0 Four']);
+});
+
+test('the keys of a row open its task at the part, and closing returns to the row', async ({ page }) => {
+  await kitchen(page);
+  await press(page, 'j', 'Enter');
+  await expect(panel(page)).toBeVisible();
+  await press(page, 'Escape');
+  await expect(link(page, 'One')).toBeFocused();
+
+  await press(page, 't');
+  await expect(page.getByLabel('When, in words')).toBeFocused();
+  await page.keyboard.type('tomorrow');
+  await press(page, 'Enter');
+  await expect(panel(page).getByRole('button', { name: /^Date of.*Tomorrow/ })).toBeFocused();
+  await press(page, 'Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(row(page, 'One').getByText('Tomorrow')).toBeVisible();
+
+  const parts: [string, RegExp][] = [
+    ['@', /^Add a label/],
+    ['#', /^Project and section/],
+    ['r', /^Add a reminder/],
+    ['c', /^Comment on/],
+    ['s', /^Add a sub-task/],
+  ];
+  for (const [key, name] of parts) {
+    await expect(link(page, 'One')).toBeFocused();
+    await press(page, key);
+    await expect(panel(page).getByLabel(name)).toBeFocused();
+    await press(page, 'Escape');
+    await expect(panel(page)).toHaveCount(0);
+  }
+
+  await press(page, '@');
+  await expect(panel(page).getByLabel(/^Add a label/)).toBeFocused();
+  await page.keyboard.type('phone');
+  await press(page, 'Enter', 'Escape');
+  await expect(row(page, 'One').getByText('@phone')).toBeVisible();
+});
+
+test('an open task takes the same keys', async ({ page }) => {
+  await kitchen(page);
+  await press(page, 'j', 'Enter');
+  await expect(panel(page)).toBeVisible();
+  await press(page, '2');
+  await expect(panel(page).getByRole('checkbox', { name: 'Complete “One”, priority 2' })).toBeVisible();
+  await press(page, 'e');
+  await expect(panel(page).getByRole('checkbox', { name: /^Reopen “One”/ })).toBeVisible();
+  await press(page, 'e');
+  await expect(panel(page).getByRole('checkbox', { name: /^Complete “One”/ })).toBeVisible();
+  await press(page, 'c');
+  await expect(panel(page).getByLabel(/^Comment on/)).toBeFocused();
+  await page.keyboard.type('Forty of them');
+  await press(page, 'Control+Enter');
+  await expect(panel(page).getByRole('listitem').getByText('Forty of them')).toBeVisible();
+  await press(page, 'Escape');
+  // Its row left the list and came back meanwhile.
+  await expect(link(page, 'One')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(panel(page)).toBeVisible();
+  await press(page, 'Delete');
+  await expect(link(page, 'Two')).toBeFocused();
+  await expect.poll(() => rows(page)).toEqual(['0 Two', '0 Three', '0 Four']);
+  await press(page, 'z');
+  await expect.poll(() => rows(page)).toEqual(['0 One', '0 Two', '0 Three', '0 Four']);
+});
+
+test('several tasks are selected and moved, and the focus is in the list again', async ({ page }) => {
+  await kitchen(page);
+  await press(page, 'j', 'x', 'Shift+ArrowDown');
+  await expect(page.getByRole('region', { name: '2 tasks selected' })).toBeVisible();
+  await press(page, '#');
+  await expect(page.getByRole('menuitem', { name: 'Inbox' })).toBeVisible();
+  await page.keyboard.type('Kitchen / T');
+  await expect(page.getByRole('menuitem', { name: 'Kitchen / Tiles' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect.poll(() => outline(page)).toEqual(['0 Three', '# Tiles', '0 Four', '0 One', '0 Two']);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-row-focus'))).toBe(true);
+  await press(page, 'Control+a', 'Escape');
+  await expect(page.getByRole('region', { name: /selected$/ })).toHaveCount(0);
+});
+
+test('V shows the board, whose columns the arrows cross', async ({ page }) => {
+  await kitchen(page);
+  await press(page, 'v');
+  await expect(page.getByRole('region', { name: 'Tiles' })).toBeVisible();
+  await press(page, 'j', 'j');
+  await expect(link(page, 'Two')).toBeFocused();
+  await press(page, 'ArrowRight');
+  await expect(link(page, 'Four')).toBeFocused();
+  await press(page, 'ArrowLeft', 'Alt+ArrowRight');
+  await expect(page.getByRole('region', { name: 'Tiles' }).locator('[data-drag-task]')).toHaveCount(2);
+  await expect(link(page, 'One')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(panel(page)).toBeVisible();
+  await press(page, 'Escape');
+  await expect(link(page, 'One')).toBeFocused();
+  await press(page, 'v');
+  await expect(page.getByRole('region', { name: 'Tiles' })).toHaveCount(0);
+});
+
+test('? and the settings list every key of the app, wherever one is; the focus returns', async ({ page }) => {
+  await kitchen(page);
+  await press(page, 'j', '?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const groups = (at = page.locator('body')) => at.locator('section:has(> dl)').allInnerTexts();
+  await expect(keys.getByText('Move to the next column')).toBeVisible();
+  for (const words of ['Add a reminder', 'List or board', 'Select all', 'Trash', 'Send the comment'])
+    await expect(keys.getByText(words, { exact: true })).toBeVisible();
+  const listed = await groups(keys);
+  await press(page, 'Escape');
+  await expect(link(page, 'One')).toBeFocused();
+  await page.goto('/settings/keyboard');
+  await expect.poll(() => groups()).toEqual(listed);
+});
+
+test('with the switch off, letters and signs do nothing and the other keys go on', async ({ page }) => {
+  await kitchen(page);
+  const url = page.url();
+  await page.goto('/settings/keyboard');
+  const single = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
+  await single.focus();
+  await press(page, 'Space');
+  await expect(single).not.toBeChecked();
+  await expect
+    .poll(async () => (await page.request.get('/settings/keyboard')).text())
+    .toMatch(/singleKeyShortcuts\\?":false/);
+  await page.goto(url);
+  await expect(row(page, 'Four')).toBeVisible();
+  await press(page, 'ArrowDown');
+  await expect(link(page, 'One')).toBeFocused();
+  await press(page, 'e', '1', 'x', 'v', '?', 'g', 't');
+  await press(page, 'Alt+ArrowDown');
+  await expect.poll(() => rows(page)).toEqual(['0 Two', '0 One', '0 Three', '0 Four']);
+  expect(page.url()).toBe(url);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /selected$/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Complete “One”', exact: true })).toBeVisible();
+  await press(page, 'Control+k');
+  await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
+});
+
+test('the list is one tab stop, and Tab leaves it', async ({ page }) => {
+  await kitchen(page);
+  await press(page, 'j', 'j');
+  await expect(link(page, 'Two')).toBeFocused();
+  await press(page, 'Shift+Tab', 'Tab');
+  await expect(link(page, 'Two')).toBeFocused();
+  await press(page, 'Tab');
+  const inRow = () => page.evaluate(() => document.activeElement?.closest('[data-drag-task]') !== null);
+  expect(await inRow()).toBe(false);
+});

@@ -1,0 +1,64 @@
+/** A key of the app, as `?` and Settings → Keyboard list it. */
+interface ListedShortcut {
+  /** In the notation of `Shortcut.keys`. */
+  readonly keys: string;
+  readonly label: string;
+  /** The heading it stands under. */
+  readonly group: string;
+}
+
+/**
+ * Every key of the app, whatever the present view takes: who registers a key names one of these, so none is missing here.
+ * Keys that do the same share a label, and in the list a line.
+ */
+export const allShortcuts = [
+  { keys: 'q', label: 'Add a task', group: 'Everywhere' },
+  { keys: 'mod+k', label: 'Go to or do anything', group: 'Everywhere' },
+  { keys: '/', label: 'Search', group: 'Everywhere' },
+  { keys: 'z', label: 'Undo', group: 'Everywhere' },
+  { keys: '?', label: 'Show the keys', group: 'Everywhere' },
+  { keys: 'g i', label: 'Inbox', group: 'Go to' },
+  { keys: 'g t', label: 'Today', group: 'Go to' },
+  { keys: 'g u', label: 'Upcoming', group: 'Go to' },
+  { keys: 'g l', label: 'Labels', group: 'Go to' },
+  { keys: 'g c', label: 'Completed', group: 'Go to' },
+  { keys: 'g b', label: 'Trash', group: 'Go to' },
+  { keys: 'g p', label: 'A project', group: 'Go to' },
+  { keys: 'j', label: 'Next task', group: 'In a list' },
+  { keys: 'arrowdown', label: 'Next task', group: 'In a list' },
+  { keys: 'k', label: 'Previous task', group: 'In a list' },
+  { keys: 'arrowup', label: 'Previous task', group: 'In a list' },
+  { keys: 'enter', label: 'Open the task', group: 'In a list' },
+  { keys: 'f2', label: 'Edit the title', group: 'In a list' },
+  { keys: 'e', label: 'Complete or reopen', group: 'In a list' },
+  { keys: 'space', label: 'Complete or reopen', group: 'In a list' },
+  { keys: 'delete', label: 'Delete', group: 'In a list' },
+  { keys: 't', label: 'Date', group: 'In a list or an open task' },
+  { keys: '1', label: 'Priority 1', group: 'In a list or an open task' },
+  { keys: '2', label: 'Priority 2', group: 'In a list or an open task' },
+  { keys: '3', label: 'Priority 3', group: 'In a list or an open task' },
+  { keys: '4', label: 'No priority', group: 'In a list or an open task' },
+  { keys: '@', label: 'Labels', group: 'In a list or an open task' },
+  { keys: '#', label: 'Move to a project or section', group: 'In a list or an open task' },
+  { keys: 'r', label: 'Add a reminder', group: 'In a list or an open task' },
+  { keys: 'c', label: 'Comment', group: 'In a list or an open task' },
+  { keys: 's', label: 'Add a sub-task', group: 'In a list or an open task' },
+  { keys: 'x', label: 'Select the task', group: 'Several tasks' },
+  { keys: 'shift+arrowdown', label: 'Select down', group: 'Several tasks' },
+  { keys: 'shift+arrowup', label: 'Select up', group: 'Several tasks' },
+  { keys: 'mod+a', label: 'Select all', group: 'Several tasks' },
+  { keys: 'escape', label: 'Select nothing', group: 'Several tasks' },
+  { keys: 'v', label: 'List or board', group: 'In a project' },
+  { keys: 'alt+arrowup', label: 'Move up', group: 'In a project' },
+  { keys: 'alt+arrowdown', label: 'Move down', group: 'In a project' },
+  { keys: 'mod+]', label: 'Make it a sub-task', group: 'In a project' },
+  { keys: 'mod+[', label: 'Out one level', group: 'In a project' },
+  { keys: 'arrowright', label: 'Next column', group: 'On a board' },
+  { keys: 'arrowleft', label: 'Previous column', group: 'On a board' },
+  { keys: 'alt+arrowright', label: 'Move to the next column', group: 'On a board' },
+  { keys: 'alt+arrowleft', label: 'Move to the previous column', group: 'On a board' },
+  { keys: 'shift+enter', label: 'Add, and write the next', group: 'While writing' },
+  { keys: 'mod+enter', label: 'Send the comment', group: 'While writing' },
+] as const satisfies readonly ListedShortcut[];
+
+export type ShortcutKeys = (typeof allShortcuts)[number]['keys'];
