@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { outline, row, servedOutline } from '../fixtures/rows.ts';
+import { createOver } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+interface Named {
+  readonly id: string;
+}
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+const inList = (page: Page, list: string, name: string) =>
+  page
+    .getByRole('navigation')
+    .getByRole('list', { name: list })
+    .getByRole('link', { name: new RegExp(`^${name}`) });
+
+async function chooseOf(page: Page, name: string, ...entries: string[]): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name }).click();
+  for (const entry of entries) await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
+/** Kitchen: One; Tiles: Two; Floor: nothing. */
+async function kitchen(page: Page): Promise<string> {
+  const { id } = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  const tiles = await createOver<Named>(page, 'sections', { name: 'Tiles', projectId: id });
+  await createOver<Named>(page, 'sections', { name: 'Floor', projectId: id });
+  await createOver(page, 'tasks', { name: 'One', projectId: id });
+  await createOver(page, 'tasks', { name: 'Two', sectionId: tiles.id });
+  await page.goto(`/project/${id}`);
+  await expect(row(page, 'Two')).toBeVisible();
+  return id;
+}
+
+test('a project is archived, taken back, archived again and found among the archived', async ({ page }) => {
+  const id = await kitchen(page);
+  await chooseOf(page, 'More for “Kitchen”', 'Archive');
+  await expect(page).toHaveURL(/\/today$/);
+  await expect(inList(page, 'Projects', 'Kitchen')).toHaveCount(0);
+  await undo(page).click();
+  await expect(inList(page, 'Projects', 'Kitchen')).toBeVisible();
+  await inList(page, 'Projects', 'Kitchen').click();
+  await chooseOf(page, 'More for “Kitchen”', 'Archive');
+  const archived = async () => (await (await page.request.get(`/api/v1/projects/${id}`)).json()).archivedAt;
+  await expect.poll(archived).not.toBeNull();
+  await page.reload();
+  await page.getByRole('button', { name: 'Archived projects (1)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unarchive “Kitchen”' }).click();
+  await expect(page.getByRole('dialog').getByText('None.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inList(page, 'Projects', 'Kitchen')).toBeVisible();
+  await expect.poll(archived).toBeNull();
+  await inList(page, 'Projects', 'Kitchen').click();
+  await expect.poll(() => outline(page)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
+});
+
+test('a project becomes a favourite and stops being one', async ({ page }) => {
+  await kitchen(page);
+  await chooseOf(page, 'More for “Kitchen”', 'Add to favourites');
+  await expect(inList(page, 'Favourites', 'Kitchen')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(inList(page, 'Projects', 'Kitchen')).toBeVisible();
+  await chooseOf(page, 'More for “Kitchen”', 'Add to favourites');
+  await page.reload();
+  await expect(inList(page, 'Favourites', 'Kitchen')).toBeVisible();
+  await chooseOf(page, 'More for “Kitchen”', 'Remove from favourites');
+  await expect(inList(page, 'Projects', 'Kitchen')).toBeVisible();
+});
+
+test('a new name of a project can be taken back', async ({ page }) => {
+  await kitchen(page);
+  await chooseOf(page, 'More for “Kitchen”', 'Rename and colour…');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen renovation');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen renovation' })).toBeVisible();
+  await undo(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen', exact: true })).toBeVisible();
+});
+
+test('a section is renamed, moved, deleted and each taken back', async ({ page }) => {
+  const id = await kitchen(page);
+  await createOver(page, 'projects', { name: 'Bathroom' });
+  const more = (name: string) => `More for the section “${name}”`;
+  await chooseOf(page, more('Tiles'), 'Rename…');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Wall tiles');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => outline(page)).toEqual(['0 One', '# Wall tiles', '0 Two', '# Floor']);
+  await page.keyboard.press('z');
+  await expect.poll(() => outline(page)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
+
+  await chooseOf(page, more('Floor'), 'Move up');
+  await expect.poll(() => outline(page)).toEqual(['0 One', '# Floor', '# Tiles', '0 Two']);
+  await expect.poll(() => servedOutline(page, id)).toEqual(['0 One', '# Floor', '# Tiles', '0 Two']);
+  await undo(page).click();
+  await expect.poll(() => servedOutline(page, id)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
+
+  await chooseOf(page, more('Tiles'), 'Move to project', 'Bathroom');
+  await expect.poll(() => outline(page)).toEqual(['0 One', '# Floor']);
+  await inList(page, 'Projects', 'Bathroom').click();
+  await expect.poll(() => outline(page)).toEqual(['# Tiles', '0 Two']);
+  await page.keyboard.press('z');
+  await inList(page, 'Projects', 'Kitchen').click();
+  await expect.poll(() => outline(page)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
+
+  await chooseOf(page, more('Tiles'), 'Delete');
+  await expect.poll(() => outline(page)).toEqual(['0 One', '# Floor']);
+  await undo(page).click();
+  await expect.poll(() => outline(page)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
+  await expect.poll(() => servedOutline(page, id)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
+  await page.reload();
+  await expect.poll(() => outline(page)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
+});
+
+test('a section deleted before a reload is restored from Trash with its tasks', async ({ page }) => {
+  const id = await kitchen(page);
+  await chooseOf(page, 'More for the section “Tiles”', 'Delete');
+  await expect.poll(() => servedOutline(page, id)).toEqual(['0 One', '# Floor']);
+  await page.goto('/trash');
+  await page.getByRole('button', { name: 'Restore “Tiles”' }).click();
+  await expect.poll(() => servedOutline(page, id)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
+});
+
+test('a label is renamed and deleted, its tasks follow, and both are taken back', async ({ page }) => {
+  const label = await createOver<Named>(page, 'labels', { name: 'phone' });
+  await createOver(page, 'tasks', { name: 'Call the plumber', labelIds: [label.id] });
+  await page.goto('/labels');
+  const named = (name: string) => page.getByRole('main').getByRole('link', { name: `@${name}` });
+  await expect(named('phone')).toBeVisible();
+  await chooseOf(page, 'More for the label “phone”', 'Rename and colour…');
+  await page.getByRole('textbox', { name: 'Name' }).fill('calls');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(named('calls')).toBeVisible();
+  await named('calls').click();
+  await expect(row(page, 'Call the plumber').getByText('@calls')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(row(page, 'Call the plumber').getByText('@phone')).toBeVisible();
+
+  await page.goto('/labels');
+  await chooseOf(page, 'More for the label “phone”', 'Delete');
+  await expect(named('phone')).toHaveCount(0);
+  const served = async () => (await (await page.request.get('/api/v1/tasks')).json()).items[0].labelIds;
+  await expect.poll(served).toEqual([]);
+  await undo(page).click();
+  await expect(named('phone')).toBeVisible();
+  await expect.poll(served).toEqual([label.id]);
+  await named('phone').click();
+  await expect(row(page, 'Call the plumber')).toBeVisible();
+});
