@@ -1,5 +1,6 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,7 +29,8 @@ const authSecret = randomBytes(32).toString('base64');
 interface Child {
   readonly pid: number;
   readonly address: string;
-  stop(): void;
+  /** Resolves once the process has ended, and let go of the database. */
+  stop(): Promise<void>;
 }
 
 function startChild(file: string, env: Record<string, string>): Promise<Child> {
@@ -37,10 +39,16 @@ function startChild(file: string, env: Record<string, string>): Promise<Child> {
   });
   return new Promise((resolve, reject) => {
     child.once('message', (message: { address: string }) =>
-      resolve({ pid: child.pid ?? 0, address: message.address, stop: () => child.disconnect() }),
+      resolve({ pid: child.pid ?? 0, address: message.address, stop: () => stopChild(child) }),
     );
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
   });
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -71,14 +79,14 @@ function report(scenario: Scenario, results: Map<string, Measurement[]>): void {
   for (const [name, runs] of results) {
     const cpu = (pick: (run: Measurement) => number | null) => median(runs.map((run) => pick(run) ?? 0)).toFixed(0);
     console.log(
-      `  ${name.padEnd(24)} CPU a request: server ${cpu((run) => run.serverCpuMicros)} µs, PostgreSQL ${cpu((run) => run.databaseCpuMicros)} µs · p50 ${median(runs.map((run) => run.p50Ms)).toFixed(2)} ms, p99 ${median(runs.map((run) => run.p99Ms)).toFixed(2)} ms`,
+      `  ${name.padEnd(24)} CPU a request: server ${cpu((run) => run.serverCpuMicros)} µs, PostgreSQL ${cpu((run) => run.databaseCpuMicros)} µs`,
     );
   }
   for (const [name, runs] of others) {
-    const ratios = (pick: (run: Measurement) => number | null) =>
-      median((ours?.[1] ?? []).map((run, index) => (pick(run) ?? 0) / (pick(runs[index] ?? run) || 1)));
+    const ratio = (pick: (run: Measurement) => number | null) =>
+      median((ours?.[1] ?? []).map((run, index) => (pick(run) ?? 0) / (pick(runs[index] ?? run) || 1))).toFixed(2);
     console.log(
-      `  ratio to ${name}: CPU ${ratios(cpuOf).toFixed(2)} ×, time ${ratios((run) => run.wallMicros).toFixed(2)} ×`,
+      `  ratio to ${name}: CPU ${ratio(cpuOf)} ×, time ${ratio((run) => run.wallMicros)} ×, p50 ${ratio((run) => run.p50Ms)} ×, p99 ${ratio((run) => run.p99Ms)} ×`,
     );
   }
 }
