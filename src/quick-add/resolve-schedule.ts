@@ -128,6 +128,7 @@ function resolveRecurrence(
     if ('count' in until.value) count = until.value.count;
     else if ('length' in until.value) last = lastDayOf(dueDate, until.value);
     else last = resolveClaim({ match: until.match, value: until.value }, context, false, ledger)?.date ?? null;
+    if (last !== null && last < context.today) ledger.warn('in_past', until.match);
     ledger.span(until.match, 'until', count ?? last);
   }
   const text = formatRule(rule, last, count);

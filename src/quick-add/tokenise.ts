@@ -6,6 +6,8 @@ const SIGILS = '#@/!';
 const TAIL = ',;:.!?…)]}"\'”“»';
 const CLOSING: Record<string, string> = { '"': '"', '“': '”', '„': '“' };
 const URL_SHAPE = /^(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.|mailto:)/i;
+/** What ends with it belongs to a quotation, even if its beginning is none of ours: 'Freaky Friday'. */
+const CLOSING_MARK = /["'”“»]/;
 /** Longer braces hold no date. */
 const BRACES_MAX = 64;
 
@@ -48,9 +50,11 @@ function readWord(text: string, start: number, lineEnd: number, closers: Closers
   const { end, opaque } = chunkEnd(text, body, lineEnd, closers);
   const bodyEnd = trimTail(text, body, end);
   const raw = text.slice(body, bodyEnd);
-  const isOpaque = opaque || (sigil === '' && (URL_SHAPE.test(raw) || raw.indexOf('@') > 0));
+  const tail = text.slice(bodyEnd, end);
+  const isText = URL_SHAPE.test(raw) || raw.indexOf('@') > 0 || CLOSING_MARK.test(tail);
+  const isOpaque = opaque || (sigil === '' && isText);
   const fold = isOpaque ? '' : foldWord(raw);
-  return { ...base, end, bodyEnd, fold, tail: text.slice(bodyEnd, end), shape: isOpaque ? 'opaque' : 'plain' };
+  return { ...base, end, bodyEnd, fold, tail, shape: isOpaque ? 'opaque' : 'plain' };
 }
 
 /** The end of a stretch without spaces; a backticked or quoted part inside takes its spaces with it and makes it opaque. */
