@@ -102,9 +102,9 @@ interface Daypart {
 
 /**
  * Where in the line a form counts. `edge`: at its start or end, or next to any token. The others are for words that mean
- * something else in most places; their neighbour must be a date, time or recurrence. `end`: at the line's end or next to
- * one; `afterOrEnd`: behind one or at the end (Movie night fri is no time, fri evening is); `after`; `beside`;
- * `introduced`: only behind a connective (am Morgen).
+ * something else in most places; their neighbour must be a date, time or recurrence. `end`: at the line's end, tokens behind
+ * it not counted, or next to one; `afterOrEnd`: behind one or at the end (Movie night fri is no time, fri evening is);
+ * `after`; `beside`; `introduced`: only behind a connective (am Morgen).
  */
 export type PositionRule = 'anywhere' | 'edge' | 'end' | 'afterOrEnd' | 'after' | 'beside' | 'introduced';
 
@@ -136,7 +136,8 @@ export type DateOp =
   | 'midOfMonth'
   | 'in'
   | 'monthDay'
-  | 'dayOfMonth';
+  | 'dayOfMonth'
+  | 'dayOfNextMonth';
 
 export type RecurrenceOp =
   | 'interval'

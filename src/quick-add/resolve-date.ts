@@ -78,6 +78,8 @@ export function resolveDate(
       return resolveMonthDay(expression.slots, context);
     case 'midOfMonth':
       return resolveMonthDay({ ...expression.slots, day: 15 }, context);
+    case 'dayOfNextMonth':
+      return resolveDayOfNextMonth(expression.slots, context);
     case 'dayOfMonth':
       return plain(nextDayOfMonth(expression.slots.day ?? 1, context.today));
     default:
@@ -87,7 +89,7 @@ export function resolveDate(
 
 /** The days that today and the week start decide alone. */
 function fixedDate(
-  op: Exclude<DateOp, 'in' | 'monthDay' | 'midOfMonth' | 'dayOfMonth'>,
+  op: Exclude<DateOp, 'in' | 'monthDay' | 'midOfMonth' | 'dayOfMonth' | 'dayOfNextMonth'>,
   { today, weekStart }: DateContext,
 ): CalendarDate {
   const week = startOfWeek(today, weekStart);
@@ -171,6 +173,12 @@ function resolveLength({ length }: Slots, { now, zone, today }: DateContext): Re
 
 function resolveMonthDay({ day = 0, month = 0, year }: Slots, { today }: DateContext): ResolvedDate | 'impossible' {
   const date = year === undefined ? nextMonthDay(month, day, today) : calendarDate(year, month, day);
+  return date === null ? 'impossible' : plain(date);
+}
+
+function resolveDayOfNextMonth({ day = 0 }: Slots, { today }: DateContext): ResolvedDate | 'impossible' {
+  const { year, month } = calendarDateParts(addMonths(startOfMonth(today), 1));
+  const date = calendarDate(year, month, day);
   return date === null ? 'impossible' : plain(date);
 }
 

@@ -250,6 +250,7 @@ export const de: Lexicon = {
     [`${ARTICLE} <day> <month> <year>?`]: 'monthDay',
     [`${ARTICLE} <dayInMonth> <year>?`]: 'monthDay',
     [`${ARTICLE} <ordinal>`]: 'dayOfMonth',
+    [`${ARTICLE} <ordinal> ${NEXT} monats`]: 'dayOfNextMonth',
   },
   recurrences: {
     '<every> <other>? <unit>': 'interval',

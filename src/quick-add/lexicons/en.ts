@@ -204,6 +204,7 @@ export const en: Lexicon = {
     'the? <day> of? <month> <year>?': 'monthDay',
     '<month> the? <day> <year>?': 'monthDay',
     'the? <ordinal>': 'dayOfMonth',
+    'the? <ordinal> of next month': 'dayOfNextMonth',
   },
   recurrences: {
     '<every> <other>? <unit>': 'interval',
