@@ -64,6 +64,13 @@ const HOSTILE: Record<string, string> = {
   'times with zones': '9:00 Europe/Nowhere ',
   dashes: '-',
   commas: 'mon, ',
+  'ranges of days': 'every mon to fri ',
+  'lists of months': 'every jan and ',
+  'spoken hours': 'half past eight viertel nach acht ',
+  'hours and ends': 'at 9 until 1 ',
+  'commas before tokens': 'x, p1 ',
+  'dashes before tokens': 'x - fri ',
+  'closing marks': "fri' ",
   'combining marks': 'e\u0301',
   'family emoji': '👨‍👩‍👧‍👦 ',
 };

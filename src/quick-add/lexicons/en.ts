@@ -115,7 +115,7 @@ export const en: Lexicon = {
   every: ['every', 'each', 'ev'],
   other: ['other'],
   and: ['and', '&', '+', 'or'],
-  through: ['to', 'through', 'thru', 'till', '-', '–'],
+  through: ['to', 'through', 'thru', '-', '–'],
   midPrefixes: ['mid-'],
   past: ['last', 'past', 'previous'],
   dayparts: {
