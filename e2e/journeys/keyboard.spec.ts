@@ -57,3 +57,32 @@ test('a digit gives the priority of the row, and Z takes it back', async ({ page
   await page.keyboard.press('z');
   await expect(page.getByRole('checkbox', { name: 'Complete “One”', exact: true })).toBeVisible();
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a row that leaves fades while the focus is on the next one already, motion ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Animation.enable');
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+    await page.keyboard.press('j');
+    await page.keyboard.press('e');
+    await expect(page.getByRole('link', { name: /^Two/ })).toBeFocused();
+    await expect(page.getByRole('link', { name: /^One/ })).toHaveCount(0);
+    const ghost = page.locator('[data-leaving]');
+    await expect(ghost).toHaveText(/One/);
+    const fade = await ghost.evaluate((element) => {
+      const effect = element.getAnimations()[0]?.effect as KeyframeEffect;
+      const { composite, computedOffset, easing, offset, ...moved } = effect.getKeyframes().at(-1) ?? {};
+      return { duration: effect.getTiming().duration, moved: Object.keys(moved).sort() };
+    });
+    expect(fade).toEqual(
+      reducedMotion === 'reduce'
+        ? { duration: 80, moved: ['opacity'] }
+        : { duration: 180, moved: ['opacity', 'transform'] },
+    );
+    await session.send('Animation.setPlaybackRate', { playbackRate: 100 });
+    await expect(ghost).toHaveCount(0);
+  });
+}

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { scrollerId } from '../scroller.ts';
 import type { RowsProps } from './rows-props.ts';
+import { useRowLeave } from './use-row-leave.ts';
 import { useRowSlide } from './use-row-slide.ts';
 
 /** Every entry in the page: the layout of a list that is not long. */
@@ -10,6 +11,7 @@ export default function PlainRows({ list, listAttributes, entries, renderEntry, 
   const reached = useRef(onEndReached);
   reached.current = onEndReached;
   useRowSlide(entries, list);
+  useRowLeave(entries, list);
   const count = entries.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: observed anew when entries were added, or an end that stays in view would be told once only.
   useEffect(() => {

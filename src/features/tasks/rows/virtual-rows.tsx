@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useImperativeHandle } from 'react';
 import { scrollerId } from '../scroller.ts';
 import type { RowsProps } from './rows-props.ts';
+import { useRowLeave } from './use-row-leave.ts';
 import { useSlideMark } from './use-slide-mark.ts';
 
 const rowHeightPx = 50;
@@ -13,6 +14,7 @@ const overscanRows = 12;
 export default function VirtualRows(props: RowsProps) {
   const { list, listAttributes, entries, activeIndex, renderEntry, scrollTo, onEndReached, dayOf } = props;
   useSlideMark(entries, list);
+  useRowLeave(entries, list);
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => document.getElementById(scrollerId),

@@ -1,0 +1,61 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ListEntry } from '../list-entries.ts';
+
+const leaveMs = 180;
+const reducedMs = 80;
+/** A change of many at once is not followed row by row. */
+const ghostsMax = 12;
+
+/**
+ * A row that has left the list fades out where it stood. What fades is a copy that nothing can reach: the row itself is gone
+ * at once, so neither the focus nor the next change waits for it.
+ */
+export function useRowLeave(entries: readonly ListEntry[], list: RefObject<HTMLElement | null>): void {
+  const observer = useRef<MutationObserver | null>(null);
+  const count = useRef(entries.length);
+
+  useLayoutEffect(() => {
+    const left = entries.length < count.current;
+    count.current = entries.length;
+    // What this very update has taken out; what scrolling takes out was handed over before, to nobody.
+    const records = observer.current?.takeRecords() ?? [];
+    if (!left || !list.current) return;
+    const shown = new Set(entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : [])));
+    const gone = records.filter(({ removedNodes: [node] }) => node instanceof HTMLElement && hasLeft(node, shown));
+    for (const record of gone.slice(0, ghostsMax)) fadeOut(list.current, record);
+  }, [entries, list]);
+
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const watching = new MutationObserver(() => {});
+    watching.observe(list.current, { childList: true });
+    observer.current = watching;
+    return () => watching.disconnect();
+  }, [list]);
+}
+
+function hasLeft(row: HTMLElement, shown: ReadonlySet<string>): boolean {
+  const id = row.querySelector<HTMLElement>('[data-drag-task]')?.dataset.dragTask;
+  return id !== undefined && !shown.has(id);
+}
+
+function fadeOut(list: HTMLElement, { removedNodes: [row], previousSibling: above }: MutationRecord): void {
+  const ghost = row?.cloneNode(true) as HTMLElement;
+  ghost.inert = true;
+  ghost.setAttribute('aria-hidden', 'true');
+  for (const element of [ghost, ...ghost.querySelectorAll('[data-drag-task], [data-row-focus]')])
+    for (const name of element.getAttributeNames()) if (name.startsWith('data-')) element.removeAttribute(name);
+  ghost.dataset.leaving = '';
+  const { style } = ghost;
+  // In a long list each row is placed by its transform; in a plain one it stood below the row above.
+  if (style.transform === '') {
+    const top = above instanceof HTMLElement && above.isConnected ? above.offsetTop + above.offsetHeight : 0;
+    Object.assign(style, { position: 'absolute', insetInline: '0', top: `${top}px` });
+  }
+  list.append(ghost);
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const aside = reduced ? {} : { transform: `${style.transform} translateX(8px)` };
+  const duration = reduced ? reducedMs : leaveMs;
+  const fade = ghost.animate([{}, { opacity: 0, ...aside }], { duration, easing: 'ease-out', fill: 'forwards' });
+  fade.onfinish = () => ghost.remove();
+}
