@@ -18,6 +18,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropOtherBuilds().then(() => self.clients.claim()));
 });
 
+/** The page has settled: now the parts that it has not needed yet, so that any view opens without a network. */
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-parts') event.waitUntil(keepParts());
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -31,7 +36,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 function isPageOfApp(url) {
-  return !/^\/(?:api|docs|help|sign-in|sign-up|share|_next)(?:\/|$)/.test(url.pathname) && !/\.\w+$/.test(url.pathname);
+  return (
+    !/^\/(?:api|docs|help|parts|sign-in|sign-up|share|_next)(?:\/|$)/.test(url.pathname) && !/\.\w+$/.test(url.pathname)
+  );
 }
 
 async function openPage(request, url) {
@@ -71,6 +78,22 @@ async function keepShell() {
   const named = new Set(markup.match(/\/_next\/static\/[\w./~%-]+/g) ?? []);
   const cache = await caches.open(assets);
   await Promise.allSettled([...named].map((path) => cache.add(path)));
+}
+
+/** One after the other, so that nothing the user waits for waits for them. */
+async function keepParts() {
+  const response = await fetch('/parts').catch(() => null);
+  if (!response?.ok) return;
+  const cache = await caches.open(assets);
+  for (const path of await response.json()) {
+    if (await cache.match(path)) continue;
+    const kept = await cache.add(path).then(
+      () => true,
+      () => false,
+    );
+    // Without a network the rest is for the next visit.
+    if (!kept) return;
+  }
 }
 
 async function fromCacheFirst(request) {

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Account } from '../contract/account.ts';
 import { applyPreferences } from './preferences/preference-cookies.ts';
+import { followSignOut } from './session/follow-sign-out.ts';
 import { createWorkspace } from './workspace.ts';
 import { WorkspaceContext } from './workspace-context.ts';
 
@@ -15,6 +16,7 @@ export interface WorkspaceProviderProps {
 export function WorkspaceProvider({ account, inboxId, children }: WorkspaceProviderProps) {
   const [workspace] = useState(() => createWorkspace({ account, inboxId }));
   useEffect(() => workspace.start(), [workspace]);
+  useEffect(() => followSignOut(workspace), [workspace]);
   useEffect(() => {
     const apply = () => {
       const preferences = workspace.account.get();

@@ -1,7 +1,8 @@
 import type { Account } from '../contract/account.ts';
-import { queuedApiClient } from './api/api-client.ts';
+import { onSessionEnded, queuedApiClient } from './api/api-client.ts';
 import type { ApiFailure } from './api/api-failure.ts';
 import { createKeyRegistry, type KeyRegistry } from './keys/key-registry.ts';
+import { createTypeAhead, type TypeAhead } from './keys/type-ahead.ts';
 import { createNotices, type Notices } from './notices/notices.ts';
 import type { MutationQueue } from './queue/mutation-queue.ts';
 import { createMutationQueue } from './queue/mutation-queue.ts';
@@ -9,7 +10,7 @@ import { type Kind, kinds } from './records/record-types.ts';
 import { createReplica, type Replica } from './records/replica.ts';
 import { refreshSession } from './session/session.ts';
 import { createSignal, type Signal } from './signal.ts';
-import { openLocalStore } from './storage/local-store.ts';
+import { type LocalStore, openLocalStore } from './storage/local-store.ts';
 import { createRecordKeeper } from './storage/record-keeper.ts';
 import { type LiveEvents, openLiveEvents, type ReminderEvent } from './sync/live-events.ts';
 import { createPuller, type Puller } from './sync/puller.ts';
@@ -23,10 +24,13 @@ export interface Workspace {
   readonly inboxId: string;
   readonly replica: Replica;
   readonly queue: MutationQueue;
+  /** What this browser keeps of the user, for what is no record of the replica. */
+  readonly store: LocalStore;
   readonly puller: Puller;
   readonly notices: Notices;
   readonly undo: UndoStack;
   readonly keys: KeyRegistry;
+  readonly typeAhead: TypeAhead;
   /** The calendar day in the user's zone; rolls over at midnight. */
   readonly today: Value<string>;
   /** Stored records are there, or there were none. */
@@ -45,6 +49,7 @@ export interface Workspace {
 }
 
 const pollMs = 30_000;
+const offlineRetryMs = 10_000;
 
 export function createWorkspace(initial: { account: Account; inboxId: string }): Workspace {
   const account = createValue(initial.account);
@@ -80,8 +85,13 @@ export function createWorkspace(initial: { account: Account; inboxId: string }):
     onSignedOut: () => signedOut.set(true),
   });
 
+  let pullAgain: ReturnType<typeof setTimeout> | undefined;
+
   function onFailure(failure: ApiFailure | null): void {
+    clearTimeout(pullAgain);
     if (failure?.kind === 'signed-out') signedOut.set(true);
+    else if (failure && failure.kind !== 'refused')
+      pullAgain = setTimeout(() => void puller.pull(), failure.kind === 'busy' ? failure.retryAfterMs : offlineRetryMs);
   }
 
   function start(): () => void {
@@ -120,6 +130,7 @@ export function createWorkspace(initial: { account: Account; inboxId: string }):
       open.subscribe(() => connected.set(open.get()));
     });
     void refreshSession();
+    const stopSession = onSessionEnded(() => signedOut.set(true));
     const stopToday = today.start();
     document.addEventListener('visibilitychange', onVisible);
     window.addEventListener('focus', onVisible);
@@ -130,6 +141,8 @@ export function createWorkspace(initial: { account: Account; inboxId: string }):
       live?.close();
       clearInterval(poll);
       stopToday();
+      stopSession();
+      clearTimeout(pullAgain);
       document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('focus', onVisible);
       window.removeEventListener('online', onVisible);
@@ -146,6 +159,7 @@ export function createWorkspace(initial: { account: Account; inboxId: string }):
     notices,
     undo: createUndoStack(notices),
     keys,
+    typeAhead: createTypeAhead(),
     today: today.value,
     restored,
     signedOut,
@@ -160,7 +174,8 @@ export function createWorkspace(initial: { account: Account; inboxId: string }):
       return () => changeListeners.delete(listener);
     },
     start,
-    forget: () => store.clear(),
+    store,
+    forget: () => store.end(),
   };
 }
 

@@ -6,9 +6,36 @@ export interface CallContext {
   readonly idempotencyKey?: string;
 }
 
+const sessionListeners = new Set<() => void>();
+
+/** Whichever call learns that the session has ended. @returns the function that stops listening */
+export function onSessionEnded(listener: () => void): () => void {
+  sessionListeners.add(listener);
+  return () => sessionListeners.delete(listener);
+}
+
+/** For calls that do not go through these clients. */
+export function sessionEnded(): void {
+  for (const listener of sessionListeners) listener();
+}
+
+async function fetchNoticing(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request);
+  if (response.status === 401) {
+    // A wrong password has the same status and ends nothing.
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    if (!JSON.stringify(body).includes('"invalid_credentials"')) sessionEnded();
+  }
+  return response;
+}
+
 const links = [
   httpLink<RootRouter>({
     url: '/api/trpc',
+    fetch: fetchNoticing as typeof fetch,
     headers: ({ op }): Record<string, string> => {
       const { idempotencyKey } = op.context as CallContext;
       return idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };

@@ -1,19 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { hasTemporaryId, realIdsIn } from '../records/replace-ids.ts';
-import type { Replica } from '../records/replica.ts';
 import { createValue, type Value } from '../value.ts';
+import type { Workspace } from '../workspace.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 const texts = new Map<string, Value<string>>();
 
+const prefixOf = (userId: string) => `tidemark.kept/${userId}/`;
+
 /**
  * Text that is typed but not saved. It outlives its field, its layer and a reload of the tab, so nothing typed is lost.
  *
- * @param key the user's id and what the text is for
+ * @param name what the text is for: `quick-add`, `comment/` and the key of the task (replica.keyOf)
  */
-function keptText(key: string, { realId, onNamed }: Replica): Value<string> {
+export function keptText({ account, replica }: Pick<Workspace, 'account' | 'replica'>, name: string): Value<string> {
+  const key = prefixOf(account.get().id) + name;
   const known = texts.get(key);
   if (known) return known;
+  const { realId, onNamed } = replica;
   const text = createValue(stored(key));
   const keep = () => store(realIdsIn(key, realId), text.get());
   text.subscribe(keep);
@@ -29,18 +33,31 @@ function keptText(key: string, { realId, onNamed }: Replica): Value<string> {
   return text;
 }
 
-/** @param name what the text is for: `quick-add`, `comment/` and the key of the task (replica.keyOf) */
+/** For a user who signs out: the next at this browser is somebody else. A session that merely ended keeps its texts. */
+export function forgetKeptTexts(userId: string): void {
+  const prefix = prefixOf(userId);
+  for (const [key, text] of texts) if (key.startsWith(prefix)) text.set('');
+  try {
+    const keys = Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefix));
+    for (const key of keys) window.sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
 export function useKeptText(name: string): [string, (text: string) => void] {
-  const { account, replica } = useWorkspace();
-  const key = `tidemark.kept/${account.get().id}/${name}`;
-  const subscribe = useCallback((listener: () => void) => keptText(key, replica).subscribe(listener), [key, replica]);
+  const workspace = useWorkspace();
+  const subscribe = useCallback(
+    (listener: () => void) => keptText(workspace, name).subscribe(listener),
+    [workspace, name],
+  );
   // The server knows no kept text; the page shows it right after it has come alive.
   const text = useSyncExternalStore(
     subscribe,
-    () => keptText(key, replica).get(),
+    () => keptText(workspace, name).get(),
     () => '',
   );
-  return [text, useCallback((next: string) => keptText(key, replica).set(next), [key, replica])];
+  return [text, useCallback((next: string) => keptText(workspace, name).set(next), [workspace, name])];
 }
 
 function stored(key: string): string {

@@ -1,6 +1,8 @@
 'use client';
 import { useEffect } from 'react';
 
+const settledMs = 4_000;
+
 /** Registers the service worker of this build (public/sw.js), after the page has settled. */
 export function OfflineApp() {
   useEffect(() => {
@@ -9,10 +11,20 @@ export function OfflineApp() {
       navigator.serviceWorker.register(`/sw.js?build=${process.env.NEXT_PUBLIC_BUILD}`).catch(() => {
         // Without it the app works as long as there is a network.
       });
+      void keepParts();
     };
     if (document.readyState === 'complete') register();
     else window.addEventListener('load', register, { once: true });
     return () => window.removeEventListener('load', register);
   }, []);
   return null;
+}
+
+/** Has the worker fetch the rest of the app when nothing else is to be done, unless the user saves data. */
+async function keepParts(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const ask = () => active?.postMessage('keep-parts');
+  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(ask) : ask()), settledMs);
 }

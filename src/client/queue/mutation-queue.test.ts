@@ -24,7 +24,7 @@ function memoryStore(): LocalStore & { readonly kept: Map<string, unknown> } {
       for (const [key, value] of values) kept.set(key, structuredClone(value));
       for (const key of removed) kept.delete(key);
     },
-    clear: async () => kept.clear(),
+    end: async () => kept.clear(),
     available: () => true,
   };
 }

@@ -25,6 +25,8 @@ export interface MutationQueue {
   readonly refused: Value<readonly RefusedMutation[]>;
   /** The latest try did not reach the service. */
   readonly unreachable: Value<boolean>;
+  /** The latest try was answered with a trouble of the service that will pass; null = it was not. */
+  readonly trouble: Value<ApiFailure | null>;
 }
 
 export interface QueueServices {
@@ -55,6 +57,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
   const waiting = createValue<readonly Mutation[]>([]);
   const refused = createValue<readonly RefusedMutation[]>([]);
   const unreachable = createValue(false);
+  const trouble = createValue<ApiFailure | null>(null);
   /** Of what this page made itself: when it has reached IndexedDB. */
   const storing = new Map<string, Promise<void>>();
   const defects = new Map<string, number>();
@@ -106,6 +109,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
       const input = await withRealIds(mutation.input);
       const reply = await services.call(mutation.procedure, input, mutation.id);
       unreachable.set(false);
+      trouble.set(null);
       await confirm(mutation, reply);
       return 0;
     } catch (error) {
@@ -152,6 +156,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
   function fail(mutation: Mutation, error: unknown): number {
     const failure = apiFailureOf(error);
     unreachable.set(failure.kind === 'offline');
+    trouble.set(failure.kind === 'busy' && failure.problem?.code !== 'idempotency_in_progress' ? failure : null);
     if (failure.kind === 'offline') return offlineRetryMs;
     if (failure.kind === 'busy' && !isDefect(mutation, failure)) return failure.retryAfterMs;
     if (failure.kind === 'signed-out') {
@@ -207,6 +212,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
     waiting,
     refused,
     unreachable,
+    trouble,
     wake,
     answered: () => creation,
     add(wish) {

@@ -1,7 +1,8 @@
 import type { Task } from '../../contract/tasks.ts';
-import type { QuickAddDraft } from '../../quick-add/types.ts';
+import type { QuickAddDraft, QuickAddResult } from '../../quick-add/types.ts';
 import { createLabel } from '../verbs/create-label.ts';
-import type { TaskChanges } from '../verbs/update-task.ts';
+import { quoted } from '../verbs/quoted.ts';
+import { changeTask, type TaskChanges } from '../verbs/update-task.ts';
 import type { Workspace } from '../workspace.ts';
 import { createReminders } from './create-from-line.ts';
 
@@ -16,18 +17,23 @@ export function scheduleChanges(draft: QuickAddDraft): TaskChanges {
 }
 
 /**
- * What a line written in place of a title changes: the name, and whatever else it says. Labels are added to those there are;
- * labels still to be made and reminders are made at once.
+ * Makes of a task what a line written in place of its title says: the name, and whatever else is in it. Labels are added to
+ * those there are. One undo takes all of it back, but for labels that were made: others may use them by then.
  */
-export function applyLine(workspace: Workspace, task: Task, draft: QuickAddDraft): TaskChanges {
+export function applyLine(workspace: Workspace, task: Task, { draft, spans }: QuickAddResult): void {
   const labelIds = [...draft.labelIds, ...draft.labelNames.map((name) => createLabel(workspace, { name }))];
-  createReminders(workspace, task.id, task.name, draft.reminders);
-  return {
+  const takeBack = changeTask(workspace, task.id, {
     ...scheduleChanges(draft),
     ...(draft.name === '' ? {} : { name: draft.name }),
     ...(draft.description === '' ? {} : { description: draft.description }),
-    ...(draft.priority === 4 ? {} : { priority: draft.priority }),
+    ...(spans.some(({ kind }) => kind === 'priority') ? { priority: draft.priority } : {}),
     ...(labelIds.length === 0 ? {} : { labelIds: [...new Set([...task.labelIds, ...labelIds])] }),
     ...(draft.projectId === null ? {} : { projectId: draft.projectId, sectionId: draft.sectionId, parentId: null }),
-  };
+  });
+  const takeRemindersBack = createReminders(workspace, task.id, draft.name || task.name, draft.reminders);
+  if (!takeBack && draft.reminders.length === 0) return;
+  workspace.undo.push(`Changed ${quoted(task.name)}`, () => {
+    takeRemindersBack();
+    takeBack?.();
+  });
 }

@@ -1,5 +1,6 @@
 import type { CreateTaskInput } from '../../contract/tasks.ts';
 import type { DraftReminder, QuickAddDraft } from '../../quick-add/types.ts';
+import { askForNotifications } from '../notices/browser-notifications.ts';
 import { newTemporaryId } from '../records/replace-ids.ts';
 import { createLabel } from '../verbs/create-label.ts';
 import { createTask } from '../verbs/create-task.ts';
@@ -72,22 +73,39 @@ function due(draft: QuickAddDraft, defaults: LineDefaults): Partial<CreateTaskIn
   };
 }
 
-/** Of one task, as a line or the task's own page asks for them. */
+/** Of one task, as a line or the task's own page asks for them. @returns what takes them back */
 export function createReminders(
   { queue }: Workspace,
   taskId: string,
   taskName: string,
   reminders: readonly DraftReminder[],
-): void {
-  for (const reminder of reminders)
-    queue.add({
+): () => void {
+  // Asked here, where it is clear what for; a browser that has answered before does not ask again.
+  if (reminders.length > 0) void askForNotifications();
+  const made = reminders.map((reminder) => {
+    const temporaryId = newTemporaryId();
+    const mutationId = queue.add({
       procedure: 'reminders.create',
       input: { taskId, ...reminder },
       replies: null,
       patches: [],
-      temporaryId: newTemporaryId(),
+      temporaryId,
       summary: `Add a reminder to ${quoted(taskName)}`,
     });
+    return { temporaryId, mutationId };
+  });
+  return () => {
+    for (const { temporaryId, mutationId } of made) {
+      if (queue.withdraw(mutationId)) continue;
+      queue.add({
+        procedure: 'reminders.delete',
+        input: { id: temporaryId },
+        replies: null,
+        patches: [],
+        summary: `Take back a reminder of ${quoted(taskName)}`,
+      });
+    }
+  };
 }
 
 /** What waits is not sent at all; what has been sent goes to Trash. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadPart } from '../../components/load-part.ts';
 import type { QuickAddOptions, QuickAddResult } from '../../quick-add/types.ts';
 import { useValue } from '../value.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -13,7 +14,7 @@ export function loadLineParser(locale: string): Promise<LineParser> {
   const language = locale.startsWith('de') ? 'de' : 'en';
   const known = parsers.get(language);
   if (known) return known;
-  const loading = loadParser(language);
+  const loading = loadPart(() => loadParser(language));
   parsers.set(language, loading);
   // What failed for want of a connection is tried again at the next line.
   loading.catch(() => parsers.delete(language));

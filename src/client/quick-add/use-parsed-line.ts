@@ -34,5 +34,5 @@ export function useParsedLine(text: string, { projectId, wanted }: ParsedLineOpt
     return (line: string) => parser(line, lineOptions(workspace, names, projectId));
   }, [parser, workspace, names, projectId, account, today]);
   const result = useMemo(() => (read && text.trim() !== '' ? read(text) : null), [read, text]);
-  return { result, names, read };
+  return useMemo(() => ({ result, names, read }), [result, names, read]);
 }

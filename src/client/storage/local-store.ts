@@ -10,7 +10,8 @@ export interface LocalStore {
   read(key: string): Promise<unknown>;
   /** In one transaction. */
   write(values: readonly [string, unknown][], removed?: readonly string[]): Promise<void>;
-  clear(): Promise<void>;
+  /** Removes everything and keeps nothing any more. */
+  end(): Promise<void>;
   /** False when the browser keeps nothing. */
   readonly available: () => boolean;
 }
@@ -41,7 +42,11 @@ export function openLocalStore(userId: string): LocalStore {
         if (values.length > 0) await setMany([...values], open);
         if (removed.length > 0) await delMany([...removed], open);
       }, undefined),
-    clear: () => attempt((open) => clear(open), undefined),
+    end: async () => {
+      const open = store;
+      store = null;
+      if (open) await clear(open).catch(() => {});
+    },
     available: () => store !== null,
   };
 }

@@ -6,11 +6,16 @@ export type TaskChanges = Omit<UpdateTaskInput, 'id' | 'content' | 'completed'>;
 
 /** Sends and shows only the changed fields. @param sentence with it, the change can be undone: `Moved “Order tiles” to tomorrow` */
 export function updateTask(workspace: Workspace, id: string, changes: TaskChanges, sentence?: string): void {
-  const { replica, queue, undo } = workspace;
+  const takeBack = changeTask(workspace, id, changes);
+  if (takeBack && sentence !== undefined) workspace.undo.push(sentence, takeBack);
+}
+
+/** The same as a part of something larger. @returns what takes it back; null = nothing differed */
+export function changeTask({ replica, queue }: Workspace, id: string, changes: TaskChanges): (() => void) | null {
   const task = replica.get('task', id);
-  if (!task) return;
+  if (!task) return null;
   const changed = changedFields(task, changes);
-  if (Object.keys(changed).length === 0) return;
+  if (Object.keys(changed).length === 0) return null;
   const send = (fields: TaskChanges, from: Task) =>
     queue.add({
       procedure: 'tasks.update',
@@ -20,10 +25,9 @@ export function updateTask(workspace: Workspace, id: string, changes: TaskChange
       summary: `Change ${quoted(from.name)}`,
     });
   const mutationId = send(changed, task);
-  if (sentence === undefined) return;
-  undo.push(sentence, () => {
+  return () => {
     if (!queue.withdraw(mutationId)) send(previousFields(task, changed), task);
-  });
+  };
 }
 
 function changedFields(task: Task, changes: TaskChanges): TaskChanges {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../components/field.tsx';
+import { useAlive } from '../../components/use-alive.ts';
 import { signIn } from './sign-in.ts';
 
 interface Credentials {
@@ -17,7 +18,9 @@ export interface SignInFormProps {
 }
 
 export function SignInForm({ next, signUpOpen }: SignInFormProps) {
-  const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
+  const alive = useAlive();
+  // No default values: they would overwrite what was typed before the page came alive.
+  const form = useForm<Credentials>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
 
@@ -59,7 +62,7 @@ export function SignInForm({ next, signUpOpen }: SignInFormProps) {
       <p role="alert" className="text-danger empty:hidden">
         {refusal}
       </p>
-      <Button type="submit" variant="primary" disabled={isSubmitting}>
+      <Button type="submit" variant="primary" disabled={!alive || isSubmitting}>
         {isSubmitting ? 'Signing in…' : 'Sign in'}
       </Button>
       {signUpOpen && (

@@ -6,6 +6,7 @@ import { apiClient } from '../../client/api/api-client.ts';
 import { apiFailureOf } from '../../client/api/api-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../components/field.tsx';
+import { useAlive } from '../../components/use-alive.ts';
 import { signUpInput } from '../../contract/account.ts';
 import { browserPreferences } from './browser-preferences.ts';
 import { signIn } from './sign-in.ts';
@@ -18,7 +19,9 @@ export interface SignUpFormProps {
 }
 
 export function SignUpForm({ next }: SignUpFormProps) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { username: '', password: '' } });
+  const alive = useAlive();
+  // No default values: they would overwrite what was typed before the page came alive.
+  const form = useForm({ resolver: zodResolver(schema) });
   const [refusal, setRefusal] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
 
@@ -76,7 +79,7 @@ export function SignUpForm({ next }: SignUpFormProps) {
       <p role="alert" className="text-danger empty:hidden">
         {refusal}
       </p>
-      <Button type="submit" variant="primary" disabled={isSubmitting}>
+      <Button type="submit" variant="primary" disabled={!alive || isSubmitting}>
         {isSubmitting ? 'Creating your account…' : 'Create account'}
       </Button>
       <p className="text-ink2">

@@ -4,6 +4,9 @@ import { useKeptText } from '../../client/drafts/kept-text.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { loadPart } from '../../components/load-part.ts';
+import { fieldSelector } from './quick-add-line.tsx';
+import { useSentLines } from './use-sent-lines.ts';
+import { bothLines } from './written-lines.ts';
 
 const QuickAddDialog = lazy(() =>
   loadPart(() => import('./quick-add-dialog.tsx')).then((module) => ({ default: module.QuickAddDialog })),
@@ -11,16 +14,18 @@ const QuickAddDialog = lazy(() =>
 
 /** Quick add on every page: opened by Q, by a button of the shell, or by an address with `?add=TEXT`. */
 export function QuickAddHost() {
-  const { addTaskRequested } = useWorkspace();
+  const { addTaskRequested, typeAhead } = useWorkspace();
   const [open, setOpen] = useState(false);
   const [text, setText] = useKeptText('quick-add');
+  useSentLines();
   useEffect(
     () =>
       addTaskRequested.on(() => {
+        if (!open) typeAhead.expect(fieldSelector);
         setOpen(true);
         return true;
       }),
-    [addTaskRequested],
+    [addTaskRequested, typeAhead, open],
   );
   useEffect(() => {
     const url = new URL(window.location.href);
@@ -29,7 +34,7 @@ export function QuickAddHost() {
     url.searchParams.delete('add');
     navigate(`${url.pathname}${url.search}`, { replace: true });
     // What was typed before is not overwritten: two lines are two tasks.
-    setText([text, shared.trim()].filter(Boolean).join('\n'));
+    setText(bothLines(text, shared.trim()));
     setOpen(true);
   }, [text, setText]);
   if (!open) return null;

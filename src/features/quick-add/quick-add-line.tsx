@@ -1,16 +1,24 @@
 'use client';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import { useKeptText } from '../../client/drafts/kept-text.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { keptText, useKeptText } from '../../client/drafts/kept-text.ts';
+import { useEarlyText } from '../../client/drafts/use-early-text.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
+import { LineReading, LineWarnings } from '../../client/quick-add/line-reading.tsx';
 import { counted } from '../../client/verbs/quoted.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { Delayed } from '../../components/delayed.tsx';
 import { MarkedField } from '../../components/marked-field.tsx';
-import { LineReading, LineWarnings } from './line-reading.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import { bothLines } from './written-lines.ts';
+
+const endsInName = /(?:^|\s)[#@/][^#@/\n]*$/;
+
+/** Any field of quick add. */
+export const fieldSelector = '[data-field="quick-add"]';
 
 export interface QuickAddLineProps {
   /** What the present view implies: its project, its day. */
@@ -26,10 +34,13 @@ export interface QuickAddLineProps {
 
 /** Writes tasks in a line each; what is understood lies under the highlighter and stands as chips below. */
 export function QuickAddLine({ defaults, field, floating, onAdded, onLeave }: QuickAddLineProps) {
-  const { inboxId } = useWorkspace();
+  const workspace = useWorkspace();
+  const { inboxId } = workspace;
   const id = useId();
   const [text, setText] = useKeptText('quick-add');
   const [focused, setFocused] = useState(false);
+  /** What Enter was pressed on while it could mean a name that has not come yet. */
+  const [entered, setEntered] = useState<string | null>(null);
   const quickAdd = useQuickAdd({ text, setText, defaults, wanted: focused });
   const { result, names, count } = quickAdd;
   const projectId = result?.draft.projectId ?? defaults.projectId ?? inboxId;
@@ -37,18 +48,36 @@ export function QuickAddLine({ defaults, field, floating, onAdded, onLeave }: Qu
   const single = count <= 1;
   const hasChips = single && (result?.spans.length ?? 0) > 0;
 
-  async function add(stay: boolean, asOne = false): Promise<void> {
+  useEarlyText(field, (early) => {
+    // Until the page was alive, Enter made a new line of its own.
+    if (early.endsWith('\n')) quickAdd.send(early.trim());
+    else setText(bothLines(keptText(workspace, 'quick-add').get(), early));
+  });
+
+  function add(stay: boolean, asOne = false): void {
     suggestions.close();
-    if (!(await quickAdd.add(asOne))) return;
+    if (!quickAdd.add(asOne)) return;
     field.current?.focus();
     onAdded?.(stay);
   }
+
+  const completes = suggestions.offered?.takesFirst ? suggestions.offered.items[0] : undefined;
+  const onNames = useEffectEvent(() => {
+    setEntered(null);
+    if (entered !== text) return;
+    if (completes) suggestions.choose(completes);
+    else add(false);
+  });
+  useEffect(() => {
+    if (entered !== null && quickAdd.namesKnown) onNames();
+  }, [entered, quickAdd.namesKnown]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.nativeEvent.isComposing || suggestions.onKeyDown(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      void add(event.shiftKey);
+      if (!quickAdd.namesKnown && endsInName.test(text)) setEntered(text);
+      else add(event.shiftKey);
     } else if (event.key === 'Escape') onLeave();
   }
 
@@ -56,12 +85,13 @@ export function QuickAddLine({ defaults, field, floating, onAdded, onLeave }: Qu
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void add(false);
+        add(false);
       }}
       className="relative flex flex-wrap items-center gap-x-2 gap-y-2 rounded-lg border border-control bg-raised py-1.5 pr-1.5 pl-3 focus-within:border-ink"
     >
       <MarkedField
         ref={field}
+        data-field="quick-add"
         value={text}
         marks={quickAdd.marks}
         onChange={(event) => {
@@ -93,17 +123,24 @@ export function QuickAddLine({ defaults, field, floating, onAdded, onLeave }: Qu
         )}
       />
       <SuggestionList state={suggestions} floating={floating} />
-      {hasChips && <LineReading id={id} quickAdd={quickAdd} text={text} setText={setText} />}
+      {hasChips && <LineReading id={id} line={quickAdd} text={text} setText={setText} />}
       <div className="ml-auto flex flex-wrap gap-2">
-        {!single && <Button onClick={() => void add(false, true)}>Add as one task</Button>}
+        {!single && <Button onClick={() => add(false, true)}>Add as one task</Button>}
         <Button type="submit" variant="primary" disabled={count === 0}>
           Add {single ? 'task' : counted(count, 'task')}
         </Button>
       </div>
-      {single && !suggestions.offered && <LineWarnings quickAdd={quickAdd} text={text} setText={setText} />}
+      {single && !suggestions.offered && <LineWarnings line={quickAdd} text={text} setText={setText} />}
       <p role="alert" className="w-full text-meta text-danger empty:hidden">
         {quickAdd.refusal}
       </p>
+      {quickAdd.sending !== '' && (
+        <Delayed>
+          <p role="status" className="w-full text-meta text-ink2">
+            Adding {quickAdd.sending}
+          </p>
+        </Delayed>
+      )}
     </form>
   );
 }

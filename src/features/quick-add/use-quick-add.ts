@@ -1,22 +1,32 @@
 import { useMemo, useState } from 'react';
+import { keptText, useKeptText } from '../../client/drafts/kept-text.ts';
 import { createFromLines, type LineDefaults } from '../../client/quick-add/create-from-line.ts';
-import { lineOptions } from '../../client/quick-add/line-context.ts';
-import { loadLineParser } from '../../client/quick-add/line-parser.ts';
 import { type ParsedLine, useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
+import { counted, quoted } from '../../client/verbs/quoted.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import type { Mark } from '../../components/marked-field.tsx';
-import { limits } from '../../contract/limits.ts';
-import type { QuickAddResult } from '../../quick-add/types.ts';
+import { refusalOf } from './refusal-of.ts';
+import { readSent, sentLinesName, writeSent } from './sent-lines.ts';
+import { useNamesKnown } from './use-names-known.ts';
 import { lineMarks, writtenLines } from './written-lines.ts';
 
 export interface QuickAdd extends ParsedLine {
   /** How many tasks the lines would make. */
   readonly count: number;
+  readonly namesKnown: boolean;
   readonly marks: readonly Mark[];
   /** Why nothing was added, as a sentence. */
   readonly refusal: string;
-  /** @param asOne the lines after the first become the description. @returns whether something was added */
-  add(asOne?: boolean): Promise<boolean>;
+  /** What waits to be read before it is added; empty = nothing. */
+  readonly sending: string;
+  /**
+   * Adds what is in the field, or keeps it to be added as soon as it can be read.
+   *
+   * @param asOne the lines after the first become the description · @returns whether the field is free for the next
+   */
+  add(asOne?: boolean): boolean;
+  /** Adds a text that is not in the field. */
+  send(text: string, asOne?: boolean): void;
 }
 
 export interface QuickAddOptions {
@@ -29,42 +39,39 @@ export interface QuickAddOptions {
 /** What the field holds, read as one task or as one a line, and its making. */
 export function useQuickAdd({ text, setText, defaults, wanted }: QuickAddOptions): QuickAdd {
   const workspace = useWorkspace();
+  const namesKnown = useNamesKnown();
   const [refused, setRefused] = useState({ text: '', reason: '' });
+  const [kept] = useKeptText(sentLinesName);
+  const sent = useMemo(() => readSent(kept), [kept]);
   const parsed = useParsedLine(text, { projectId: defaults.projectId, wanted: wanted || text !== '' });
   const { read } = parsed;
   const lines = useMemo(() => writtenLines(text), [text]);
   const marks = useMemo(() => (read ? lines.flatMap((line) => lineMarks(line, read(line.text))) : []), [read, lines]);
 
-  async function add(asOne = false): Promise<boolean> {
+  function send(early: string, asOne = false): void {
+    // Not what this render knows: a page that comes alive draws what the server knew first.
+    const now = keptText(workspace, sentLinesName);
+    now.set(writeSent([...readSent(now.get()), { text: early, asOne, defaults, sentAt: new Date().toISOString() }]));
+  }
+
+  function add(asOne = false): boolean {
     if (lines.length === 0) return false;
-    const parse = read ?? (await loadReader());
-    const results = (asOne ? [text] : lines.map((line) => line.text)).map(parse);
-    const reason = refusalOf(results);
-    setRefused({ text, reason });
-    if (reason !== '') return false;
-    createFromLines(
-      workspace,
-      results.map(({ draft }) => draft),
-      defaults,
-    );
+    if (read && namesKnown) {
+      const results = (asOne ? [text] : lines.map((line) => line.text)).map(read);
+      const reason = refusalOf(results);
+      setRefused({ text, reason });
+      if (reason !== '') return false;
+      createFromLines(
+        workspace,
+        results.map(({ draft }) => draft),
+        defaults,
+      );
+    } else send(text, asOne);
     setText('');
     return true;
   }
 
-  /** The line was sent off before the parser had come. */
-  async function loadReader(): Promise<(line: string) => QuickAddResult> {
-    const parser = await loadLineParser(workspace.account.get().locale);
-    return (line) => parser(line, lineOptions(workspace, parsed.names, defaults.projectId));
-  }
-
   const refusal = refused.text === text ? refused.reason : '';
-  return { ...parsed, count: lines.length, marks, refusal, add };
-}
-
-function refusalOf(results: readonly QuickAddResult[]): string {
-  if (results.some(({ draft }) => draft.name === ''))
-    return 'Every word was understood as something else, so there is no title. Add a word, or take a chip back.';
-  if (results.some(({ draft }) => [...draft.name].length > limits.taskNameCharactersMax))
-    return `A title has at most ${limits.taskNameCharactersMax} characters. Put the rest behind // as the description.`;
-  return '';
+  const sending = sent.length > 1 ? counted(sent.length, 'task') : sent[0] ? quoted(sent[0].text) : '';
+  return { ...parsed, count: lines.length, namesKnown, marks, refusal, sending, add, send };
 }

@@ -29,3 +29,8 @@ export function lineMarks({ start }: WrittenLine, { spans }: QuickAddResult): Ma
     .filter((span) => isToken(span) && span.kind !== 'description')
     .map((span) => ({ start: start + span.start, end: start + span.end }));
 }
+
+/** What was typed at two times: two lines are two tasks, and neither is written over. */
+export function bothLines(first: string, second: string): string {
+  return [first, second].filter((text) => text.trim() !== '').join('\n');
+}

@@ -35,6 +35,7 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
     <Dialog open onClose={onClose} title={only === 'projects' ? 'Go to a project' : 'Go to or do anything'}>
       <Command label="Commands" shouldFilter={false} loop value={current} onValueChange={setChosen}>
         <Command.Input
+          data-field="palette"
           value={text}
           onValueChange={setText}
           placeholder={only === 'projects' ? 'Name of a project' : 'A view, project, label, task or action'}

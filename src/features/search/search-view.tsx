@@ -54,6 +54,7 @@ function SearchPage() {
       <Input
         ref={field}
         type="search"
+        data-field="search"
         value={text}
         maxLength={limits.queryCharactersMax}
         onChange={(event) => setText(event.target.value)}

@@ -3,6 +3,7 @@ import { usePathname } from 'next/navigation';
 import { signOut } from 'next-auth/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
+import { leaveEverywhere } from '../../client/session/follow-sign-out.ts';
 import { useValue } from '../../client/value.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
@@ -59,8 +60,13 @@ function SignedInAs() {
       setAsked(true);
       return;
     }
-    await workspace.forget();
-    await signOut({ callbackUrl: '/sign-in' });
+    const ended = await signOut({ redirect: false }).then(
+      () => true,
+      () => false,
+    );
+    // Without the service the session would go on, so nothing is forgotten either.
+    if (ended) await leaveEverywhere(workspace);
+    else workspace.notices.show({ text: 'You are not signed out: the service cannot be reached.', urgent: true });
   }
 
   return (

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
+import type { ApiFailure } from '../../client/api/api-failure.ts';
 import { useValue } from '../../client/value.ts';
 import { counted } from '../../client/verbs/quoted.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
@@ -12,6 +13,8 @@ export function StatusLine({ onSignIn }: { onSignIn: () => void }) {
   const waiting = useValue(queue.waiting);
   const refused = useValue(queue.refused);
   const pullFailed = useValue(puller.failure)?.kind === 'offline';
+  const pullTrouble = usePullTrouble();
+  const trouble = useValue(queue.trouble) ?? pullTrouble;
   const sendFailed = useValue(queue.unreachable);
   const ended = useValue(signedOut);
   const offline = useOffline() || pullFailed || sendFailed;
@@ -37,6 +40,7 @@ export function StatusLine({ onSignIn }: { onSignIn: () => void }) {
             : `You are offline. ${counted(waiting.length, 'change')} will be sent when the connection is back.`}
         </Line>
       )}
+      {!offline && trouble && <Line>{troubleText(trouble, waiting.length)}</Line>}
       {refused.length > 0 && (
         <Line>
           <span>{counted(refused.length, 'change')} could not be made.</span>
@@ -46,6 +50,18 @@ export function StatusLine({ onSignIn }: { onSignIn: () => void }) {
       {listed && refused.length > 0 && <RefusedList onClose={() => setListed(false)} />}
     </>
   );
+}
+
+function usePullTrouble(): ApiFailure | null {
+  const failure = useValue(useWorkspace().puller.failure);
+  return failure?.kind === 'busy' ? failure : null;
+}
+
+/** Nothing is asked of the user: it is tried again by itself. */
+function troubleText({ problem }: ApiFailure, waiting: number): string {
+  const what = problem?.status === 429 ? 'The service is asked too much' : 'The service has a problem';
+  const next = waiting === 0 ? 'What you see is from this device' : `${counted(waiting, 'change')} will be sent`;
+  return `${what} at the moment. ${next}; it is tried again by itself.`;
 }
 
 function Line({ children }: { children: React.ReactNode }) {

@@ -1,32 +1,20 @@
 'use client';
-import { useRef, useState } from 'react';
-import { applyLine } from '../../client/quick-add/changes-from-line.ts';
-import { isToken } from '../../client/quick-add/put-back.ts';
-import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
+import { useId } from 'react';
+import { LineReading, LineWarnings } from '../../client/quick-add/line-reading.tsx';
+import { useEditedTitle } from '../../client/quick-add/use-edited-title.ts';
 import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
-import { quoted } from '../../client/verbs/quoted.ts';
-import { updateTask } from '../../client/verbs/update-task.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { MarkedField } from '../../components/marked-field.tsx';
 import { TaskCheckbox } from '../../components/task-checkbox.tsx';
+import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
 
 /** The title, which is always open to writing and takes the quick-add language. Enter and leaving save, Escape does not. */
 export function DetailTitle({ task }: { task: Task }) {
   const workspace = useWorkspace();
-  const [draft, setDraft] = useState<string | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { result } = useParsedLine(draft ?? '', { projectId: task.projectId, wanted: draft !== null });
+  const title = useEditedTitle(task);
+  const id = useId();
   const toggle = task.completed ? reopenTasks : completeTasks;
-
-  function save(): void {
-    setDraft(null);
-    const name = draft?.replace(/\s+/g, ' ').trim() ?? '';
-    if (name === '' || name === task.name) return;
-    const changes = result && result.draft.name !== '' ? applyLine(workspace, task, result.draft) : { name };
-    updateTask(workspace, task.id, changes, `Changed ${quoted(task.name)}`);
-  }
-
   return (
     <div className="-ml-2 flex items-start">
       <TaskCheckbox
@@ -35,25 +23,41 @@ export function DetailTitle({ task }: { task: Task }) {
         name={task.name}
         onToggle={() => toggle(workspace, [task.id])}
       />
-      <MarkedField
-        ref={field}
-        value={draft ?? task.name}
-        marks={draft === null ? [] : (result?.spans.filter(isToken) ?? [])}
-        onChange={(event) => setDraft(event.target.value.replaceAll('\n', ' '))}
-        onBlur={save}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Enter') {
-            event.preventDefault();
-            event.currentTarget.blur();
-          } else if (event.key === 'Escape' && draft !== null) {
-            event.stopPropagation();
-            setDraft(null);
-          }
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the focus leaves the title and its chips. */}
+      <div
+        className="min-w-0 flex-1 pr-10"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) title.save();
         }}
-        aria-label={`Title of “${task.name}”`}
-        className="flex-1 py-[5px] pr-10 text-dialog font-strong pointer-coarse:py-2.5"
-      />
+      >
+        <MarkedField
+          value={title.text}
+          marks={title.marks}
+          maxLength={limits.taskNameCharactersMax}
+          onChange={(event) => title.setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              event.currentTarget.blur();
+            } else if (event.key === 'Escape' && title.isEdited) {
+              event.stopPropagation();
+              title.cancel();
+            }
+          }}
+          aria-label={`Title of “${task.name}”`}
+          aria-describedby={title.marks.length > 0 ? id : undefined}
+          className="py-[5px] text-dialog font-strong pointer-coarse:py-2.5"
+        />
+        {/* A click on a chip leaves the focus, and with it the edit, where it is. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
+        <div className="flex flex-col gap-1 empty:hidden" onMouseDown={(event) => event.preventDefault()}>
+          {title.marks.length > 0 && (
+            <LineReading id={id} line={title.line} text={title.text} setText={title.setText} />
+          )}
+          <LineWarnings line={title.line} text={title.text} setText={title.setText} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -42,6 +42,7 @@ export function DueEditor({ task, onDone }: { task: Task; onDone: () => void }) 
             <Input
               ref={field}
               id={id}
+              data-field="when"
               aria-describedby={describedBy}
               aria-invalid={invalid}
               value={words}

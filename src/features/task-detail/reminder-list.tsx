@@ -3,7 +3,6 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { type DatePreferences, formatInstant } from '../../client/dates/format-date.ts';
 import { useDates } from '../../client/dates/use-dates.ts';
-import { askForNotifications } from '../../client/notices/browser-notifications.ts';
 import { createReminders } from '../../client/quick-add/create-from-line.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
 import { quoted } from '../../client/verbs/quoted.ts';
@@ -88,8 +87,6 @@ function AddReminder({ task }: { task: Task }) {
     if (!draft) return;
     createReminders(workspace, task.id, task.name, [draft]);
     setWords('');
-    // Asked here, where it is clear what for.
-    void askForNotifications();
   }
 
   return (

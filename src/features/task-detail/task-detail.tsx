@@ -65,9 +65,10 @@ function OpenTask({ task, onOpen, onClose }: Omit<TaskDetailProps, 'id'> & { tas
       const control = root.current?.querySelector<HTMLElement>(`[data-part="${part}"]`);
       control?.focus();
       if (part === 'due' || part === 'delete') control?.click();
+      if (!control) workspace.typeAhead.cancel();
     }, layerFocusMs);
     return () => clearTimeout(timer);
-  }, [part]);
+  }, [part, workspace]);
   return (
     <div ref={root} data-open-task={task.id}>
       <DetailTitle task={task} />

@@ -29,6 +29,8 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
       const target = id ?? selectedTask();
       if (target === null || !workspace.replica.get('task', target)) return false;
       wantedPart.set(part);
+      const field = fieldOf(part);
+      if (field !== null) workspace.typeAhead.expect(field);
       if (id === null) open(target);
       return true;
     },
@@ -76,4 +78,10 @@ function selectedTask(): string | null {
 /** On a task's own page. */
 function openTaskOfPage(): string | null {
   return document.querySelector<HTMLElement>('[data-open-task]')?.dataset.openTask ?? null;
+}
+
+/** Where words are typed for a part; null = it is chosen, not written. */
+function fieldOf(part: TaskPart): string | null {
+  if (part === 'place') return null;
+  return part === 'due' ? '[data-field="when"]' : `[data-part="${part}"]`;
 }

@@ -1,40 +1,57 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
-import { quoted } from '../../client/verbs/quoted.ts';
-import { updateTask } from '../../client/verbs/update-task.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useEffect, useId, useRef } from 'react';
+import { LineReading, LineWarnings } from '../../client/quick-add/line-reading.tsx';
+import { useEditedTitle } from '../../client/quick-add/use-edited-title.ts';
+import { MarkedField } from '../../components/marked-field.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
 
-/** The title in place. Enter and leaving save, Escape does not; an empty one changes nothing. */
+/** The title in place, in the quick-add language. Enter and leaving save, Escape does not; an empty one changes nothing. */
 export function TitleEditor({ task, onDone }: { task: Task; onDone: () => void }) {
-  const workspace = useWorkspace();
-  const [text, setText] = useState(task.name);
-  const field = useRef<HTMLInputElement>(null);
-  const cancelled = useRef(false);
+  const title = useEditedTitle(task);
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const ended = useRef(false);
   useEffect(() => field.current?.select(), []);
 
-  function save(): void {
-    const name = text.replace(/\s+/g, ' ').trim();
-    if (!cancelled.current && name !== '' && name !== task.name)
-      updateTask(workspace, task.id, { name }, `Renamed ${quoted(task.name)}`);
+  function end(how: () => void): void {
+    // Removing the field lets the focus go, which would save what was just given up.
+    if (ended.current) return;
+    ended.current = true;
+    how();
     onDone();
   }
 
   return (
-    <input
-      ref={field}
-      value={text}
-      maxLength={limits.taskNameCharactersMax}
-      aria-label={`Title of “${task.name}”`}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={save}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Escape') cancelled.current = true;
-        if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur();
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the focus leaves the field and its chips.
+    <div
+      className="my-[3px] min-w-0 flex-1"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) end(title.save);
       }}
-      className="my-[3px] min-h-[28px] min-w-0 flex-1 rounded-sm border border-control bg-raised px-1.5 pointer-coarse:min-h-11 pointer-coarse:text-reading"
-    />
+    >
+      <MarkedField
+        ref={field}
+        value={title.text}
+        marks={title.marks}
+        maxLength={limits.taskNameCharactersMax}
+        aria-label={`Title of “${task.name}”`}
+        aria-describedby={title.marks.length > 0 ? id : undefined}
+        onChange={(event) => title.setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          end(event.key === 'Enter' ? title.save : title.cancel);
+        }}
+        className="min-h-[28px] rounded-sm border border-control bg-raised px-1.5 py-[3px] focus-within:border-ink pointer-coarse:min-h-11 pointer-coarse:py-2.5 pointer-coarse:text-reading"
+      />
+      {/* A click on a chip leaves the focus, and with it the edit, where it is. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
+      <div className="flex flex-col gap-1 py-1 empty:hidden" onMouseDown={(event) => event.preventDefault()}>
+        {title.marks.length > 0 && <LineReading id={id} line={title.line} text={title.text} setText={title.setText} />}
+        <LineWarnings line={title.line} text={title.text} setText={title.setText} />
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { isToken } from '../../client/quick-add/put-back.ts';
 import type { QuickAddResult, WarningCode } from '../../quick-add/types.ts';
+import { isToken } from './put-back.ts';
 
 const sentences: Record<WarningCode, string> = {
   in_past: 'That is in the past.',

@@ -1,22 +1,22 @@
-import { formatDay, weekdayName } from '../../client/dates/format-date.ts';
-import { useDates } from '../../client/dates/use-dates.ts';
-import { putBack } from '../../client/quick-add/put-back.ts';
 import { Chip } from '../../components/chip.tsx';
+import { formatDay, weekdayName } from '../dates/format-date.ts';
+import { useDates } from '../dates/use-dates.ts';
 import { lineChips } from './line-chips.ts';
 import { lineWarnings, withAlternative } from './line-warnings.ts';
-import type { QuickAdd } from './use-quick-add.ts';
+import { putBack } from './put-back.ts';
+import type { ParsedLine } from './use-parsed-line.ts';
 
 export interface LineReadingProps {
   readonly id: string;
-  readonly quickAdd: QuickAdd;
+  readonly line: ParsedLine;
   readonly text: string;
   readonly setText: (text: string) => void;
 }
 
 /** What one line was understood as. Its field is described by it. */
-export function LineReading({ id, quickAdd, text, setText }: LineReadingProps) {
+export function LineReading({ id, line, text, setText }: LineReadingProps) {
   const { today, preferences } = useDates();
-  const { result, names } = quickAdd;
+  const { result, names } = line;
   if (!result) return null;
   const chips = lineChips(result, { names, today, preferences });
   return (
@@ -33,24 +33,24 @@ export function LineReading({ id, quickAdd, text, setText }: LineReadingProps) {
 }
 
 /** Doubts about the reading, each with the other reading where there is one. */
-export function LineWarnings({ quickAdd, text, setText }: Omit<LineReadingProps, 'id'>) {
+export function LineWarnings({ line, text, setText }: Omit<LineReadingProps, 'id'>) {
   const { preferences } = useDates();
-  const { result, read } = quickAdd;
+  const { result, read } = line;
   if (!result || !read) return null;
   const others = result.alternatives.flatMap((day) => {
-    const line = withAlternative(text, day, result, read);
-    return line === null ? [] : [{ day, line }];
+    const written = withAlternative(text, day, result, read);
+    return written === null ? [] : [{ day, written }];
   });
   const warnings = lineWarnings(result);
   if (warnings.length === 0 && others.length === 0) return null;
   return (
     <div className="flex w-full flex-wrap items-baseline gap-x-2 gap-y-1 text-meta text-ink2">
       <p role="status">{warnings.join(' ')}</p>
-      {others.map(({ day, line }) => (
+      {others.map(({ day, written }) => (
         <button
           key={day}
           type="button"
-          onClick={() => setText(line)}
+          onClick={() => setText(written)}
           className="inline-flex min-h-6 items-center rounded-sm text-pen underline underline-offset-2 pointer-coarse:min-h-11"
         >
           Use {weekdayName(day, preferences.locale, 'long')} {formatDay(day, preferences)} instead

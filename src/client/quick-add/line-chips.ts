@@ -1,3 +1,4 @@
+import type { QuickAddResult, Span, SpanKind } from '../../quick-add/types.ts';
 import {
   type DatePreferences,
   formatDay,
@@ -5,10 +6,9 @@ import {
   formatInstant,
   formatTime,
   weekdayName,
-} from '../../client/dates/format-date.ts';
-import type { LineNames } from '../../client/quick-add/line-context.ts';
-import { isToken } from '../../client/quick-add/put-back.ts';
-import type { QuickAddResult, Span, SpanKind } from '../../quick-add/types.ts';
+} from '../dates/format-date.ts';
+import type { LineNames } from './line-context.ts';
+import { isToken } from './put-back.ts';
 
 /** One thing the line was understood as, and the words that said it. */
 export interface LineChip {

@@ -1,0 +1,168 @@
+import type { Page, Route } from '@playwright/test';
+import { callAsApp } from '../fixtures/call-as-app.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// What is held back is the app's code; its own store of it would let it through.
+test.use({ serviceWorkers: 'block' });
+
+const chunks = '**/_next/static/**/*.js';
+const field = (page: Page) => page.getByRole('textbox', { name: 'Add a task' });
+const tomorrow = { name: /^Call Ada\s*Tomorrow/ };
+
+/** Holds back what the page asks for from now on. @returns what lets it through */
+async function holdBack(page: Page, url: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let holding = true;
+  await page.route(url, async (route) => {
+    if (holding) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    holding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+async function tasksOf(page: Page) {
+  return (await (await page.request.get('/api/v1/tasks')).json()).items;
+}
+
+test('what is typed before the page is alive stays, and its Enter adds with what the line says', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).not.toBe('');
+  const letThrough = await holdBack(page, chunks);
+  await page.goto('/inbox', { waitUntil: 'commit' });
+  await field(page).click();
+  await page.keyboard.type('Call Ada tomorrow p1');
+  await page.keyboard.press('Enter');
+  await letThrough();
+  await expect(page.getByRole('link', tomorrow)).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect.poll(() => tasksOf(page)).toMatchObject([{ name: 'Call Ada', priority: 1 }]);
+});
+
+test('half a line that is typed before the page is alive stays in the field', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  const letThrough = await holdBack(page, chunks);
+  await page.goto('/inbox', { waitUntil: 'commit' });
+  await field(page).click();
+  await page.keyboard.type('Half a tho');
+  await letThrough();
+  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add task' }).last()).toBeEnabled();
+  await page.keyboard.type('ught');
+  await expect(field(page)).toHaveValue('Half a thought');
+});
+
+test('a sign-in that is typed before the page is alive is not lost, nor ever in the address', async ({
+  page,
+  account,
+}) => {
+  const letThrough = await holdBack(page, chunks);
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByLabel('Password').press('Enter');
+  expect(page.url()).not.toContain('password');
+  await letThrough();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/today');
+});
+
+test('Enter before the parser has come waits for it, and the field is free meanwhile', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  await page.goto('/inbox');
+  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+  const letThrough = await holdBack(page, chunks);
+  await page.keyboard.press('q');
+  await page.keyboard.type('Call Ada tomorrow');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByText('Adding “Call Ada tomorrow”')).toBeVisible();
+  await page.keyboard.type('And the next');
+  expect(await tasksOf(page)).toEqual([]);
+  await letThrough();
+  await expect(page.getByRole('link', tomorrow)).toBeVisible();
+  await expect(field(page)).toHaveValue('And the next');
+  await expect.poll(() => tasksOf(page)).toMatchObject([{ name: 'Call Ada' }]);
+});
+
+test('what was sent off before the parser had come outlives a reload', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  await page.goto('/inbox');
+  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+  const letThrough = await holdBack(page, chunks);
+  await page.keyboard.press('q');
+  await page.keyboard.type('Call Ada tomorrow');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('');
+  await page.unroute(chunks);
+  await page.reload();
+  await letThrough().catch(() => {});
+  await expect(page.getByRole('link', tomorrow)).toBeVisible();
+  await expect.poll(() => tasksOf(page)).toHaveLength(1);
+});
+
+test('letters typed while the dialog of Q is still on its way stand in it, Enter too', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  await page.goto('/settings/api-tokens');
+  await expect(page.getByText('No tokens yet.')).toBeVisible();
+  const letThrough = await holdBack(page, chunks);
+  await page.keyboard.press('q');
+  await page.keyboard.type('Call Adah');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(' tomorrow');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('Then Bob');
+  await letThrough();
+  await expect(page.getByRole('dialog', { name: 'Add task' })).toBeVisible();
+  await expect(field(page)).toHaveValue('Then Bob');
+  await expect.poll(() => tasksOf(page)).toMatchObject([{ name: 'Call Ada' }]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect
+    .poll(async () => (await tasksOf(page)).map(({ name }: { name: string }) => name).sort())
+    .toEqual(['Call Ada', 'Then Bob']);
+});
+
+for (const [key, name, words] of [
+  ['s', /^Add a sub-task/, 'Fill the can'],
+  ['c', /^Comment on/, 'Needs more'],
+  ['r', /^Add a reminder/, 'tomorrow 9am'],
+  ['@', /^Add a label/, 'green'],
+  ['t', 'When, in words', 'next friday'],
+] as const) {
+  test(`letters typed after ${key} while the task is still on its way stand where they belong`, async ({
+    page,
+    signedIn,
+  }) => {
+    expect(signedIn.username).not.toBe('');
+    await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+    await page.goto('/inbox');
+    await page.getByRole('link', { name: 'Water the plants' }).focus();
+    const letThrough = await holdBack(page, chunks);
+    await page.keyboard.press(key);
+    await page.keyboard.type(words);
+    await letThrough();
+    const wanted = page.getByRole('dialog').getByLabel(name);
+    await expect(wanted).toHaveValue(words);
+    await expect(wanted).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(wanted).toHaveValue(`${words}!`);
+    expect(await tasksOf(page)).toMatchObject([{ name: 'Water the plants', completed: false, priority: 4 }]);
+  });
+}
+
+test('letters typed after / while the search is still on its way stand in it', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+  await page.goto('/inbox');
+  await expect(page.getByRole('link', { name: 'Water the plants' })).toBeVisible();
+  const letThrough = await holdBack(page, chunks);
+  await page.keyboard.press('/');
+  await page.keyboard.type('plants');
+  await letThrough();
+  await expect(page.getByRole('searchbox')).toHaveValue('plants');
+});

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import type { Task } from '../../contract/tasks.ts';
+import type { QuickAddResult } from '../../quick-add/types.ts';
+import { useKeptText } from '../drafts/kept-text.ts';
+import { quoted } from '../verbs/quoted.ts';
+import { updateTask } from '../verbs/update-task.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { applyLine } from './changes-from-line.ts';
+import { readEditedTitle } from './edited-title.ts';
+import { lineNames, lineOptions } from './line-context.ts';
+import { loadLineParser } from './line-parser.ts';
+import { isToken } from './put-back.ts';
+import { type ParsedLine, useParsedLine } from './use-parsed-line.ts';
+
+export interface EditedTitle {
+  readonly text: string;
+  readonly isEdited: boolean;
+  setText(text: string): void;
+  readonly line: ParsedLine;
+  readonly marks: readonly { readonly start: number; readonly end: number }[];
+  /** Enter, or leaving the field. */
+  save(): void;
+  /** Escape: the title is what it was. */
+  cancel(): void;
+}
+
+/** A title while it is written, in the quick-add language. What is typed outlives the field and a reload. */
+export function useEditedTitle(task: Task): EditedTitle {
+  const workspace = useWorkspace();
+  const [kept, setKept] = useKeptText(`title/${workspace.replica.keyOf(task.id)}`);
+  const [draft, setDraft] = useState(kept === '' ? null : kept);
+  const text = draft ?? task.name;
+  const parsed = useParsedLine(text, { projectId: task.projectId, wanted: draft !== null });
+  const line = useMemo<ParsedLine>(() => {
+    const { read } = parsed;
+    if (!read || draft === null) return { ...parsed, result: null };
+    const readTitle = (words: string) => readEditedTitle(words, task.name, read);
+    const known = read(task.name).warnings;
+    const result = readTitle(draft);
+    return {
+      ...parsed,
+      read: readTitle,
+      result: { ...result, warnings: result.warnings.filter((code) => !known.includes(code)) },
+    };
+  }, [parsed, draft, task.name]);
+
+  function cancel(): void {
+    setDraft(null);
+    setKept('');
+  }
+
+  function save(): void {
+    if (draft === null) return;
+    setDraft(null);
+    const written = draft.replace(/\s+/g, ' ').trim();
+    if (written === '' || written === task.name) setKept('');
+    else if (line.read) apply(line.read(written));
+    else void readLater(written);
+  }
+
+  function apply(result: QuickAddResult): void {
+    applyLine(workspace, task, result);
+    setKept('');
+  }
+
+  /** Saved before the parser had come; until it has, the kept text holds what was written. */
+  async function readLater(written: string): Promise<void> {
+    const parser = await loadLineParser(workspace.account.get().locale).catch(() => null);
+    if (parser) {
+      const options = lineOptions(workspace, lineNames(workspace.replica), task.projectId);
+      apply(readEditedTitle(written, task.name, (words) => parser(words, options)));
+    } else {
+      // Without the parser the words are still the title.
+      updateTask(workspace, task.id, { name: written }, `Renamed ${quoted(task.name)}`);
+      setKept('');
+    }
+  }
+
+  return {
+    text,
+    isEdited: draft !== null,
+    setText: (next) => {
+      const words = next.replaceAll('\n', ' ');
+      setDraft(words);
+      setKept(words);
+    },
+    line,
+    marks: draft === null ? [] : (line.result?.spans.filter(isToken) ?? []),
+    save,
+    cancel,
+  };
+}

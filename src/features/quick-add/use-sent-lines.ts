@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { keptText, useKeptText } from '../../client/drafts/kept-text.ts';
+import { createFromLines } from '../../client/quick-add/create-from-line.ts';
+import { lineNames, lineOptions } from '../../client/quick-add/line-context.ts';
+import { type LineParser, loadLineParser } from '../../client/quick-add/line-parser.ts';
+import type { Workspace } from '../../client/workspace.ts';
+import { useWorkspace } from '../../client/workspace-context.ts';
+import { refusalOf } from './refusal-of.ts';
+import { readSent, type SentText, sentLinesName } from './sent-lines.ts';
+import { useNamesKnown } from './use-names-known.ts';
+import { bothLines, writtenLines } from './written-lines.ts';
+
+/** Makes tasks of what was sent off early, as soon as it can be read; what cannot be one goes back into the field. */
+export function useSentLines(): void {
+  const workspace = useWorkspace();
+  const [kept] = useKeptText(sentLinesName);
+  const namesKnown = useNamesKnown();
+  useEffect(() => {
+    if (kept === '' || !namesKnown) return;
+    let current = true;
+    loadLineParser(workspace.account.get().locale).then(
+      (parser) => {
+        for (const sent of current ? take(workspace) : []) addSent(workspace, parser, sent);
+      },
+      () => {
+        const reason = 'The part of the app that reads dates could not be loaded. Check your connection and try again.';
+        for (const sent of current ? take(workspace) : []) putBack(workspace, sent, reason);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [workspace, kept, namesKnown]);
+}
+
+function take(workspace: Workspace): SentText[] {
+  const kept = keptText(workspace, sentLinesName);
+  const sent = readSent(kept.get());
+  kept.set('');
+  return sent;
+}
+
+function addSent(workspace: Workspace, parser: LineParser, sent: SentText): void {
+  const { text, asOne, defaults, sentAt } = sent;
+  const names = lineNames(workspace.replica);
+  const options = { ...lineOptions(workspace, names, defaults.projectId), now: new Date(sentAt) };
+  const results = (asOne ? [text] : writtenLines(text).map((line) => line.text)).map((line) => parser(line, options));
+  const reason = refusalOf(results);
+  const drafts = results.map(({ draft }) => draft);
+  if (reason === '') createFromLines(workspace, drafts, defaults);
+  else putBack(workspace, sent, reason);
+}
+
+function putBack(workspace: Workspace, { text }: SentText, reason: string): void {
+  const field = keptText(workspace, 'quick-add');
+  field.set(bothLines(text, field.get()));
+  workspace.notices.show({ text: `Not added yet: ${text}. ${reason}`, urgent: true });
+}
