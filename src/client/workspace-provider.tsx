@@ -1,20 +1,17 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Account } from '../contract/account.ts';
 import { applyPreferences } from './preferences/preference-cookies.ts';
 import { followSignOut } from './session/follow-sign-out.ts';
-import { createWorkspace } from './workspace.ts';
+import { createWorkspace, type WorkspaceBeginning } from './workspace.ts';
 import { WorkspaceContext } from './workspace-context.ts';
 
-export interface WorkspaceProviderProps {
-  readonly account: Account;
-  readonly inboxId: string;
+export interface WorkspaceProviderProps extends WorkspaceBeginning {
   readonly children: ReactNode;
 }
 
 /** Opens the user's workspace and keeps it in sync while the page lives. */
-export function WorkspaceProvider({ account, inboxId, children }: WorkspaceProviderProps) {
-  const [workspace] = useState(() => createWorkspace({ account, inboxId }));
+export function WorkspaceProvider({ account, inboxId, today, children }: WorkspaceProviderProps) {
+  const [workspace] = useState(() => createWorkspace({ account, inboxId, today }));
   useEffect(() => workspace.start(), [workspace]);
   useEffect(() => followSignOut(workspace), [workspace]);
   useEffect(() => {

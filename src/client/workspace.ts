@@ -51,7 +51,14 @@ export interface Workspace {
 const pollMs = 30_000;
 const offlineRetryMs = 10_000;
 
-export function createWorkspace(initial: { account: Account; inboxId: string }): Workspace {
+export interface WorkspaceBeginning {
+  readonly account: Account;
+  readonly inboxId: string;
+  /** The calendar day the page was drawn for. */
+  readonly today: string;
+}
+
+export function createWorkspace(initial: WorkspaceBeginning): Workspace {
   const account = createValue(initial.account);
   const replica = createReplica();
   const notices = createNotices();
@@ -59,7 +66,7 @@ export function createWorkspace(initial: { account: Account; inboxId: string }):
   const restored = createValue(false);
   const signedOut = createValue(false);
   const connected = createValue(false);
-  const today = createToday(account);
+  const today = createToday(account, initial.today);
   const store = openLocalStore(initial.account.id);
   const keeper = createRecordKeeper(replica, store);
   const reminderListeners = new Set<(event: ReminderEvent) => void>();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { OfflineApp } from '../../client/offline/offline-app.tsx';
 import { WorkspaceProvider } from '../../client/workspace-provider.tsx';
 import { requestedPathHeader } from '../../lib/requested-path.ts';
+import { todayIn } from '../../lib/time-zone.ts';
 import { requestSession } from '../request-session.ts';
 import { AppFrame } from './app-frame.tsx';
 
@@ -14,8 +15,9 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     const path = (await headers()).get(requestedPathHeader) ?? '/today';
     redirect(`/sign-in?next=${encodeURIComponent(path)}`);
   }
+  const today = todayIn(session.account.timezone, new Date()) as string;
   return (
-    <WorkspaceProvider account={session.account} inboxId={session.inboxId}>
+    <WorkspaceProvider account={session.account} inboxId={session.inboxId} today={today}>
       <AppFrame>{children}</AppFrame>
       <OfflineApp />
     </WorkspaceProvider>

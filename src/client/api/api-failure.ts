@@ -27,7 +27,7 @@ export function apiFailureOf(error: unknown): ApiFailure {
   const problem = data?.problem ?? null;
   const status = problem?.status ?? statusOf(error);
   if (status === 0) return offline;
-  const retryAfterMs = (data?.retryAfterSeconds ?? 0) * 1_000 || busyRetryMs;
+  const retryAfterMs = (data?.retryAfterSeconds ?? retryAfterOf(error)) * 1_000 || busyRetryMs;
   const failure = { problem, retryAfterMs, sentence: sentenceOf(problem, status, retryAfterMs) };
   if (problem?.code === 'idempotency_in_progress' || status === 429 || status >= 500)
     return { ...failure, kind: 'busy' };
@@ -42,10 +42,18 @@ const offline: ApiFailure = {
   problem: null,
 };
 
+function responseOf(error: TRPCClientError<never>): Response | undefined {
+  return (error.meta as { response?: Response } | undefined)?.response;
+}
+
 /** 0 = there was no answer. */
 function statusOf(error: TRPCClientError<never>): number {
-  const response = (error.meta as { response?: { status?: number } } | undefined)?.response;
-  return response?.status ?? 0;
+  return responseOf(error)?.status ?? 0;
+}
+
+/** Seconds, as a proxy in front of the service may ask for them; 0 = it did not, or named a date. */
+function retryAfterOf(error: TRPCClientError<never>): number {
+  return Number(responseOf(error)?.headers?.get('retry-after')) || 0;
 }
 
 const sentences: Partial<Record<Problem['code'], string>> = {

@@ -10,10 +10,15 @@ export interface Today {
 
 const checkMs = 60_000;
 
-/** The day in the user's zone. Timers stop while a device sleeps, so the clock is looked at each minute, never counted. */
-export function createToday(account: Value<Account>): Today {
+/**
+ * The day in the user's zone. Timers stop while a device sleeps, so the clock is looked at each minute, never
+ * counted.
+ *
+ * @param drawn the day the server drew the page for: what the browser shows first must be the same
+ */
+export function createToday(account: Value<Account>, drawn: string): Today {
   const read = () => todayIn(account.get().timezone, new Date()) as string;
-  const value = createValue(read());
+  const value = createValue(drawn);
   const refresh = () => value.set(read());
   return {
     value,

@@ -8,9 +8,9 @@ const sentences: Partial<Record<Problem['code'], string>> = {
 
 /** What a refused upload means for the user. @param text the body as it came */
 export function apiSentence(status: number, text: string): string {
-  if (status === 401) return 'You are signed out. Sign in and attach the file again.';
+  if (status === 401) return 'You are signed out. Sign in and try again.';
   if (status === 413) return sentences.attachment_too_large ?? '';
-  if (status === 429) return 'Too many tries. Wait a little and attach the file again.';
+  if (status === 429) return 'Too many tries. Wait a little and try again.';
   try {
     const problem = JSON.parse(text) as Problem;
     return sentences[problem.code] ?? `${problem.title}.`;

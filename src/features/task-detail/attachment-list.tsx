@@ -18,6 +18,8 @@ interface Sending {
   readonly share: number;
   /** Why it was not attached. */
   readonly failure: string | null;
+  /** To be sent again; null = it would be refused again. */
+  readonly file: File | null;
 }
 
 const bytesMax = limits.attachmentBytesMax;
@@ -44,11 +46,15 @@ export function AttachmentList({
     const key = randomId();
     const failure =
       file.size > bytesMax ? `It is ${sizeWords(file.size)}; a file can have at most ${sizeWords(bytesMax)}.` : null;
-    setSending((list) => [...list, { key, name: file.name, share: 0, failure }]);
-    if (failure) return;
-    const upload = uploadFile(replica.realId(task.id), file, key, (share) => change(key, { share }));
-    uploads.current.set(key, upload);
-    const problem = await upload.done;
+    setSending((list) => [...list, { key, name: file.name, share: 0, failure, file: failure ? null : file }]);
+    if (!failure) await upload(key, file);
+  }
+
+  async function upload(key: string, file: File): Promise<void> {
+    change(key, { failure: null, share: 0 });
+    const sent = uploadFile(replica.realId(task.id), file, key, (share) => change(key, { share }));
+    uploads.current.set(key, sent);
+    const problem = await sent.done;
     if (problem === null) drop(key);
     else change(key, { failure: problem });
     onUploaded();
@@ -60,7 +66,7 @@ export function AttachmentList({
         {attachments.map((attachment) => (
           <AttachmentItem key={attachment.id} task={task} attachment={attachment} />
         ))}
-        {sending.map(({ key, name, share, failure }) => (
+        {sending.map(({ key, name, share, failure, file }) => (
           <li key={key} className="flex items-center justify-between gap-3 border-b border-line py-1">
             <span className="min-w-0 flex-1 break-words">
               {name}
@@ -72,6 +78,7 @@ export function AttachmentList({
                 <progress value={share} max={1} aria-label={`Sending ${name}`} className="block h-1.5 w-full" />
               )}
             </span>
+            {failure && file && <Button onClick={() => void upload(key, file)}>Try again</Button>}
             <IconButton
               label={failure ? `Dismiss ${name}` : `Stop sending ${name}`}
               icon={<X size={14} aria-hidden="true" />}

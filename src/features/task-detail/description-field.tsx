@@ -42,6 +42,7 @@ interface EditorProps {
 function DescriptionEditor({ task, kept, setKept, onDone }: EditorProps) {
   const workspace = useWorkspace();
   const [text, setText] = useState(kept || task.description);
+  const original = useRef(task.description);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
@@ -51,7 +52,13 @@ function DescriptionEditor({ task, kept, setKept, onDone }: EditorProps) {
   }, [text, task.description, task.id, workspace]);
 
   function finish(): void {
-    updateTask(workspace, task.id, { description: text }, `Changed the description of ${quoted(task.name)}`);
+    updateTask(workspace, task.id, { description: text });
+    const description = original.current;
+    if (text !== description)
+      // One step for the whole edit, whatever its pauses have saved.
+      workspace.undo.push(`Changed the description of ${quoted(task.name)}`, () =>
+        updateTask(workspace, task.id, { description }),
+      );
     setKept('');
     onDone();
   }

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { AppLink } from '../../client/navigation/app-link.tsx';
 import { QueryProvider } from '../../client/query/query-provider.tsx';
 import { useRecord } from '../../client/records/use-records.ts';
 import { useValue } from '../../client/value.ts';
@@ -26,6 +27,7 @@ export interface TaskDetailProps {
 }
 
 const layerFocusMs = 50;
+const linkClass = 'text-pen underline underline-offset-2 pointer-coarse:min-h-11';
 
 /** Everything about one task. */
 export function TaskDetail({ id, onOpen, onClose }: TaskDetailProps) {
@@ -46,9 +48,17 @@ export function TaskDetail({ id, onOpen, onClose }: TaskDetailProps) {
       </Delayed>
     );
   return (
-    <p className="text-ink2">
-      This task is not here. It may have been deleted, or the link is old. What was deleted can be found in Trash.
-    </p>
+    <div className="flex flex-col items-start gap-3">
+      <p className="pr-10">This task is not here. It may have been deleted, or the link is old.</p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <AppLink href="/trash" className={linkClass}>
+          Look in Trash
+        </AppLink>
+        <AppLink href="/today" className={linkClass}>
+          Go to Today
+        </AppLink>
+      </p>
+    </div>
   );
 }
 
@@ -75,18 +85,20 @@ function OpenTask({ task, onOpen, onClose }: Omit<TaskDetailProps, 'id'> & { tas
       <DetailFields task={task} />
       <DescriptionField task={task} />
       <SubTaskList task={task} onOpen={onOpen} />
-      {failed ? (
+      {failed && (
         <div role="alert" className="mt-6 flex flex-wrap items-center gap-3">
-          <p>Comments, reminders and attachments could not be loaded.</p>
+          <p>
+            Earlier comments, reminders and attachments could not be loaded. What you write now is kept and will be
+            sent.
+          </p>
           <Button onClick={retry}>Try again</Button>
         </div>
-      ) : (
-        <div aria-busy={isLoading}>
-          <ReminderList task={task} reminders={parts.reminders} />
-          <AttachmentList task={task} attachments={parts.attachments} onUploaded={retry} />
-          <CommentList task={task} comments={parts.comments} />
-        </div>
       )}
+      <div aria-busy={isLoading}>
+        <ReminderList task={task} reminders={parts.reminders} />
+        <AttachmentList task={task} attachments={parts.attachments} onUploaded={retry} />
+        <CommentList task={task} comments={parts.comments} />
+      </div>
       {task.recurrence && <OccurrenceList task={task} />}
       <div className="mt-8 border-t border-line pt-3">
         <Button

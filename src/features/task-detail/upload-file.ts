@@ -1,3 +1,4 @@
+import { sessionEnded } from '../../client/api/api-client.ts';
 import { apiSentence } from './api-sentence.ts';
 
 export interface Upload {
@@ -11,7 +12,10 @@ export function uploadFile(taskId: string, file: File, key: string, onProgress: 
   const request = new XMLHttpRequest();
   const done = new Promise<string | null>((resolve) => {
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-    request.onload = () => resolve(request.status < 300 ? null : apiSentence(request.status, request.responseText));
+    request.onload = () => {
+      if (request.status === 401) sessionEnded();
+      resolve(request.status < 300 ? null : apiSentence(request.status, request.responseText));
+    };
     request.onerror = () => resolve('The service cannot be reached. The file was not sent.');
     request.onabort = () => resolve('You stopped it.');
   });

@@ -6,10 +6,12 @@ import { isTemporaryId } from '../../client/records/replace-ids.ts';
 import { useValue } from '../../client/value.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { type TaskParts, withPending } from './pending-parts.ts';
+import { useStoredParts } from './use-stored-parts.ts';
 
 export interface TaskDetailState {
   readonly parts: TaskParts;
   readonly isLoading: boolean;
+  /** Nothing is known of the parts, on this device neither. */
   readonly failed: boolean;
   retry(): void;
 }
@@ -17,7 +19,7 @@ export interface TaskDetailState {
 const nothing: TaskParts = { comments: [], reminders: [], attachments: [] };
 const partKinds = ['comment', 'reminder', 'attachment', 'task'];
 
-/** A task's comments, reminders and attachments: what the service says, with what waits in the queue laid over it. */
+/** A task's comments, reminders and attachments: what the service says, or said last time, with what waits in the queue laid over it. */
 export function useTaskDetail(taskId: string): TaskDetailState {
   const workspace = useWorkspace();
   const id = workspace.replica.realId(taskId);
@@ -33,14 +35,16 @@ export function useTaskDetail(taskId: string): TaskDetailState {
     [workspace, id],
   );
   const { realId } = workspace.replica;
-  const parts = useMemo(
-    () => withPending(query.data ?? nothing, id, pending, realId),
-    [query.data, id, pending, realId],
-  );
+  const stored = useStoredParts(id, query.data);
+  const known = query.data ?? stored;
+  const parts = useMemo(() => withPending(known ?? nothing, id, pending, realId), [known, id, pending, realId]);
+  const unknown = !known && !isTemporaryId(id);
+  // Without a network the question is not even asked.
+  const failed = unknown && stored === null && (query.isError || query.fetchStatus === 'paused');
   return {
     parts,
-    isLoading: query.isPending && !isTemporaryId(id),
-    failed: query.isError && query.data === undefined,
+    isLoading: unknown && !failed,
+    failed,
     retry: () => void query.refetch(),
   };
 }

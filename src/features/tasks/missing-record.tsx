@@ -5,6 +5,8 @@ import { useValue } from '../../client/value.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 
+const linkClass = 'text-pen underline underline-offset-2 pointer-coarse:min-h-11';
+
 /** For an address whose record is not here: still loading, or deleted, or never there. */
 export function MissingRecord({ kind }: { kind: Kind }) {
   const { puller, restored } = useWorkspace();
@@ -15,10 +17,15 @@ export function MissingRecord({ kind }: { kind: Kind }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <h1 className="text-title font-title">This {kind} is not here</h1>
-      <p className="text-ink2">It may have been deleted, or the link is old. What was deleted can be found in Trash.</p>
-      <AppLink href="/today" className="text-pen underline underline-offset-2">
-        Go to Today
-      </AppLink>
+      <p className="text-ink2">It may have been deleted, or the link is old.</p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <AppLink href="/trash" className={linkClass}>
+          Look in Trash
+        </AppLink>
+        <AppLink href="/today" className={linkClass}>
+          Go to Today
+        </AppLink>
+      </p>
     </div>
   );
 }

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { callAsApp } from '../fixtures/call-as-app.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Every test is signed in. */
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+interface Shown {
+  readonly title: string;
+  onclick: (() => void) | null;
+}
+
+declare global {
+  interface Window {
+    /** How often permission was asked for, and the notifications of the system. */
+    asked: number;
+    shown: Shown[];
+  }
+}
+
+/** A browser whose user gives this answer when asked. */
+async function answering(page: Page, answer: NotificationPermission): Promise<void> {
+  await page.addInitScript((given) => {
+    window.asked = 0;
+    window.shown = [];
+    window.Notification = class {
+      static permission: NotificationPermission = 'default';
+      static async requestPermission(): Promise<NotificationPermission> {
+        window.asked += 1;
+        this.permission = given;
+        return given;
+      }
+      onclick: (() => void) | null = null;
+      readonly title: string;
+      constructor(title: string) {
+        this.title = title;
+        window.shown.push(this);
+      }
+      close(): void {}
+    } as unknown as typeof Notification;
+  }, answer);
+}
+
+async function remindSoon(page: Page, taskId: string): Promise<void> {
+  const remindAt = new Date(Date.now() + 1_500).toISOString();
+  await callAsApp(page, 'reminders.create', { taskId, remindAt });
+}
+
+test('a reminder in quick add asks for permission there; when it fires, the page and the system tell of it', async ({
+  page,
+}) => {
+  await answering(page, 'granted');
+  await page.goto('/inbox');
+  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+  expect(await page.evaluate(() => window.asked)).toBe(0);
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Call Ada tomorrow 9am !30m');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^Call Ada/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.asked)).toBe(1);
+  const tasks = async () => (await (await page.request.get('/api/v1/tasks')).json()).items;
+  await expect.poll(tasks).toHaveLength(1);
+  const [{ id }] = await tasks();
+  await remindSoon(page, id);
+  const notice = page.locator('[data-sonner-toast]', { hasText: 'Reminder: Call Ada' });
+  await expect(notice).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.shown.map(({ title }) => title))).toEqual(['Call Ada']);
+  await page.evaluate(() => window.shown[0]?.onclick?.());
+  await expect(page).toHaveURL(`/inbox?task=${id}`);
+  await expect(page.getByRole('dialog', { name: 'Task' })).toBeVisible();
+});
+
+test('without permission the page alone tells of a reminder, and its notice opens the task', async ({ page }) => {
+  await answering(page, 'denied');
+  const { id } = await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
+  await page.goto('/today');
+  await expect(page.getByText('Nothing is due today.')).toBeVisible();
+  await remindSoon(page, id);
+  const notice = page.locator('[data-sonner-toast]', { hasText: 'Reminder: Call Ada' });
+  await notice.getByRole('button', { name: 'Open' }).click();
+  await expect(page).toHaveURL(`/today?task=${id}`);
+  expect(await page.evaluate(() => window.shown)).toEqual([]);
+});

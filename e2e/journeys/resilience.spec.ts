@@ -1,0 +1,98 @@
+import type { Page, Request } from '@playwright/test';
+import { callAsApp } from '../fixtures/call-as-app.ts';
+import { fullyInstalled } from '../fixtures/service-worker.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Every test is signed in. */
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Task' });
+
+test('a view that was never opened, and the comments of a task that was, are there without a network', async ({
+  page,
+  context,
+}) => {
+  const task = await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+  await callAsApp(page, 'comments.create', { taskId: task.id, content: 'Only the **ferns**' });
+  await page.goto('/inbox');
+  await page.getByRole('link', { name: 'Water the plants' }).click();
+  await expect(panel(page).locator('strong', { hasText: 'ferns' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await fullyInstalled(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: 'Water the plants' }).click();
+  await expect(panel(page).locator('strong', { hasText: 'ferns' })).toBeVisible();
+  await panel(page)
+    .getByRole('textbox', { name: /^Comment on/ })
+    .fill('Written offline');
+  await panel(page).getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Written offline' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const [name, heading] of [
+    ['Settings', 'Settings'],
+    ['Trash', 'Trash'],
+    ['Upcoming', 'Upcoming'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await context.setOffline(false);
+  const comments = async () =>
+    (await (await page.request.get(`/api/v1/comments?taskId=${task.id}`)).json()).items.map(
+      ({ content }: { content: string }) => content,
+    );
+  await expect.poll(comments, { timeout: 20_000 }).toEqual(['Only the **ferns**', 'Written offline']);
+});
+
+test('a task whose comments were never seen says so without a network, and takes a new one', async ({
+  page,
+  context,
+}) => {
+  const task = await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+  await page.goto('/inbox');
+  await expect(page.getByRole('link', { name: 'Water the plants' })).toBeVisible();
+  await fullyInstalled(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Water the plants' }).click();
+  await expect(panel(page).getByText('Earlier comments, reminders and attachments could not be loaded.')).toBeVisible();
+  await panel(page)
+    .getByRole('textbox', { name: /^Comment on/ })
+    .fill('Written offline');
+  await panel(page).getByRole('button', { name: 'Comment', exact: true }).click();
+  await context.setOffline(false);
+  const comments = async () => (await (await page.request.get(`/api/v1/comments?taskId=${task.id}`)).json()).items;
+  await expect.poll(comments, { timeout: 20_000 }).toMatchObject([{ content: 'Written offline' }]);
+  await expect(panel(page).getByText('could not be loaded')).toBeHidden();
+});
+
+test('two tabs send what waits once, in order', async ({ page, context }) => {
+  await page.goto('/inbox');
+  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+  const cut = /\/api\/(trpc|v1)\//;
+  await context.route(cut, (route) => route.abort());
+  for (const name of ['First', 'Second', 'Third']) {
+    await page.getByRole('textbox', { name: 'Add a task' }).fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(page.getByText(/3 changes will be sent/)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/inbox');
+  await expect(other.getByText(/3 changes will be sent/)).toBeVisible();
+  const sent: string[] = [];
+  context.on('request', (request: Request) => {
+    if (request.url().endsWith('/api/trpc/tasks.create')) sent.push(request.postDataJSON().name);
+  });
+  await context.unroute(cut);
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(/will be sent/)).toBeHidden({ timeout: 20_000 });
+    for (const name of ['First', 'Second', 'Third']) await expect(tab.getByRole('link', { name })).toHaveCount(1);
+  }
+  expect(sent).toEqual(['First', 'Second', 'Third']);
+  expect((await (await page.request.get('/api/v1/tasks')).json()).items).toHaveLength(3);
+});
