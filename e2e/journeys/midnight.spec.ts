@@ -40,10 +40,10 @@ test('Today rolls over at midnight in the zone of the user, by itself', async ({
   await expect(page.getByRole('link', { name: /^Of the new day/ })).toBeVisible();
   await expect(page.getByText('1 overdue')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '');
-  await page.getByRole('textbox', { name: 'Add a task' }).fill('Written after midnight');
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Of the new hour');
   await page.keyboard.press('Enter');
   const due = async () =>
-    (await (await page.request.get('/api/v1/tasks?query=after')).json()).items.map(
+    (await (await page.request.get('/api/v1/tasks?query=hour')).json()).items.map(
       ({ dueDate }: { dueDate: string }) => dueDate,
     );
   await expect.poll(due).toEqual([dayThere(midnight)]);

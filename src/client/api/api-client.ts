@@ -21,15 +21,24 @@ export function sessionEnded(): void {
 
 async function fetchNoticing(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request);
-  if (response.status === 401) {
-    // A wrong password has the same status and ends nothing.
-    const body: unknown = await response
-      .clone()
-      .json()
-      .catch(() => null);
-    if (!JSON.stringify(body).includes('"invalid_credentials"')) sessionEnded();
-  }
-  return response;
+  if (response.status === 401 && !(await isWrongPassword(response))) sessionEnded();
+  return response.ok || isJson(response) ? response : inOurShape(response);
+}
+
+/** It has the same status and ends nothing. */
+async function isWrongPassword(response: Response): Promise<boolean> {
+  return (await response.clone().text()).includes('"invalid_credentials"');
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('json') ?? false;
+}
+
+/** What stands between answered in its own words, such as a proxy with a page: its status and its wish for patience count. */
+function inOurShape({ status, headers }: Response): Response {
+  const retryAfterSeconds = Number(headers.get('retry-after')) || null;
+  const error = { message: '', code: -32603, data: { problem: null, retryAfterSeconds } };
+  return Response.json({ error }, { status });
 }
 
 const links = [

@@ -7,6 +7,8 @@ import type { Problem } from '../../contract/errors.ts';
  * ended · `refused` the service said no and will say no again.
  */
 export interface ApiFailure {
+  /** Of HTTP; 0 = there was no answer. */
+  readonly status: number;
   readonly kind: 'offline' | 'busy' | 'signed-out' | 'refused';
   /** A plain sentence for the user. */
   readonly sentence: string;
@@ -27,8 +29,8 @@ export function apiFailureOf(error: unknown): ApiFailure {
   const problem = data?.problem ?? null;
   const status = problem?.status ?? statusOf(error);
   if (status === 0) return offline;
-  const retryAfterMs = (data?.retryAfterSeconds ?? retryAfterOf(error)) * 1_000 || busyRetryMs;
-  const failure = { problem, retryAfterMs, sentence: sentenceOf(problem, status, retryAfterMs) };
+  const retryAfterMs = (data?.retryAfterSeconds ?? 0) * 1_000 || busyRetryMs;
+  const failure = { status, problem, retryAfterMs, sentence: sentenceOf(problem, status, retryAfterMs) };
   if (problem?.code === 'idempotency_in_progress' || status === 429 || status >= 500)
     return { ...failure, kind: 'busy' };
   if (status === 401) return { ...failure, kind: 'signed-out' };
@@ -36,24 +38,17 @@ export function apiFailureOf(error: unknown): ApiFailure {
 }
 
 const offline: ApiFailure = {
+  status: 0,
   kind: 'offline',
   sentence: 'The service cannot be reached.',
   retryAfterMs: busyRetryMs,
   problem: null,
 };
 
-function responseOf(error: TRPCClientError<never>): Response | undefined {
-  return (error.meta as { response?: Response } | undefined)?.response;
-}
-
 /** 0 = there was no answer. */
 function statusOf(error: TRPCClientError<never>): number {
-  return responseOf(error)?.status ?? 0;
-}
-
-/** Seconds, as a proxy in front of the service may ask for them; 0 = it did not, or named a date. */
-function retryAfterOf(error: TRPCClientError<never>): number {
-  return Number(responseOf(error)?.headers?.get('retry-after')) || 0;
+  const response = (error.meta as { response?: { status?: number } } | undefined)?.response;
+  return response?.status ?? 0;
 }
 
 const sentences: Partial<Record<Problem['code'], string>> = {

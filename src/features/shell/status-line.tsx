@@ -58,8 +58,8 @@ function usePullTrouble(): ApiFailure | null {
 }
 
 /** Nothing is asked of the user: it is tried again by itself. */
-function troubleText({ problem }: ApiFailure, waiting: number): string {
-  const what = problem?.status === 429 ? 'The service is asked too much' : 'The service has a problem';
+function troubleText({ status }: ApiFailure, waiting: number): string {
+  const what = status === 429 ? 'The service is asked too much' : 'The service has a problem';
   const next = waiting === 0 ? 'What you see is from this device' : `${counted(waiting, 'change')} will be sent`;
   return `${what} at the moment. ${next}; it is tried again by itself.`;
 }
