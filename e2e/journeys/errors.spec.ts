@@ -104,6 +104,7 @@ test('after a reload without a session, signing in finds the text again', async 
 
 test('a form that the session left behind says so and keeps what is in it', async ({ page, context, signedIn }) => {
   await page.goto('/settings/api-tokens');
+  await expect(page.getByText('No tokens yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: /token/i });
   await dialog.getByLabel('Name').fill('Laptop');

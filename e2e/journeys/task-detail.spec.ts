@@ -143,6 +143,16 @@ test('a description is saved without being asked and survives a reload while it 
   await page.getByRole('textbox', { name: /^Description of/ }).blur();
   await expect(page.locator('em', { hasText: 'evening' })).toBeVisible();
   await expect.poll(async () => (await detailOf(page, id)).description).toBe('Only in the *evening*');
+  await page.getByRole('button', { name: 'Edit the description' }).click();
+  const field = page.getByRole('textbox', { name: /^Description of/ });
+  await field.fill('Never');
+  // A pause saves; the undo is of the whole edit all the same.
+  await expect.poll(async () => (await detailOf(page, id)).description).toBe('Never');
+  await field.fill('Never at all');
+  await field.blur();
+  await expect.poll(async () => (await detailOf(page, id)).description).toBe('Never at all');
+  await page.keyboard.press('z');
+  await expect.poll(async () => (await detailOf(page, id)).description).toBe('Only in the *evening*');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

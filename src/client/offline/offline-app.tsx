@@ -26,5 +26,8 @@ async function keepParts(): Promise<void> {
   if (connection?.saveData) return;
   const { active } = await navigator.serviceWorker.ready;
   const ask = () => active?.postMessage('keep-parts');
-  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(ask) : ask()), settledMs);
+  setTimeout(
+    () => ('requestIdleCallback' in window ? requestIdleCallback(ask, { timeout: settledMs }) : ask()),
+    settledMs,
+  );
 }

@@ -25,6 +25,8 @@ export interface Puller {
   resume(since: ReadonlyMap<Kind, string>): void;
   /** Which kinds have been pulled in full, in this page or an earlier one; tasks count once the open ones are there. */
   readonly known: Value<ReadonlySet<Kind>>;
+  /** Completed tasks, which come last and may be many, have all been pulled. */
+  readonly whole: Value<boolean>;
   readonly failure: Value<ApiFailure | null>;
 }
 
@@ -42,6 +44,7 @@ const all: ReadonlySet<Kind> = new Set(kinds);
 export function createPuller({ replica, list, answered, remember }: PullerServices): Puller {
   const since = new Map<Kind, string>();
   const known = createValue<ReadonlySet<Kind>>(new Set());
+  const whole = createValue(false);
   const failure = createValue<ApiFailure | null>(null);
   let current: Promise<void> | null = null;
   let following: { wanted: Set<Kind>; done: Promise<void> } | null = null;
@@ -77,6 +80,7 @@ export function createPuller({ replica, list, answered, remember }: PullerServic
     const serverTime =
       from === undefined ? await full(kind) : await walk(kind, { updatedSince: from, includeDeleted: true });
     announce(kind);
+    if (kind === 'task') whole.set(true);
     since.set(kind, serverTime);
     remember(kind, serverTime);
   }
@@ -96,6 +100,7 @@ export function createPuller({ replica, list, answered, remember }: PullerServic
 
   return {
     known,
+    whole,
     failure,
     pull(wanted = all) {
       if (!current) return start(wanted);
@@ -115,6 +120,7 @@ export function createPuller({ replica, list, answered, remember }: PullerServic
       for (const [kind, instant] of remembered) {
         since.set(kind, instant);
         announce(kind);
+        if (kind === 'task') whole.set(true);
       }
     },
   };

@@ -2,7 +2,9 @@
 import { useCallback } from 'react';
 import { useDates } from '../../../client/dates/use-dates.ts';
 import { useSelection } from '../../../client/records/use-records.ts';
+import { useValue } from '../../../client/value.ts';
 import { counted } from '../../../client/verbs/quoted.ts';
+import { useWorkspace } from '../../../client/workspace-context.ts';
 import { sameGroups } from '../list-entries.ts';
 import { completedGroups } from '../selections/completed-groups.ts';
 import { TaskList } from '../task-list.tsx';
@@ -17,11 +19,18 @@ export function CompletedView() {
     useCallback((replica) => completedGroups(replica, today, preferences), [today, preferences]),
     sameGroups,
   );
+  const whole = useValue(useWorkspace().puller.whole);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <>
-      <ViewHeader title="Completed" summary={counted(count, 'task')} />
-      <ViewBody isEmpty={count === 0} emptyText="Nothing completed yet.">
+      <ViewHeader
+        title="Completed"
+        summary={whole ? counted(count, 'task') : `${counted(count, 'task')} so far; older ones are on their way`}
+      />
+      <ViewBody
+        isEmpty={count === 0}
+        emptyText={whole ? 'Nothing completed yet.' : 'Your completed tasks are on their way.'}
+      >
         <TaskList label="Completed tasks" groups={groups} showProject />
       </ViewBody>
     </>
