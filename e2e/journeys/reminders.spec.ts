@@ -25,11 +25,11 @@ async function answering(page: Page, answer: NotificationPermission): Promise<vo
   await page.addInitScript((given) => {
     window.asked = 0;
     window.shown = [];
-    window.Notification = class {
+    window.Notification = class Stub {
       static permission: NotificationPermission = 'default';
       static async requestPermission(): Promise<NotificationPermission> {
         window.asked += 1;
-        this.permission = given;
+        Stub.permission = given;
         return given;
       }
       onclick: (() => void) | null = null;

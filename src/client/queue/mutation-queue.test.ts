@@ -24,6 +24,9 @@ function memoryStore(): LocalStore & { readonly kept: Map<string, unknown> } {
       for (const [key, value] of values) kept.set(key, structuredClone(value));
       for (const key of removed) kept.delete(key);
     },
+    async writeAtOnce(key, value) {
+      kept.set(key, structuredClone(value));
+    },
     end: async () => kept.clear(),
     available: () => true,
   };

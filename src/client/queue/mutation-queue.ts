@@ -191,7 +191,7 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
   function enqueue(mutation: Mutation): void {
     waiting.set([...waiting.get(), mutation]);
     replica.layPatches(mutation.id, mutation.patches);
-    const stored = store.write([[waitingKey(mutation.id), mutation]]);
+    const stored = store.writeAtOnce(waitingKey(mutation.id), mutation);
     storing.set(mutation.id, stored);
     void stored.then(wake);
   }

@@ -69,7 +69,10 @@ export function QuickAddLine({ defaults, field, floating, onAdded, onLeave }: Qu
     else add(false);
   });
   useEffect(() => {
-    if (entered !== null && quickAdd.namesKnown) onNames();
+    if (entered === null || !quickAdd.namesKnown) return;
+    // Not in the render that brought the names: the list they make is needed.
+    const timer = setTimeout(onNames);
+    return () => clearTimeout(timer);
   }, [entered, quickAdd.namesKnown]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { LineNames } from '../../client/quick-add/line-context.ts';
 import { type Suggestion, type Suggestions, suggestionsAt } from './suggestions.ts';
 
@@ -39,12 +40,13 @@ export function useSuggestions({ field, text, setText, names, projectId }: Optio
     const rest = text.slice(offered.to);
     const line = `${text.slice(0, offered.from)}${insert} ${rest.trimStart()}`;
     const next = offered.from + insert.length + 1;
-    setText(line);
-    setCaret(next);
-    const element = field.current;
-    element?.focus();
-    // The caret is put behind the word once the field holds the new text.
-    requestAnimationFrame(() => element?.setSelectionRange(next, next));
+    // The field holds the new text before the caret is put behind the word, and both before the next key comes.
+    flushSync(() => {
+      setText(line);
+      setCaret(next);
+    });
+    field.current?.focus();
+    field.current?.setSelectionRange(next, next);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): boolean {

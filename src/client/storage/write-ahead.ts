@@ -1,0 +1,39 @@
+const prefixOf = (userId: string) => `tidemark.ahead/${userId}/`;
+
+/**
+ * Values on their way to IndexedDB. That takes a moment, and a page that is left within it loses what it was writing; this
+ * storage is written before the call returns, and lives as long as the tab. Where there is none, the moment stays.
+ */
+export interface WriteAhead {
+  put(key: string, value: unknown): void;
+  remove(key: string): void;
+  /** What an earlier page of this tab did not get to write. */
+  all(): [string, unknown][];
+  clear(): void;
+}
+
+export function openWriteAhead(userId: string): WriteAhead {
+  const prefix = prefixOf(userId);
+  const keys = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefix));
+  return {
+    put: (key, value) => attempt(() => window.sessionStorage.setItem(prefix + key, JSON.stringify(value)), undefined),
+    remove: (key) => attempt(() => window.sessionStorage.removeItem(prefix + key), undefined),
+    all: () =>
+      attempt(
+        () => keys().map((key) => [key.slice(prefix.length), JSON.parse(window.sessionStorage.getItem(key) ?? 'null')]),
+        [],
+      ),
+    clear: () =>
+      attempt(() => {
+        for (const key of keys()) window.sessionStorage.removeItem(key);
+      }, undefined),
+  };
+}
+
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
