@@ -1,9 +1,8 @@
 'use client';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { DialogClose } from './dialog-close.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -34,16 +33,7 @@ export function Dialog({ open, onClose, title, description, children, finalFocus
           <Base.Title className="px-5 pt-5 pr-14 text-dialog font-strong">{title}</Base.Title>
           {description && <Base.Description className="px-5 pt-1 text-ink2">{description}</Base.Description>}
           <div className="px-5 pt-3 pb-5">{children}</div>
-          {/* Last, so that the focus begins at what the dialog is about. */}
-          <Base.Close
-            render={
-              <IconButton
-                label="Close"
-                icon={<X size={16} aria-hidden="true" />}
-                className="absolute top-4 right-4 pointer-coarse:top-2 pointer-coarse:right-2"
-              />
-            }
-          />
+          <DialogClose label="Close" />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

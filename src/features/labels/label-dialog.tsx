@@ -6,7 +6,7 @@ import { useWorkspace } from '../../client/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { ColorField } from '../../components/color-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Field, Input } from '../../components/field.tsx';
+import { NameField } from '../../components/name-field.tsx';
 import type { Color } from '../../contract/colors.ts';
 import type { Label } from '../../contract/labels.ts';
 import { limits } from '../../contract/limits.ts';
@@ -40,18 +40,11 @@ export function LabelDialog({ label, onClose }: { label?: Label; onClose: () => 
   return (
     <Dialog open onClose={onClose} title={label ? 'Edit label' : 'New label'}>
       <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
-        <Field label="Name" error={form.formState.errors.name?.message}>
-          {({ id, describedBy, invalid }) => (
-            <Input
-              id={id}
-              autoComplete="off"
-              maxLength={limits.labelNameCharactersMax}
-              aria-describedby={describedBy}
-              aria-invalid={invalid}
-              {...form.register('name', { validate: check })}
-            />
-          )}
-        </Field>
+        <NameField
+          error={form.formState.errors.name?.message}
+          maxLength={limits.labelNameCharactersMax}
+          {...form.register('name', { validate: check })}
+        />
         <ColorField
           name="label-color"
           value={form.watch('color')}

@@ -1,20 +1,13 @@
 'use client';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { trashLabel } from '../../client/verbs/trash-label.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
-import { IconButton } from '../../components/icon-button.tsx';
 import { Menu } from '../../components/menu.tsx';
+import type { MenuState } from '../../components/menu-button.tsx';
 import type { Label } from '../../contract/labels.ts';
 import { LabelDialog } from './label-dialog.tsx';
 
-export interface LabelMenuProps {
-  readonly label: Label;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
-export function LabelMenu({ label, open, onOpenChange }: LabelMenuProps) {
+export function LabelMenu({ label, open, onOpenChange, trigger }: MenuState & { readonly label: Label }) {
   const workspace = useWorkspace();
   const [editing, setEditing] = useState(false);
   return (
@@ -22,9 +15,7 @@ export function LabelMenu({ label, open, onOpenChange }: LabelMenuProps) {
       <Menu
         open={open}
         onOpenChange={onOpenChange}
-        trigger={
-          <IconButton label={`More for the label “${label.name}”`} icon={<Ellipsis size={16} aria-hidden="true" />} />
-        }
+        trigger={trigger}
         groups={[
           [{ label: 'Rename and colour…', onSelect: () => setEditing(true) }],
           [{ label: 'Delete', danger: true, onSelect: () => trashLabel(workspace, label.id) }],

@@ -9,7 +9,8 @@ import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { ColorField } from '../../components/color-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Field, Input, Select } from '../../components/field.tsx';
+import { Field, Select } from '../../components/field.tsx';
+import { NameField } from '../../components/name-field.tsx';
 import type { Color } from '../../contract/colors.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Project } from '../../contract/projects.ts';
@@ -53,20 +54,11 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
   return (
     <Dialog open onClose={onClose} title={project ? 'Edit project' : 'New project'}>
       <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
-        <Field label="Name" error={name?.message}>
-          {({ id, describedBy, invalid }) => (
-            <Input
-              id={id}
-              autoComplete="off"
-              maxLength={limits.projectNameCharactersMax}
-              aria-describedby={describedBy}
-              aria-invalid={invalid}
-              {...form.register('name', {
-                validate: (value) => value.trim() !== '' || 'Give the project a name.',
-              })}
-            />
-          )}
-        </Field>
+        <NameField
+          error={name?.message}
+          maxLength={limits.projectNameCharactersMax}
+          {...form.register('name', { validate: (value) => value.trim() !== '' || 'Give the project a name.' })}
+        />
         <ColorField
           name="project-color"
           value={form.watch('color')}

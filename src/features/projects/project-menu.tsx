@@ -1,5 +1,5 @@
 'use client';
-import { type ReactElement, useState } from 'react';
+import { useState } from 'react';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { archiveProject } from '../../client/verbs/archive-project.ts';
 import { moveProject } from '../../client/verbs/move-project.ts';
@@ -9,15 +9,13 @@ import { updateProject } from '../../client/verbs/update-project.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { Menu, type MenuAction } from '../../components/menu.tsx';
+import type { MenuState } from '../../components/menu-button.tsx';
 import type { Project } from '../../contract/projects.ts';
 import { ProjectDialog } from './project-dialog.tsx';
 import { selectListed } from './select-projects.ts';
 
-export interface ProjectMenuProps {
+export interface ProjectMenuProps extends MenuState {
   readonly project: Project;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly trigger: ReactElement<Record<string, unknown>>;
   readonly onAddSection?: () => void;
 }
 

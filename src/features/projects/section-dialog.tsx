@@ -5,7 +5,7 @@ import { renameSection } from '../../client/verbs/rename-section.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Field, Input } from '../../components/field.tsx';
+import { NameField } from '../../components/name-field.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Section } from '../../contract/sections.ts';
 
@@ -29,20 +29,11 @@ export function SectionDialog({ section, projectId, onClose }: SectionDialogProp
   return (
     <Dialog open onClose={onClose} title={section ? 'Rename section' : 'Add section'}>
       <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
-        <Field label="Name" error={form.formState.errors.name?.message}>
-          {({ id, describedBy, invalid }) => (
-            <Input
-              id={id}
-              autoComplete="off"
-              maxLength={limits.sectionNameCharactersMax}
-              aria-describedby={describedBy}
-              aria-invalid={invalid}
-              {...form.register('name', {
-                validate: (value) => value.trim() !== '' || 'Give the section a name.',
-              })}
-            />
-          )}
-        </Field>
+        <NameField
+          error={form.formState.errors.name?.message}
+          maxLength={limits.sectionNameCharactersMax}
+          {...form.register('name', { validate: (value) => value.trim() !== '' || 'Give the section a name.' })}
+        />
         <Button type="submit" variant="primary" className="self-end">
           {section ? 'Save' : 'Add section'}
         </Button>

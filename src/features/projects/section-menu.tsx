@@ -1,23 +1,16 @@
 'use client';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { moveSection } from '../../client/verbs/move-section.ts';
 import { byPosition } from '../../client/verbs/positions.ts';
 import { trashSection } from '../../client/verbs/trash-section.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
-import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, type MenuAction } from '../../components/menu.tsx';
+import type { MenuState } from '../../components/menu-button.tsx';
 import type { Section } from '../../contract/sections.ts';
 import { SectionDialog } from './section-dialog.tsx';
 
-export interface SectionMenuProps {
-  readonly section: Section;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
-export function SectionMenu({ section, open, onOpenChange }: SectionMenuProps) {
+export function SectionMenu({ section, open, onOpenChange, trigger }: MenuState & { readonly section: Section }) {
   const workspace = useWorkspace();
   const [renaming, setRenaming] = useState(false);
   return (
@@ -25,12 +18,7 @@ export function SectionMenu({ section, open, onOpenChange }: SectionMenuProps) {
       <Menu
         open={open}
         onOpenChange={onOpenChange}
-        trigger={
-          <IconButton
-            label={`More for the section “${section.name}”`}
-            icon={<Ellipsis size={16} aria-hidden="true" />}
-          />
-        }
+        trigger={trigger}
         groups={[
           [{ label: 'Rename…', onSelect: () => setRenaming(true) }],
           moveActions(workspace, section),

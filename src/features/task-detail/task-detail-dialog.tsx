@@ -1,7 +1,6 @@
 'use client';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
-import { IconButton } from '../../components/icon-button.tsx';
+import { DialogClose } from '../../components/dialog-close.tsx';
 import { TaskDetail, type TaskDetailProps } from './task-detail.tsx';
 
 /** The task beside its list, on a phone over it. Escape, the backdrop and back close it; the focus returns to the row. */
@@ -19,16 +18,7 @@ export function TaskDetailDialog(props: TaskDetailProps) {
           <div className="px-5 pt-4 pb-10">
             <TaskDetail {...props} />
           </div>
-          {/* Last, so that the focus begins at the task. */}
-          <Base.Close
-            render={
-              <IconButton
-                label="Close the task"
-                icon={<X size={16} aria-hidden="true" />}
-                className="absolute top-4 right-4 pointer-coarse:top-2 pointer-coarse:right-2"
-              />
-            }
-          />
+          <DialogClose label="Close the task" />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,0 +1,45 @@
+'use client';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+/** What a menu takes of its button. */
+export interface MenuState {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly trigger: ReactElement<Record<string, unknown>>;
+}
+
+export interface MenuButtonProps {
+  /** `More for “Kitchen”` */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Fetches the menu's code, on the first sign that it will be wanted. */
+  readonly load: () => Promise<unknown>;
+  /** The menu, whose code comes with it. */
+  readonly children: (menu: MenuState) => ReactNode;
+}
+
+/** The three dots that open a menu. */
+export function MenuButton({ label, className, load, children }: MenuButtonProps) {
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const face = { label, className, icon: <Ellipsis size={16} aria-hidden="true" /> };
+  const button = (
+    <IconButton
+      {...face}
+      aria-haspopup="menu"
+      onPointerEnter={() => void load()}
+      onClick={() => {
+        setWanted(true);
+        setOpen(true);
+      }}
+    />
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      {children({ open, onOpenChange: setOpen, trigger: <IconButton {...face} /> })}
+    </Suspense>
+  );
+}

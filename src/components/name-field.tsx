@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Field, Input } from './field.tsx';
+
+/** What something is called, in a form. @param error why the name will not do */
+export function NameField({ error, ...input }: ComponentProps<'input'> & { error: string | undefined }) {
+  return (
+    <Field label="Name" error={error}>
+      {({ id, describedBy, invalid }) => (
+        <Input id={id} autoComplete="off" aria-describedby={describedBy} aria-invalid={invalid} {...input} />
+      )}
+    </Field>
+  );
+}
