@@ -45,7 +45,7 @@ test('G and a letter go to the views, Q begins a task, ? lists the keys', async 
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
-  await expect(keys.getByText('Complete or reopen')).toBeVisible();
+  await expect(keys.getByText('Edit the title')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
 });
