@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, u
 import { keptText, useKeptText } from '../../client/drafts/kept-text.ts';
 import { useEarlyText } from '../../client/drafts/use-early-text.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
-import { LineReading, LineWarnings } from '../../client/quick-add/line-reading.tsx';
+import { LineReading, LineWarnings } from '../../client/quick-add/late-line-reading.tsx';
 import { counted } from '../../client/verbs/quoted.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { Button } from '../../components/button.tsx';

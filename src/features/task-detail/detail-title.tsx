@@ -1,6 +1,6 @@
 'use client';
 import { useId } from 'react';
-import { LineReading, LineWarnings } from '../../client/quick-add/line-reading.tsx';
+import { LineReading, LineWarnings } from '../../client/quick-add/late-line-reading.tsx';
 import { useEditedTitle } from '../../client/quick-add/use-edited-title.ts';
 import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';

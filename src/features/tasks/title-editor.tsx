@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useId, useRef } from 'react';
-import { LineReading, LineWarnings } from '../../client/quick-add/line-reading.tsx';
+import { LineReading, LineWarnings } from '../../client/quick-add/late-line-reading.tsx';
 import { useEditedTitle } from '../../client/quick-add/use-edited-title.ts';
 import { MarkedField } from '../../components/marked-field.tsx';
 import { limits } from '../../contract/limits.ts';
@@ -44,7 +44,7 @@ export function TitleEditor({ task, onDone }: { task: Task; onDone: () => void }
           event.preventDefault();
           end(event.key === 'Enter' ? title.save : title.cancel);
         }}
-        className="min-h-[28px] rounded-sm border border-control bg-raised px-1.5 py-[3px] focus-within:border-ink pointer-coarse:min-h-11 pointer-coarse:py-2.5 pointer-coarse:text-reading"
+        className="min-h-[28px] rounded-sm border border-control bg-raised py-[3px] pr-9 pl-1.5 focus-within:border-ink pointer-coarse:min-h-11 pointer-coarse:py-2.5 pointer-coarse:pr-12 pointer-coarse:text-reading"
       />
       {/* A click on a chip leaves the focus, and with it the edit, where it is. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
