@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { callAsApp } from '../fixtures/call-as-app.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the quick-add reference needs no session and speaks two languages', async ({ page }) => {
@@ -33,4 +34,35 @@ test('the API reference shows every operation, from our origin alone, breaking n
   const ours = new URL(page.url()).origin;
   expect(addresses.filter((address) => !/^(data|blob):/.test(address) && !address.startsWith(`${ours}/`))).toEqual([]);
   expect(refused).toEqual([]);
+});
+
+test('a call is tried with a pasted token', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  const { token } = await callAsApp(page, 'apiTokens.create', { name: 'Trial', scopes: ['tasks:read'] });
+  await page.goto('/docs');
+  await page.getByPlaceholder('Token').fill(token);
+  await page.getByRole('button', { name: 'Open Group - Tasks' }).click();
+  await page.getByRole('link', { name: /^List tasks/ }).click();
+  await page.getByRole('button', { name: /^Test Request.*get \/tasks\)$/ }).click();
+  const called = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/tasks');
+  await page.getByRole('button', { name: /^Send/ }).first().click();
+  expect((await called).headers().authorization).toBe(`Bearer ${token}`);
+  await expect(page.getByText('200 OK')).toBeVisible();
+});
+
+test('the API reference has no accessibility finding, in both themes and three widths', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/docs');
+    await expect(page.getByRole('heading', { name: /^Tidemark/, level: 1 })).toBeVisible({ timeout: 30_000 });
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const findings = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+        );
+      await expect.poll(findings, { message: `${colorScheme} ${width}`, timeout: 20_000 }).toEqual([]);
+    }
+  }
 });
