@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isTimeZone } from '../lib/time-zone.ts';
+import { canonicalTimeZone, isTimeZone } from '../lib/time-zone.ts';
 
 /** Years outside are typing errors, and neither JavaScript nor PostgreSQL treats them alike. */
 const yearMin = 1000;
@@ -20,6 +20,7 @@ export const timeOfDaySchema = z
 export const timeZoneSchema = z
   .string()
   .max(64)
+  .overwrite((name) => canonicalTimeZone(name) ?? name)
   .refine(isTimeZone, 'Must be an IANA time zone name, such as Europe/Berlin')
   .meta({ example: 'Europe/Berlin' });
 

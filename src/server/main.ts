@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiHandlers, handlerOf } from './api/handlers.ts';
-import { serveNode } from './api/rest/node-adapter.ts';
+import { originForm, serveNode } from './api/rest/node-adapter.ts';
 import { createServices, type ServiceOptions } from './create-services.ts';
 import { createPages } from './pages.ts';
 import { periodicJobs } from './periodic-jobs.ts';
@@ -22,7 +22,10 @@ export interface RunningServer {
 
 const drainMs = 10_000;
 const headerBytesMax = 16_384;
-const headersTimeoutMs = 20_000;
+/** Longer than proxies keep an idle connection (60 s is usual): the side that reuses it must be the one that closes it. */
+const keepAliveTimeoutMs = 75_000;
+/** Longer than the idle time, or Node counts that as waiting for headers. */
+const headersTimeoutMs = 80_000;
 const requestTimeoutMs = 120_000;
 
 /** The whole service in one process: the API straight from Node's server, pages through Next. */
@@ -32,7 +35,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const handlers = createApiHandlers(services);
   const pages = await createPages(options);
   const server = createServer(
-    { maxHeaderSize: headerBytesMax, headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
+    {
+      maxHeaderSize: headerBytesMax,
+      keepAliveTimeout: keepAliveTimeoutMs,
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+    },
     (request, response) => {
       dispatch(request, response).catch((error: unknown) => {
         options.logger.error({ err: error }, 'request failed outside its handler');
@@ -42,7 +50,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
 
   function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const handler = handlerOf(handlers, request.url ?? '/');
+    request.url = originForm(request.url ?? '/');
+    const handler = handlerOf(handlers, request.url);
     return handler ? serveNode(handler, request, response) : pages.handle(request, response);
   }
 

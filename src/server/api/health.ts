@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { HttpHandler } from './rest/http-types.ts';
-import { commonHeaders } from './rest/rest-handler.ts';
+import { commonHeaders, problemReply } from './rest/rest-handler.ts';
 import type { Services } from './services.ts';
 
 const checkTimeoutMs = 2_000;
+const methods = 'GET, HEAD, OPTIONS';
 
 /** `GET /api/health`: 200 when the database answers, 503 when not (service.md §4). */
 export function createHealthHandler(services: Services): HttpHandler {
   return async (request) => {
-    const headers = { ...commonHeaders, 'Content-Type': 'application/json; charset=utf-8' };
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' }, body: null };
+    const requestId = randomUUID();
+    const common = { ...commonHeaders, 'X-Request-Id': requestId };
+    if (request.method === 'OPTIONS') return { status: 204, headers: { ...common, Allow: methods }, body: null };
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const reply = problemReply('method_not_allowed', requestId);
+      return { ...reply, headers: { ...reply.headers, ...common, Allow: methods } };
+    }
+    const headers = { ...common, 'Content-Type': 'application/json; charset=utf-8' };
     const up = await databaseAnswers(services);
     const body = up ? { status: 'ok', db: 'up' } : { status: 'unavailable', db: 'down' };
     return {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
-import { DomainError } from '../platform/domain-error.ts';
-import { problemOf } from './problem.ts';
+import { DomainError, type ErrorDetails } from '../platform/domain-error.ts';
+import { asDomainError, problemOf } from './problem.ts';
 import { createRequestContext } from './request-context.ts';
 import { clientAddress } from './rest/client-address.ts';
-import type { HttpHandler, HttpRequest } from './rest/http-types.ts';
+import type { HttpHandler, HttpReply, HttpRequest } from './rest/http-types.ts';
 import { spendRequest } from './rest/rate-budget.ts';
 import { commonHeaders } from './rest/rest-handler.ts';
 import { rootRouter } from './root-router.ts';
@@ -21,12 +22,14 @@ export function createTrpcHandler(services: Services): HttpHandler {
     const requestId = randomUUID();
     const headers = { ...commonHeaders, 'X-Request-Id': requestId };
     const tooLarge = Number(request.header('content-length') ?? 0) > limits.bodyBytesMax;
-    if (tooLarge)
-      return plainProblem(new DomainError('body_too_large', { limitBytes: limits.bodyBytesMax }), requestId);
+    if (tooLarge) return problemReply('body_too_large', headers, { limitBytes: limits.bodyBytesMax });
+    const req = await asFetchRequest(request).catch(asDomainError);
+    // A body too large without its size announced, one that broke off, a path or method that is none.
+    if (!(req instanceof Request)) return problemReply(req?.code ?? 'malformed_json', headers, req?.details);
     const response = await fetchRequestHandler({
       endpoint,
       router: rootRouter,
-      req: await asFetchRequest(request),
+      req,
       maxBatchSize: batchMax,
       createContext: async () => {
         const ctx = await createRequestContext(
@@ -65,11 +68,11 @@ function retryAfterOf(details: unknown): string | undefined {
   return seconds === undefined ? undefined : String(seconds);
 }
 
-function plainProblem(error: DomainError, requestId: string) {
-  const { problem, headers } = problemOf(error.code, requestId, error.details);
+function problemReply(code: ErrorCode, headers: Record<string, string>, details?: ErrorDetails): HttpReply {
+  const { problem, headers: own } = problemOf(code, headers['X-Request-Id'] ?? '', details);
   return {
     status: problem.status,
-    headers: { ...commonHeaders, ...headers, 'Content-Type': 'application/problem+json' },
+    headers: { ...headers, ...own, 'Content-Type': 'application/problem+json; charset=utf-8' },
     body: JSON.stringify(problem),
   };
 }

@@ -1,4 +1,4 @@
-import { initTRPC } from '@trpc/server';
+import { initTRPC, type TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import * as z from 'zod';
 import type { ErrorCode, errorTable } from '../../contract/errors.ts';
@@ -26,6 +26,16 @@ export interface ProcedureMeta extends OpenApiMeta {
   readonly idempotent?: boolean;
 }
 
+/** What tRPC itself refuses before a procedure is called. */
+const ownErrors: Partial<Record<TRPCError['code'], ErrorCode>> = {
+  PARSE_ERROR: 'malformed_json',
+  BAD_REQUEST: 'malformed_json',
+  NOT_FOUND: 'not_found',
+  METHOD_NOT_SUPPORTED: 'method_not_allowed',
+  PAYLOAD_TOO_LARGE: 'body_too_large',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupported_media_type',
+};
+
 export const t = initTRPC
   .context<RequestContext>()
   .meta<ProcedureMeta>()
@@ -36,11 +46,7 @@ export const t = initTRPC
       const inputError = error.cause instanceof z.core.$ZodError ? error.cause : null;
       const reply = inputError
         ? problemOf('validation_failed', requestId, { errors: fieldErrorsOf(inputError, (path) => path) })
-        : problemOf(
-            domain?.code ?? (error.code === 'NOT_FOUND' ? 'not_found' : 'internal_error'),
-            requestId,
-            domain?.details,
-          );
+        : problemOf(domain?.code ?? ownErrors[error.code] ?? 'internal_error', requestId, domain?.details);
       return {
         ...shape,
         message: reply.problem.title,

@@ -52,7 +52,9 @@ async function sendAttachment(
   const { actor, serverTime } = requireActor(ctx, { scopes });
   const parsed = recordParamsSchema.safeParse(input);
   if (parsed.error)
-    throw new DomainError('validation_failed', { errors: fieldErrorsOf(parsed.error, (path) => `query.${path}`) });
+    throw new DomainError('validation_failed', {
+      errors: fieldErrorsOf(parsed.error, (path) => (path === 'id' ? 'path.id' : `query.${path}`)),
+    });
   const { attachment, storageKey } = await getAttachment({ ...ctx, actor, serverTime }, parsed.data);
   return {
     status: 200,

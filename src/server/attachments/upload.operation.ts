@@ -72,7 +72,6 @@ async function receiveUpload(
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         Location: `/api/v1/attachments/${attachment.id}`,
-        ...ctx.reply.headers,
       },
       body: JSON.stringify(attachment),
     };

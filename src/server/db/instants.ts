@@ -27,3 +27,10 @@ export function timeToPrisma(time: string): Date {
 export function timeFromPrisma(value: Date): string {
   return value.toISOString().slice(11, 16);
 }
+
+/** The contract's instants have four digits of year: a wall time at the edge of a zone would pass them. */
+const instantMsMax = Date.parse('9999-12-31T23:59:59.999Z');
+
+export function withinYears(instant: Date): Date {
+  return new Date(Math.min(instant.getTime(), instantMsMax));
+}

@@ -28,7 +28,9 @@ export function startPage(
   input: PageRequest & Record<string, unknown>,
   allWithoutLimit = false,
 ): PageStart {
-  const binding = { userId: ctx.actor.userId, list, filters: input };
+  // Not to include the deleted is the same filter, said or not.
+  const filters = { ...input, includeDeleted: input.includeDeleted === true ? true : undefined };
+  const binding = { userId: ctx.actor.userId, list, filters };
   const after = input.cursor === undefined ? null : ctx.cursors.decode(binding, input.cursor);
   const whole = allWithoutLimit && input.limit === undefined && input.cursor === undefined;
   return {

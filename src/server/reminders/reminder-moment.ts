@@ -1,6 +1,7 @@
 import type { CreateReminderInput, UpdateReminderInput } from '../../contract/reminders.ts';
 import type { CalendarDate } from '../../lib/calendar-date.ts';
 import { wallTimeToInstant } from '../../lib/time-zone.ts';
+import { withinYears } from '../db/instants.ts';
 
 /** When a reminder fires, in the one of three forms it was given in (contract.md §3). */
 export type ReminderMoment =
@@ -18,8 +19,6 @@ export interface DueMoment {
 /** Reminders of an all-day due date count from here. */
 const allDayTime = '09:00';
 const minuteMs = 60_000;
-/** The contract's instants have four digits of year: a wall time at the edge of a zone would pass them. */
-const instantMsMax = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** The form that an input gives, null when it gives none; the contract has refused more than one. */
 export function momentOf(input: CreateReminderInput | UpdateReminderInput): ReminderMoment | null {
@@ -44,6 +43,5 @@ export function resolveMoment(moment: ReminderMoment, due: DueMoment, userTimezo
 }
 
 function wallInstant(date: CalendarDate, time: string, zone: string): Date {
-  const { instant } = wallTimeToInstant(date, time, zone);
-  return new Date(Math.min(instant.getTime(), instantMsMax));
+  return withinYears(wallTimeToInstant(date, time, zone).instant);
 }

@@ -1,7 +1,7 @@
 import type { Task } from '../../contract/tasks.ts';
 import type { CalendarDate } from '../../lib/calendar-date.ts';
 import { wallTimeToInstant } from '../../lib/time-zone.ts';
-import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
+import { instantFromPg, nullableInstantFromPg, withinYears } from '../db/instants.ts';
 
 /** The columns of a task record; dates and instants as text, so that the pool and Prisma give the same rows. */
 export const taskColumns = `t.id, t.project_id, t.section_id, t.parent_id, t.name, t.description, t.priority,
@@ -75,5 +75,5 @@ export function toTask(row: TaskRow, userTimezone: string): Task {
 
 function dueInstant(date: string | null, time: string | null, zone: string): string | null {
   if (date === null || time === null) return null;
-  return wallTimeToInstant(date as CalendarDate, time, zone).instant.toISOString();
+  return withinYears(wallTimeToInstant(date as CalendarDate, time, zone).instant).toISOString();
 }

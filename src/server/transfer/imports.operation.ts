@@ -112,7 +112,7 @@ export const createImportOperation: RawOperation = {
             ),
             (transaction) => createImport({ ...verbCtx, transaction }, imported, source),
           );
-    const headers = { ...json, ...ctx.reply.headers, Location: `/api/v1/imports/${made.id}` };
+    const headers = { ...json, Location: `/api/v1/imports/${made.id}` };
     return { status: 201, headers, body: JSON.stringify(made) };
   },
 };

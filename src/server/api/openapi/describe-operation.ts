@@ -28,9 +28,9 @@ const budgetHeaders = {
 };
 
 /** The errors an operation can answer with, from its meta and its kind. */
-export function errorCodesOf(meta: ProcedureMeta, method: string, hasInput: boolean): ErrorCode[] {
-  const codes = new Set<ErrorCode>(meta.errors ?? []);
-  if (hasInput) codes.add('validation_failed');
+export function errorCodesOf(meta: ProcedureMeta, method: string): ErrorCode[] {
+  // Every operation refuses query parameters that it does not know.
+  const codes = new Set<ErrorCode>([...(meta.errors ?? []), 'validation_failed']);
   if (meta.credential !== 'open') {
     for (const code of [
       'missing_credential',
@@ -84,7 +84,7 @@ export function describeOperation(
         meta,
         (responses?.['200'] ?? meta.rawResponse ?? { description: 'Success' }) as ResponseObject,
       ),
-      ...errorResponses(errorCodesOf(meta, method, operation.readers.size > 0)),
+      ...errorResponses(errorCodesOf(meta, method), meta),
     },
   };
 }
@@ -125,14 +125,21 @@ function successResponse(meta: ProcedureMeta, generated: ResponseObject): Respon
   };
 }
 
-function errorResponses(codes: readonly ErrorCode[]): Record<string, ResponseObject> {
+function errorResponses(codes: readonly ErrorCode[], { credential }: ProcedureMeta): Record<string, ResponseObject> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
     const { status } = errorTable[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
-    [...byStatus].sort(([a], [b]) => a - b).map(([status, list]) => [String(status), errorResponse(status, list)]),
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, list]) => {
+        const response = errorResponse(status, list);
+        // Where the method is refused no credential was read, and no budget spent.
+        const budget = credential === 'open' || status === 405 ? {} : budgetHeaders;
+        return [String(status), { ...response, headers: { ...response.headers, ...budget } }];
+      }),
   );
 }
 

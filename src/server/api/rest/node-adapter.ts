@@ -6,6 +6,13 @@ import type { HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 const lingerMs = 1_000;
 const lingerBytesMax = 16 * 1_048_576;
 
+/** A request target may name the whole address, as to a proxy (RFC 9112 §3.2.2): only its path and query are ours. */
+export function originForm(target: string): string {
+  const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1];
+  if (path === undefined) return target;
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
 /** Node's request as ours. The signal aborts when the client goes away before the reply is done. */
 export function fromNodeRequest(request: IncomingMessage, response: ServerResponse): HttpRequest {
   const abort = new AbortController();

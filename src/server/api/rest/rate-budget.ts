@@ -2,17 +2,16 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { RequestContext } from '../request-context.ts';
 
 /**
- * Spends one request of the credential's budget.
- * @returns the headers that tell the client where it stands
+ * Spends one request of the credential's budget; the reply's headers tell the client where it stands, a refusal's too.
  * @throws DomainError rate_limited
  */
-export async function spendRequest(ctx: RequestContext, key: string): Promise<Record<string, string>> {
+export async function spendRequest(ctx: RequestContext, key: string): Promise<void> {
   const budget = await ctx.requestLimiter.spend(key);
-  if (!budget) return {};
-  if (!budget.allowed) throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, budget.resetSeconds) });
-  return {
+  if (!budget) return;
+  Object.assign(ctx.reply.headers, {
     'RateLimit-Limit': String(budget.limit),
     'RateLimit-Remaining': String(budget.remaining),
     'RateLimit-Reset': String(budget.resetSeconds),
-  };
+  });
+  if (!budget.allowed) throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, budget.resetSeconds) });
 }

@@ -1,6 +1,8 @@
+import type { FieldError } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { HttpRequest } from './http-types.ts';
+import { repeatedKeys } from './repeated-keys.ts';
 
 /** `application/json`, alone or with the one charset that JSON has. */
 function isJson(contentType: string): boolean {
@@ -14,22 +16,32 @@ function isJson(contentType: string): boolean {
   );
 }
 
+/** Bodies are taken as they are: what is compressed is refused by name, not read as garbage. @throws DomainError unsupported_media_type */
+export function refuseEncodedBody(request: HttpRequest): void {
+  const encoding = request.header('content-encoding')?.trim().toLowerCase();
+  if (encoding !== undefined && encoding !== 'identity')
+    throw new DomainError('unsupported_media_type', { detail: 'Send the body without Content-Encoding.' });
+}
+
 /**
  * The JSON body of a request: content type, then size, then syntax, then depth; `undefined` when there is none.
+ * @param errors takes fields that are given twice, of which JSON.parse would silently drop one
  * @throws DomainError unsupported_media_type, body_too_large, malformed_json
  */
-export async function readJsonBody(request: HttpRequest): Promise<unknown> {
+export async function readJsonBody(request: HttpRequest, errors: FieldError[]): Promise<unknown> {
   const contentType = request.header('content-type');
   if (contentType !== undefined && !isJson(contentType)) throw new DomainError('unsupported_media_type');
   const bytes = await readBounded(request, limits.bodyBytesMax);
   if (bytes.length === 0) return undefined;
   if (contentType === undefined) throw new DomainError('unsupported_media_type');
-  const value = parseJson(bytes);
+  const text = decodeText(bytes);
+  const value = parseJson(text);
   if (depthExceeds(value, limits.jsonDepthMax)) {
     throw new DomainError('malformed_json', {
       detail: `The body is nested deeper than ${limits.jsonDepthMax} levels.`,
     });
   }
+  for (const field of repeatedKeys(text)) errors.push({ field, code: 'repeated_field', message: 'Must be given once' });
   return value;
 }
 
@@ -42,7 +54,7 @@ async function readBounded(request: HttpRequest, bytesMax: number): Promise<Uint
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of whole(request.body)) {
     size += chunk.length;
     if (size > bytesMax) throw tooLarge();
     chunks.push(chunk);
@@ -50,9 +62,26 @@ async function readBounded(request: HttpRequest, bytesMax: number): Promise<Uint
   return Buffer.concat(chunks);
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+/** A body that breaks off is the client's doing. */
+async function* whole(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    yield* body;
+  } catch (error) {
+    throw new DomainError('malformed_json', { detail: 'The body broke off.' }, { cause: error });
+  }
+}
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new DomainError('malformed_json', { detail: 'The body is not UTF-8.' }, { cause: error });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch (error) {
     throw new DomainError('malformed_json', {}, { cause: error });
   }

@@ -24,8 +24,8 @@ export async function readInput(
   search: string,
 ): Promise<RequestInput> {
   const inBody = takesBody(operation.method);
-  const body = inBody ? await readJsonBody(request) : undefined;
   const errors: FieldError[] = [];
+  const body = inBody ? await readJsonBody(request, errors) : undefined;
   const query = readQuery(operation, params, search, inBody, errors);
   const fields = readFields(body, params, errors);
   return { input: { ...query, ...fields, ...params }, errors };
@@ -41,6 +41,8 @@ export function readQuery(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const seen = new Set<string>();
+  for (const name of misencoded(search))
+    errors.push({ field: `query.${name}`, code: 'invalid_encoding', message: 'Must be percent-encoded UTF-8' });
   for (const [name, text] of new URLSearchParams(search)) {
     const reader = inBody || Object.hasOwn(params, name) ? undefined : operation.readers.get(name);
     if (!reader)
@@ -55,6 +57,23 @@ export function readQuery(
     seen.add(name);
   }
   return values;
+}
+
+/** Names of parameters whose escapes are not UTF-8: URLSearchParams would put another character in the place of theirs. */
+function misencoded(search: string): string[] {
+  if (!search.includes('%')) return [];
+  const parts = search.split('&').filter((part) => !decodes(part));
+  return parts.map((part) => [...new URLSearchParams(part).keys()][0] ?? '');
+}
+
+function decodes(part: string): boolean {
+  try {
+    // A percent sign that begins no escape stands for itself.
+    decodeURIComponent(part.replace(/%(?![0-9a-f]{2})/gi, '%25'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readFields(body: unknown, params: Record<string, string>, errors: FieldError[]): Record<string, unknown> {

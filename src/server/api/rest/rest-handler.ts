@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { type ErrorCode, errorTable, type FieldError } from '../../../contract/errors.ts';
-import { limits } from '../../../contract/limits.ts';
 import { DomainError, type ErrorDetails } from '../../platform/domain-error.ts';
 import { asUnavailable } from '../database-errors.ts';
 import { asDomainError, fieldErrorsOf, problemOf } from '../problem.ts';
@@ -11,9 +10,11 @@ import { createRequestContext, type RequestContext } from '../request-context.ts
 import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import type { HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
+import { idempotencyKeyErrors } from './idempotency-key.ts';
 import type { Operation, ProcedureOperation } from './operations.ts';
 import type { PathEntry, PathTable } from './path-table.ts';
 import { spendRequest } from './rate-budget.ts';
+import { refuseEncodedBody } from './read-body.ts';
 import { readInput, readQuery, takesBody } from './read-input.ts';
 
 const basePath = '/api/v1';
@@ -62,33 +63,31 @@ async function route(
     },
     operation.meta.credential === 'open',
   );
-  const budgetHeaders = await authorise(ctx, operation);
-  checkIdempotencyKey(ctx, operation);
-  const reply = await run(operation, ctx, request, entry.params, search);
-  return { ...reply, headers: { ...budgetHeaders, ...reply.headers } };
+  const reply = await answer(operation, ctx, request, entry.params, search);
+  return { ...reply, headers: { ...ctx.reply.headers, ...reply.headers } };
 }
 
-async function authorise(ctx: RequestContext, operation: Operation): Promise<Record<string, string>> {
-  if (operation.meta.credential === 'open') return {};
+/** Refusals, too, say where the credential's budget stands. */
+async function answer(
+  operation: Operation,
+  ctx: RequestContext,
+  request: HttpRequest,
+  params: Record<string, string>,
+  search: string,
+): Promise<HttpReply> {
+  try {
+    await authorise(ctx, operation);
+    return await run(operation, ctx, request, params, search);
+  } catch (error) {
+    return errorReply(ctx, error, ctx.requestId);
+  }
+}
+
+async function authorise(ctx: RequestContext, operation: Operation): Promise<void> {
+  if (operation.meta.credential === 'open') return;
   if (ctx.credential.actor === null) throw new DomainError(ctx.credential.code);
-  const headers = await spendRequest(ctx, ctx.credential.rateLimitKey);
+  await spendRequest(ctx, ctx.credential.rateLimitKey);
   requireActor(ctx, operation.meta);
-  return headers;
-}
-
-function checkIdempotencyKey(ctx: RequestContext, operation: Operation): void {
-  if (!operation.meta.idempotent || ctx.idempotencyKey === null) return;
-  const { length } = ctx.idempotencyKey;
-  if (length >= 1 && length <= limits.idempotencyKeyCharactersMax) return;
-  throw new DomainError('validation_failed', {
-    errors: [
-      {
-        field: 'header.Idempotency-Key',
-        code: length === 0 ? 'too_short' : 'too_long',
-        message: `Must have 1 to ${limits.idempotencyKeyCharactersMax} characters`,
-      },
-    ],
-  });
 }
 
 async function run(
@@ -98,17 +97,20 @@ async function run(
   params: Record<string, string>,
   search: string,
 ): Promise<HttpReply> {
+  if (takesBody(operation.method)) refuseEncodedBody(request);
+  const headerErrors = operation.meta.idempotent ? idempotencyKeyErrors(ctx.idempotencyKey) : [];
   if (operation.kind === 'raw') {
-    const errors: FieldError[] = [];
+    const errors: FieldError[] = [...headerErrors];
     const query = readQuery(operation, params, search, false, errors);
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
     return operation.handle(ctx, request, { ...query, ...params });
   }
-  const { input, errors } = await readInput(operation, request, params, search);
+  const { input, errors: inputErrors } = await readInput(operation, request, params, search);
+  const errors = [...headerErrors, ...inputErrors];
   if (errors.length > 0) refuseInput(operation, input, errors);
   const output = await callProcedure(operation, ctx, input);
   const status = operation.meta.success ?? 200;
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', ...ctx.reply.headers };
+  const headers = { 'Content-Type': 'application/json; charset=utf-8' };
   const location = status === 201 ? locationOf(operation, output) : null;
   return { status, headers: location ? { ...headers, Location: location } : headers, body: JSON.stringify(output) };
 }
@@ -123,10 +125,14 @@ function refuseInput(operation: ProcedureOperation, input: Record<string, unknow
   });
 }
 
-/** Names where a refused value came from: `query.limit`, but plain `name` for a body field. */
+/** Names where a refused value came from: `query.limit`, `path.id`, but plain `name` for a body field. */
 function fieldNamer(operation: ProcedureOperation): (path: string) => string {
   const fromQuery = !takesBody(operation.method);
-  return (path) => (path === '' ? 'body' : fromQuery ? `query.${path}` : path);
+  return (path) => {
+    if (path === '') return 'body';
+    if (operation.path.includes(`{${path}}`)) return `path.${path}`;
+    return fromQuery ? `query.${path}` : path;
+  };
 }
 
 async function callProcedure(
@@ -161,7 +167,7 @@ function splitUrl(url: string): [string, string] {
   return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
 }
 
-function problemReply(code: ErrorCode, requestId: string, details?: ErrorDetails): HttpReply {
+export function problemReply(code: ErrorCode, requestId: string, details?: ErrorDetails): HttpReply {
   const { problem, headers } = problemOf(code, requestId, details);
   return {
     status: problem.status,
@@ -175,7 +181,7 @@ function problemReply(code: ErrorCode, requestId: string, details?: ErrorDetails
 }
 
 /** 4xx say what is wrong; the cause of a 5xx goes to the log only. */
-function errorReply(services: Services, error: unknown, requestId: string): HttpReply {
+function errorReply(services: Pick<Services, 'logger'>, error: unknown, requestId: string): HttpReply {
   const domain = asDomainError(error) ?? asUnavailable(error);
   if (!domain || errorTable[domain.code].status >= 500)
     services.logger.error({ err: error, requestId }, domain?.code ?? 'request failed');

@@ -1,0 +1,26 @@
+import type { FieldError } from '../../../contract/errors.ts';
+import { limits } from '../../../contract/limits.ts';
+import { countCodePoints } from '../../../contract/text.ts';
+
+/** The defects of an Idempotency-Key header (service.md §8): 1 to 200 characters. Absent is fine. */
+export function idempotencyKeyErrors(key: string | null): FieldError[] {
+  if (key === null) return [];
+  const length = countCodePoints(asSent(key));
+  if (length >= 1 && length <= limits.idempotencyKeyCharactersMax) return [];
+  return [
+    {
+      field: 'header.Idempotency-Key',
+      code: length === 0 ? 'too_short' : 'too_long',
+      message: `Must have 1 to ${limits.idempotencyKeyCharactersMax} characters`,
+    },
+  ];
+}
+
+/** Header values arrive as one character per byte; those that are UTF-8 are counted as what they spell. */
+function asSent(key: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(key, 'latin1'));
+  } catch {
+    return key;
+  }
+}

@@ -1,0 +1,38 @@
+/** A string, or a mark that opens, closes or separates; what lies between them are numbers and words. */
+const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
+
+interface Level {
+  /** The keys of an object so far; null for an array. */
+  readonly keys: Set<string> | null;
+  /** The key or index that is being read; null where an object's next key is expected. */
+  at: string | number | null;
+}
+
+/**
+ * The paths (`recurrence.rule`, `labelIds[2].name`) of the keys that an object has more than once: JSON.parse keeps the last
+ * one and says nothing.
+ * @param text valid JSON
+ */
+export function repeatedKeys(text: string): string[] {
+  const found = new Set<string>();
+  const levels: Level[] = [];
+  for (const [token] of text.matchAll(tokens)) {
+    const level = levels.at(-1);
+    if (token === '{') levels.push({ keys: new Set(), at: null });
+    else if (token === '[') levels.push({ keys: null, at: 0 });
+    else if (token === '}' || token === ']') levels.pop();
+    else if (token === ',') {
+      if (level) level.at = typeof level.at === 'number' ? level.at + 1 : null;
+    } else if (level?.keys && level.at === null) {
+      const key = JSON.parse(token) as string;
+      level.at = key;
+      if (level.keys.has(key)) found.add(pathOf(levels));
+      level.keys.add(key);
+    }
+  }
+  return [...found];
+}
+
+function pathOf(levels: readonly Level[]): string {
+  return levels.map(({ at }, index) => (typeof at === 'number' ? `[${at}]` : index === 0 ? at : `.${at}`)).join('');
+}
