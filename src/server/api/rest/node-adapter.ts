@@ -8,8 +8,10 @@ const lingerBytesMax = 16 * 1_048_576;
 
 /** A request target may name the whole address, as to a proxy (RFC 9112 §3.2.2): only its path and query are ours. */
 export function originForm(target: string): string {
-  const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1];
-  if (path === undefined) return target;
+  if (!/^https?:\/\//i.test(target)) return target;
+  const authority = target.indexOf('//') + 2;
+  const end = target.slice(authority).search(/[/?#]/);
+  const path = end < 0 ? '' : target.slice(authority + end);
   return path.startsWith('/') ? path : `/${path}`;
 }
 

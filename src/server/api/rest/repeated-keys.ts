@@ -1,6 +1,3 @@
-/** A string, or a mark that opens, closes or separates; what lies between them are numbers and words. */
-const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
-
 interface Level {
   /** The keys of an object so far; null for an array. */
   readonly keys: Set<string> | null;
@@ -16,21 +13,33 @@ interface Level {
 export function repeatedKeys(text: string): string[] {
   const found = new Set<string>();
   const levels: Level[] = [];
-  for (const [token] of text.matchAll(tokens)) {
+  for (let index = 0; index < text.length; index += 1) {
     const level = levels.at(-1);
+    const token = text.charAt(index);
     if (token === '{') levels.push({ keys: new Set(), at: null });
     else if (token === '[') levels.push({ keys: null, at: 0 });
     else if (token === '}' || token === ']') levels.pop();
     else if (token === ',') {
       if (level) level.at = typeof level.at === 'number' ? level.at + 1 : null;
-    } else if (level?.keys && level.at === null) {
-      const key = JSON.parse(token) as string;
-      level.at = key;
-      if (level.keys.has(key)) found.add(pathOf(levels));
-      level.keys.add(key);
+    } else if (token === '"') {
+      const end = endOfString(text, index);
+      if (level?.keys && level.at === null) {
+        const key = JSON.parse(text.slice(index, end + 1)) as string;
+        level.at = key;
+        if (level.keys.has(key)) found.add(pathOf(levels));
+        level.keys.add(key);
+      }
+      index = end;
     }
   }
   return [...found];
+}
+
+/** @returns where the closing quotation mark is */
+function endOfString(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text.charAt(index) !== '"') index += text.charAt(index) === '\\' ? 2 : 1;
+  return index;
 }
 
 function pathOf(levels: readonly Level[]): string {
