@@ -32,6 +32,7 @@ export const errorTable = {
   attachment_too_large: { status: 413, title: 'The attachment is too large' },
   attachment_quota_exceeded: { status: 413, title: 'The attachment quota is used up' },
   unsupported_media_type: { status: 415, title: 'The content type is not supported' },
+  range_not_satisfiable: { status: 416, title: 'The range lies outside the file' },
   rate_limited: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'The service cannot answer right now' },

@@ -133,12 +133,27 @@ export const listTasksInput = z.strictObject({
   ...listQuery,
 });
 
-export const completeTaskInput = z.strictObject({
-  id: idInputSchema,
-  occurrence: calendarDateSchema
-    .optional()
-    .meta({ description: 'The due date being finished; makes the call safe to retry' }),
-});
+/** The due date that is being finished, for an hourly task with its time: its dates alone do not tell its occurrences apart. */
+const occurrenceInputSchema = z
+  .string()
+  .refine(
+    (value) => {
+      const [date, time, ...rest] = value.split('T');
+      const timed = time === undefined || timeOfDaySchema.safeParse(time).success;
+      return rest.length === 0 && timed && calendarDateSchema.safeParse(date).success;
+    },
+    {
+      message: 'Must be a calendar date, YYYY-MM-DD, for an hourly task YYYY-MM-DDTHH:mm',
+      params: { code: 'invalid_format' },
+    },
+  )
+  .meta({
+    description:
+      'The due date being finished, for an hourly task with its time (`YYYY-MM-DDTHH:mm`); makes the call safe to retry',
+    example: '2026-03-11',
+  });
+
+export const completeTaskInput = z.strictObject({ id: idInputSchema, occurrence: occurrenceInputSchema.optional() });
 
 /**
  * Where to: under a parent, into a section, or (projectId alone) to a project outside its sections; without any of them the

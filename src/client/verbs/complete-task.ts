@@ -42,7 +42,7 @@ function completeOne(workspace: Workspace, task: Task): () => void {
   const changed = [task.id, ...below.map(({ id }) => id)];
   const mutationId = queue.add({
     procedure: 'tasks.complete',
-    input: task.recurrence && task.dueDate ? { id: task.id, occurrence: task.dueDate } : { id: task.id },
+    input: { id: task.id, ...currentOccurrence(task) },
     replies: 'task',
     patches: changed.map((id) => ({ kind: 'task', id, set: { completed: true, completedAt, openChildCount: 0 } })),
     summary: `Complete ${quoted(task.name)}`,
@@ -54,14 +54,21 @@ function completeOne(workspace: Workspace, task: Task): () => void {
   };
 }
 
+/** Makes the completion of a recurring task safe to retry; a day has many occurrences of an hourly one. */
+function currentOccurrence({ recurrence, dueDate, dueTime }: Task): { occurrence?: string } {
+  if (!recurrence || !dueDate) return {};
+  const hourly = dueTime !== null && recurrence.rule.includes('FREQ=HOURLY');
+  return { occurrence: hourly ? `${dueDate}T${dueTime}` : dueDate };
+}
+
 /** A finished occurrence of a recurring task is taken back by moving the task to its date again. */
 function backToOccurrence({ queue }: Workspace, task: Task): void {
-  const { id, dueDate } = task;
+  const { id, dueDate, dueTime } = task;
   queue.add({
     procedure: 'tasks.update',
-    input: { id, dueDate },
+    input: { id, dueDate, dueTime },
     replies: 'task',
-    patches: [{ kind: 'task', id, set: { dueDate, completed: false, completedAt: null } }],
+    patches: [{ kind: 'task', id, set: { dueDate, dueTime, completed: false, completedAt: null } }],
     summary: `Take back the completion of ${quoted(task.name)}`,
   });
 }

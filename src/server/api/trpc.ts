@@ -19,7 +19,15 @@ export interface ProcedureMeta extends OpenApiMeta {
   /** Where created records are read, such as `/tasks`: makes the Location header. */
   readonly location?: `/${string}`;
   /** The success response of an operation that is not a procedure, for the document. */
-  readonly rawResponse?: { readonly description: string; readonly content: Record<string, unknown> };
+  readonly rawResponse?: {
+    readonly description: string;
+    readonly content: Record<string, unknown>;
+    readonly headers?: Record<string, unknown>;
+  };
+  /** Its other answers that are no errors, by status, for the document. */
+  readonly rawAlternatives?: Readonly<
+    Record<number, { readonly description: string; readonly content?: object; readonly headers?: object }>
+  >;
   /** What an operation that is not a procedure takes beside its path, for the document. */
   readonly rawRequest?: { readonly parameters?: readonly unknown[]; readonly body?: Record<string, unknown> };
   /** Takes Idempotency-Key. */
@@ -70,6 +78,8 @@ export const trpcCodeOfStatus = {
   409: 'CONFLICT',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  // Downloads are not procedures; tRPC has no word for it.
+  416: 'BAD_REQUEST',
   429: 'TOO_MANY_REQUESTS',
   500: 'INTERNAL_SERVER_ERROR',
   503: 'SERVICE_UNAVAILABLE',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range.ts';
 
 /** Bytes received and counted, in a file of this machine. */
 export interface StagedFile {
@@ -18,8 +19,8 @@ export interface StoredObject {
 export interface AttachmentStore {
   /** Takes the file over; afterwards the bytes are durable under the key and the file may be gone. */
   put(key: string, file: StagedFile): Promise<void>;
-  /** @throws Error when there is nothing under the key */
-  open(key: string): Promise<Readable>;
+  /** The whole, or a range that lies within it. @throws Error when there is nothing under the key */
+  open(key: string, range?: ByteRange): Promise<Readable>;
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>;
   list(): AsyncIterable<StoredObject>;

@@ -21,8 +21,8 @@ export function diskStore(folder: string): AttachmentStore {
       await rename(staged, file);
       await syncFolder(shelfOf(key));
     },
-    async open(key) {
-      const stream = createReadStream(fileOf(key));
+    async open(key, range) {
+      const stream = createReadStream(fileOf(key), range);
       await once(stream, 'open');
       return stream;
     },

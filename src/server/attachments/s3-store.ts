@@ -38,10 +38,11 @@ export function s3Store({ bucket, region, endpoint, credentials, forcePathStyle 
           Body.destroy();
         }
       }),
-    open: (key) =>
+    open: (key, range) =>
       available(async () => {
         const { client, GetObjectCommand } = await sdk();
-        const { Body } = await client.send(new GetObjectCommand(at(key)));
+        const wanted = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
+        const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...wanted }));
         if (!(Body instanceof Readable)) throw new Error(`the object store gave no stream for ${key}`);
         return Body;
       }),

@@ -1,16 +1,15 @@
 import type { CompleteTaskInput, Task } from '../../contract/tasks.ts';
-import { dateToPrisma } from '../db/instants.ts';
 import { newId } from '../db/new-id.ts';
 import { type WriteTransaction, write } from '../db/write.ts';
-import { DomainError } from '../platform/domain-error.ts';
 import type { VerbContext } from '../platform/verb-context.ts';
+import { concernsCurrent } from './concerns-current.ts';
 import { finishOccurrence } from './finish-occurrence.ts';
 import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
 import { amongIds, plainSubtreeOf, subtreeOf } from './subtree.ts';
 
 /**
  * Completes a task, or moves a recurring one to its next date (contract.md §6). Twice = no change.
- * @throws DomainError not_found · occurrence_moved for an occurrence that is neither current nor finished
+ * @throws DomainError not_found · occurrence_moved for an occurrence that is neither current nor finished · validation_failed
  */
 export async function completeTask(ctx: VerbContext, input: CompleteTaskInput): Promise<Task> {
   return write(ctx, ['task', 'project', 'reminder'], async (open) => {
@@ -38,23 +37,6 @@ export async function setCompleted(
   const task = await ownedTask(open.tx, ctx.actor.userId, id);
   if (completed) await complete(ctx, open, task);
   else await reopen(open, task);
-}
-
-async function concernsCurrent(
-  { tx }: WriteTransaction,
-  task: OwnedTask,
-  occurrence: string | undefined,
-): Promise<boolean> {
-  if (occurrence === undefined) return true;
-  const day = dateToPrisma(occurrence);
-  // A completed task has nothing more to finish, so naming its date again is a retry.
-  if (task.dueDate?.getTime() === day.getTime()) return task.completedAt === null;
-  const finished = await tx.taskOccurrence.findFirst({
-    where: { userId: task.userId, taskId: task.id, occurrence: day },
-    select: { id: true },
-  });
-  if (!finished) throw new DomainError('occurrence_moved');
-  return false;
 }
 
 async function complete(ctx: VerbContext, open: WriteTransaction, task: OwnedTask): Promise<void> {

@@ -110,6 +110,34 @@ test('a task that does not recur knows its own date as its occurrence', async ()
   expect((await me.get(`/tasks/${id}/occurrences`)).items).toEqual([]);
 });
 
+test('the hours of one day are told apart, so that a retry finishes one hour only', async () => {
+  const { me, task, complete, read } = await aRecurringTask('FREQ=HOURLY;INTERVAL=2', { dueTime: '20:00' });
+  const first = await complete({ occurrence: '2040-01-31T20:00' });
+  expect(first).toMatchObject({ status: 200, body: { dueDate: '2040-01-31', dueTime: '22:00' } });
+  expect((await complete({ occurrence: '2040-01-31T20:00' })).body).toEqual(first.body);
+  expect(await complete({ occurrence: '2040-01-31' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'occurrence', code: 'needs_time' }] },
+  });
+  for (const occurrence of ['2040-01-31T23:00', '2040-01-30T22:00', '2040-02-01T00:00'])
+    expect(await complete({ occurrence })).toMatchObject({ status: 409, body: { code: 'occurrence_moved' } });
+  const parallel = await Promise.all(Array.from({ length: 10 }, () => complete({ occurrence: '2040-01-31T22:00' })));
+  expect(new Set(parallel.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await read()).toMatchObject({ dueDate: '2040-02-01', dueTime: '00:00' });
+  expect((await me.get(`/tasks/${task.id}/occurrences`)).items).toHaveLength(2);
+});
+
+test.each(['2040-02-30', '2040-01-31T24:00', '2040-01-31T', '2040-01-31T10:00T', '2040-01-31T10:00:00Z', ''])(
+  'an occurrence of %j is none',
+  async (occurrence) => {
+    const { complete } = await aRecurringTask('FREQ=DAILY');
+    expect(await complete({ occurrence })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'occurrence', code: 'invalid_format' }] },
+    });
+  },
+);
+
 test('the occurrences of a foreign, missing or trashed task are 404', async () => {
   const { me, task } = await aRecurringTask('FREQ=DAILY');
   const path = `/tasks/${task.id}/occurrences`;

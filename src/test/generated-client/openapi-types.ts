@@ -886,7 +886,7 @@ export interface components {
         /** @description RFC 9457 problem document */
         Problem: {
             /** @enum {string} */
-            code: "validation_failed" | "invalid_cursor" | "malformed_json" | "name_required" | "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope" | "invalid_credentials" | "reminder_scope_required" | "signup_closed" | "session_required" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_key_expired" | "label_exists" | "reminder_exists" | "inbox_protected" | "occurrence_moved" | "username_taken" | "body_too_large" | "attachment_too_large" | "attachment_quota_exceeded" | "unsupported_media_type" | "rate_limited" | "internal_error" | "unavailable";
+            code: "validation_failed" | "invalid_cursor" | "malformed_json" | "name_required" | "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope" | "invalid_credentials" | "reminder_scope_required" | "signup_closed" | "session_required" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_key_expired" | "label_exists" | "reminder_exists" | "inbox_protected" | "occurrence_moved" | "username_taken" | "body_too_large" | "attachment_too_large" | "attachment_quota_exceeded" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "unavailable";
             detail: string;
             errors?: {
                 /**
@@ -1286,8 +1286,16 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
+        /** @description Ranges are counted in bytes */
+        AcceptRanges: "bytes";
         /** @description The methods of this path */
         Allow: string;
+        /** @description `attachment` with the file name (RFC 6266) */
+        ContentDisposition: string;
+        /** @description Which bytes these are, and of how many */
+        ContentRange: string;
+        /** @description Names the bytes: their SHA-256 in quotation marks */
+        ETag: string;
         /** @description `true` when this is the recorded reply of an earlier request */
         IdempotencyReplayed: "true";
         /** @description Where the created record is read */
@@ -1315,7 +1323,14 @@ export interface operations {
                 /** @description Give it even if it is in Trash */
                 includeDeleted?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of what the client has already */
+                "If-None-Match"?: string;
+                /** @description The ETag that the range belongs to; another one is answered with the whole */
+                "If-Range"?: string;
+                /** @description One range of bytes, to go on where a download broke off; several are answered with the whole */
+                Range?: string;
+            };
             path: {
                 id: string;
             };
@@ -1326,6 +1341,9 @@ export interface operations {
             /** @description The bytes, to be saved: `Content-Disposition: attachment` with the file name, `ETag` the SHA-256, never shown inline */
             200: {
                 headers: {
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -1335,6 +1353,35 @@ export interface operations {
                 content: {
                     "application/octet-stream": string;
                 };
+            };
+            /** @description The range of bytes that was asked for */
+            206: {
+                headers: {
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The client has it already */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `validation_failed`: The request is not valid */
             400: {
@@ -1446,6 +1493,33 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `range_not_satisfiable`: The range lies outside the file */
+            416: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:range_not_satisfiable",
+                     *       "title": "The range lies outside the file",
+                     *       "status": 416,
+                     *       "detail": "The range lies outside the file.",
+                     *       "code": "range_not_satisfiable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "range_not_satisfiable";
                     };
                 };
             };
@@ -15310,8 +15384,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * Format: date
-                     * @description The due date being finished; makes the call safe to retry
+                     * @description The due date being finished, for an hourly task with its time (`YYYY-MM-DDTHH:mm`); makes the call safe to retry
                      * @example 2026-03-11
                      */
                     occurrence?: string;

@@ -84,6 +84,7 @@ export function describeOperation(
         meta,
         (responses?.['200'] ?? meta.rawResponse ?? { description: 'Success' }) as ResponseObject,
       ),
+      ...alternativeResponses(meta),
       ...errorResponses(errorCodesOf(meta, method), meta),
     },
   };
@@ -117,12 +118,22 @@ function successResponse(meta: ProcedureMeta, generated: ResponseObject): Respon
   return {
     ...generated,
     headers: {
+      ...generated.headers,
       ...everyReply,
       ...(meta.credential === 'open' ? {} : budgetHeaders),
       ...(meta.location ? { Location: header('Location') } : {}),
       ...(meta.idempotent ? { 'Idempotency-Replayed': header('IdempotencyReplayed') } : {}),
     },
   };
+}
+
+function alternativeResponses({ rawAlternatives = {} }: ProcedureMeta): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(rawAlternatives).map(([status, response]) => [
+      status,
+      { ...response, headers: { ...everyReply, ...budgetHeaders, ...response.headers } },
+    ]),
+  );
 }
 
 function errorResponses(codes: readonly ErrorCode[], { credential }: ProcedureMeta): Record<string, ResponseObject> {
@@ -151,6 +162,7 @@ function errorResponse(status: number, codes: readonly ErrorCode[]): ResponseObj
       ...everyReply,
       ...(status === 401 ? { 'WWW-Authenticate': header('WwwAuthenticate') } : {}),
       ...(status === 405 ? { Allow: header('Allow') } : {}),
+      ...(status === 416 ? { 'Content-Range': header('ContentRange') } : {}),
       ...([429, 503].includes(status) || codes.includes('idempotency_in_progress')
         ? { 'Retry-After': header('RetryAfter') }
         : {}),
