@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exampleDeviceToken } from './examples.ts';
 import { idInputSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { scopeSchema, scopes } from './scopes.ts';
@@ -44,7 +45,7 @@ export const deviceTokenInput = z.strictObject({
 });
 export const deviceTokenSchema = z
   .object({ token: z.string(), id: z.string(), name: z.string(), scopes: z.array(scopeSchema), expiresAt: z.null() })
-  .meta({ id: 'DeviceToken' });
+  .meta({ id: 'DeviceToken', examples: [exampleDeviceToken] });
 
 export type CreateApiTokenInput = z.infer<typeof createApiTokenInput>;
 export type DeviceTokenInput = z.infer<typeof deviceTokenInput>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instantSchema } from './dates.ts';
+import { exampleContext } from './examples.ts';
 
 export const tokenKindSchema = z.enum(['session', 'token', 'device']);
 
@@ -25,6 +26,6 @@ export const contextSchema = z
       expiresAt: z.string().nullable().meta({ format: 'date-time' }),
     }),
   })
-  .meta({ id: 'Context' });
+  .meta({ id: 'Context', examples: [exampleContext] });
 
 export type Context = z.infer<typeof contextSchema>;

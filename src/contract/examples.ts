@@ -135,3 +135,33 @@ export const exampleBodies: Readonly<Record<string, unknown>> = {
   'reminders.create': { taskId: exampleTask.id, minutesBefore: 30 },
   'reminders.update': { remindAt: '2026-03-12T07:00:00Z' },
 };
+
+export const exampleContext = {
+  apiVersion: 'v1',
+  serverTime: at,
+  today: '2026-03-11',
+  user: {
+    id: 'usr_019ce1a4c0de7a10a1b2c3d4e5f60010',
+    username: 'mina',
+    timezone: 'Europe/Berlin',
+    dateFormat: 'dd.MM.yyyy',
+    weekStart: 1,
+    locale: 'en',
+  },
+  inbox: { id: 'prj_019ce1a4c0de7a10a1b2c3d4e5f60011', name: 'Inbox', isInbox: true },
+  grantedScopes: ['tasks:read', 'tasks:write'],
+  token: {
+    id: 'tok_019ce1a4c0de7a10a1b2c3d4e5f60012',
+    name: 'Shopping assistant',
+    kind: 'token',
+    expiresAt: '2026-06-09T09:30:00.000Z',
+  },
+} as const;
+
+export const exampleDeviceToken = {
+  token: `tdm_${'0'.repeat(49)}`,
+  id: 'tok_019ce1a4c0de7a10a1b2c3d4e5f60013',
+  name: 'Phone',
+  scopes: ['tasks:read', 'tasks:write', 'tasks:delete'],
+  expiresAt: null,
+} as const;

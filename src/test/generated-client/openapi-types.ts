@@ -777,6 +777,36 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @example {
+         *       "apiVersion": "v1",
+         *       "serverTime": "2026-03-11T09:30:00.000Z",
+         *       "today": "2026-03-11",
+         *       "user": {
+         *         "id": "usr_019ce1a4c0de7a10a1b2c3d4e5f60010",
+         *         "username": "mina",
+         *         "timezone": "Europe/Berlin",
+         *         "dateFormat": "dd.MM.yyyy",
+         *         "weekStart": 1,
+         *         "locale": "en"
+         *       },
+         *       "inbox": {
+         *         "id": "prj_019ce1a4c0de7a10a1b2c3d4e5f60011",
+         *         "name": "Inbox",
+         *         "isInbox": true
+         *       },
+         *       "grantedScopes": [
+         *         "tasks:read",
+         *         "tasks:write"
+         *       ],
+         *       "token": {
+         *         "id": "tok_019ce1a4c0de7a10a1b2c3d4e5f60012",
+         *         "name": "Shopping assistant",
+         *         "kind": "token",
+         *         "expiresAt": "2026-06-09T09:30:00.000Z"
+         *       }
+         *     }
+         */
         Context: {
             /** @constant */
             apiVersion: "v1";
@@ -816,6 +846,19 @@ export interface components {
                 weekStart: number;
             };
         };
+        /**
+         * @example {
+         *       "token": "tdm_0000000000000000000000000000000000000000000000000",
+         *       "id": "tok_019ce1a4c0de7a10a1b2c3d4e5f60013",
+         *       "name": "Phone",
+         *       "scopes": [
+         *         "tasks:read",
+         *         "tasks:write",
+         *         "tasks:delete"
+         *       ],
+         *       "expiresAt": null
+         *     }
+         */
         DeviceToken: {
             expiresAt: null;
             id: string;

@@ -1,6 +1,9 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
+import { deviceTokenSchema } from '../../../contract/api-tokens.ts';
 import { attachmentSchema } from '../../../contract/attachments.ts';
 import { commentSchema } from '../../../contract/comments.ts';
+import { contextSchema } from '../../../contract/context.ts';
 import * as examples from '../../../contract/examples.ts';
 import { labelSchema } from '../../../contract/labels.ts';
 import { projectSchema } from '../../../contract/projects.ts';
@@ -22,6 +25,28 @@ test('servers come from PUBLIC_BASE_URL', () => {
   expect(document.servers).toEqual([{ url: 'https://tasks.example.org/api/v1' }]);
 });
 
+test('a public validator finds a valid OpenAPI 3.1 document whose examples pass their schemas', async () => {
+  const config = await createConfig({
+    rules: {
+      struct: 'error',
+      'no-unresolved-refs': 'error',
+      'no-invalid-schema-examples': 'error',
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+      'no-enum-type-mismatch': 'error',
+      'no-required-schema-properties-undefined': 'error',
+      'operation-operationId-unique': 'error',
+      'operation-parameters-unique': 'error',
+      'path-parameters-defined': 'error',
+      'security-defined': 'error',
+      'operation-2xx-response': 'error',
+      'operation-4xx-response': 'error',
+    },
+  });
+  const found = await lintFromString({ source: JSON.stringify(document), config });
+  expect(found.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
+});
+
 test.each([
   [projectSchema, examples.exampleProject],
   [sectionSchema, examples.exampleSection],
@@ -31,6 +56,8 @@ test.each([
   [reminderSchema, examples.exampleReminder],
   [attachmentSchema, examples.exampleAttachment],
   [trashEntrySchema, examples.exampleTrashEntry],
+  [contextSchema, examples.exampleContext],
+  [deviceTokenSchema, examples.exampleDeviceToken],
 ])('an example record is one', (schema, example) => {
   expect(schema.parse(example)).toEqual(example);
 });
