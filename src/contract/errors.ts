@@ -7,6 +7,7 @@ import * as z from 'zod';
 export const errorTable = {
   validation_failed: { status: 400, title: 'The request is not valid' },
   invalid_cursor: { status: 400, title: 'The cursor is not valid' },
+  malformed_request: { status: 400, title: 'The request is not HTTP' },
   malformed_json: { status: 400, title: 'The body is not valid JSON' },
   name_required: { status: 400, title: 'The line leaves nothing for a name' },
   missing_credential: { status: 401, title: 'A credential is required' },
@@ -33,6 +34,8 @@ export const errorTable = {
   attachment_quota_exceeded: { status: 413, title: 'The attachment quota is used up' },
   unsupported_media_type: { status: 415, title: 'The content type is not supported' },
   range_not_satisfiable: { status: 416, title: 'The range lies outside the file' },
+  request_timeout: { status: 408, title: 'The request did not arrive in time' },
+  headers_too_large: { status: 431, title: 'The address or the headers are too large' },
   rate_limited: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'The service cannot answer right now' },

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiHandlers, handlerOf } from './api/handlers.ts';
-import { originForm, serveNode } from './api/rest/node-adapter.ts';
+import { serveNode } from './api/rest/node-adapter.ts';
 import { createServices, type ServiceOptions } from './create-services.ts';
+import { createHttpServer } from './http-server.ts';
 import { createPages } from './pages.ts';
 import { periodicJobs } from './periodic-jobs.ts';
 import { startPeriodicWork } from './platform/periodic-work.ts';
@@ -21,12 +22,6 @@ export interface RunningServer {
 }
 
 const drainMs = 10_000;
-const headerBytesMax = 16_384;
-/** Longer than proxies keep an idle connection (60 s is usual): the side that reuses it must be the one that closes it. */
-const keepAliveTimeoutMs = 75_000;
-/** Longer than the idle time, or Node counts that as waiting for headers. */
-const headersTimeoutMs = 80_000;
-const requestTimeoutMs = 120_000;
 
 /** The whole service in one process: the API straight from Node's server, pages through Next. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -34,26 +29,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   setProcessServices(services);
   const handlers = createApiHandlers(services);
   const pages = await createPages(options);
-  const server = createServer(
-    {
-      maxHeaderSize: headerBytesMax,
-      keepAliveTimeout: keepAliveTimeoutMs,
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-    },
-    (request, response) => {
-      dispatch(request, response).catch((error: unknown) => {
-        options.logger.error({ err: error }, 'request failed outside its handler');
-        response.destroy();
-      });
-    },
-  );
-
-  function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    request.url = originForm(request.url ?? '/');
-    const handler = handlerOf(handlers, request.url);
+  const server = createHttpServer((request, response) => {
+    const handler = handlerOf(handlers, request.url ?? '/');
     return handler ? serveNode(handler, request, response) : pages.handle(request, response);
-  }
+  }, options.logger);
 
   await listen(server, options.env.port, options.env.host);
   const work = startPeriodicWork(periodicJobs(services), options.logger);

@@ -78,8 +78,10 @@ export const trpcCodeOfStatus = {
   409: 'CONFLICT',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
-  // Downloads are not procedures; tRPC has no word for it.
+  // Not of procedures; tRPC has no words for some of these.
+  408: 'TIMEOUT',
   416: 'BAD_REQUEST',
+  431: 'BAD_REQUEST',
   429: 'TOO_MANY_REQUESTS',
   500: 'INTERNAL_SERVER_ERROR',
   503: 'SERVICE_UNAVAILABLE',

@@ -929,7 +929,7 @@ export interface components {
         /** @description RFC 9457 problem document */
         Problem: {
             /** @enum {string} */
-            code: "validation_failed" | "invalid_cursor" | "malformed_json" | "name_required" | "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope" | "invalid_credentials" | "reminder_scope_required" | "signup_closed" | "session_required" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_key_expired" | "label_exists" | "reminder_exists" | "inbox_protected" | "occurrence_moved" | "username_taken" | "body_too_large" | "attachment_too_large" | "attachment_quota_exceeded" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "unavailable";
+            code: "validation_failed" | "invalid_cursor" | "malformed_request" | "malformed_json" | "name_required" | "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope" | "invalid_credentials" | "reminder_scope_required" | "signup_closed" | "session_required" | "not_found" | "method_not_allowed" | "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_key_expired" | "label_exists" | "reminder_exists" | "inbox_protected" | "occurrence_moved" | "username_taken" | "body_too_large" | "attachment_too_large" | "attachment_quota_exceeded" | "unsupported_media_type" | "range_not_satisfiable" | "request_timeout" | "headers_too_large" | "rate_limited" | "internal_error" | "unavailable";
             detail: string;
             errors?: {
                 /**
