@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useValue } from '../../client/value.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
-import { createSampleProject } from './sample-project.ts';
+import { loadPart } from '../../components/load-part.ts';
 
 /** Makes the sample project for an account that has just been made (`?welcome`, from sign-up) and has nothing yet. */
 export function FirstRun() {
@@ -15,7 +15,8 @@ export function FirstRun() {
     const { pathname, search } = window.location;
     if (!ready || !new URLSearchParams(search).has('welcome')) return;
     navigate(pathname, { replace: true });
-    if (replica.all('project').size <= 1 && replica.all('task').size === 0) createSampleProject(workspace);
+    if (replica.all('project').size > 1 || replica.all('task').size > 0) return;
+    void loadPart(() => import('./sample-project.ts')).then((sample) => sample.createSampleProject(workspace));
   }, [ready, replica, workspace]);
   return null;
 }

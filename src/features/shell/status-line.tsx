@@ -1,11 +1,15 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ApiFailure } from '../../client/api/api-failure.ts';
 import { useValue } from '../../client/value.ts';
 import { counted } from '../../client/verbs/quoted.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
-import { RefusedList } from './refused-list.tsx';
+import { loadPart } from '../../components/load-part.ts';
+
+const RefusedList = lazy(() =>
+  loadPart(() => import('./refused-list.tsx')).then((module) => ({ default: module.RefusedList })),
+);
 
 /** What stands between the screen and the service: signed out, offline, not sent. Nothing when all is well. */
 export function StatusLine({ onSignIn }: { onSignIn: () => void }) {
@@ -47,7 +51,11 @@ export function StatusLine({ onSignIn }: { onSignIn: () => void }) {
           <Button onClick={() => setListed(true)}>Show</Button>
         </Line>
       )}
-      {listed && refused.length > 0 && <RefusedList onClose={() => setListed(false)} />}
+      {listed && refused.length > 0 && (
+        <Suspense>
+          <RefusedList onClose={() => setListed(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { AppLink } from '../../client/navigation/app-link.tsx';
+import { MissingLinks } from '../../client/navigation/missing-links.tsx';
 import { QueryProvider } from '../../client/query/query-provider.tsx';
 import { useRecord } from '../../client/records/use-records.ts';
 import { useValue } from '../../client/value.ts';
@@ -27,8 +27,6 @@ export interface TaskDetailProps {
 }
 
 const layerFocusMs = 50;
-const linkClass = 'text-pen underline underline-offset-2 pointer-coarse:min-h-11';
-
 /** Everything about one task. */
 export function TaskDetail({ id, onOpen, onClose }: TaskDetailProps) {
   const { puller, replica, restored } = useWorkspace();
@@ -50,14 +48,7 @@ export function TaskDetail({ id, onOpen, onClose }: TaskDetailProps) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="pr-10">This task is not here. It may have been deleted, or the link is old.</p>
-      <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <AppLink href="/trash" className={linkClass}>
-          Look in Trash
-        </AppLink>
-        <AppLink href="/today" className={linkClass}>
-          Go to Today
-        </AppLink>
-      </p>
+      <MissingLinks />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 'use client';
-import { AppLink } from '../../client/navigation/app-link.tsx';
+import { MissingLinks } from '../../client/navigation/missing-links.tsx';
 import type { Kind } from '../../client/records/record-types.ts';
 import { useValue } from '../../client/value.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
-
-const linkClass = 'text-pen underline underline-offset-2 pointer-coarse:min-h-11';
 
 /** For an address whose record is not here: still loading, or deleted, or never there. */
 export function MissingRecord({ kind }: { kind: Kind }) {
@@ -18,14 +16,7 @@ export function MissingRecord({ kind }: { kind: Kind }) {
     <div className="flex flex-col items-start gap-3">
       <h1 className="text-title font-title">This {kind} is not here</h1>
       <p className="text-ink2">It may have been deleted, or the link is old.</p>
-      <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <AppLink href="/trash" className={linkClass}>
-          Look in Trash
-        </AppLink>
-        <AppLink href="/today" className={linkClass}>
-          Go to Today
-        </AppLink>
-      </p>
+      <MissingLinks />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import { useValue } from '../../client/value.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { loadPart } from '../../components/load-part.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { GroupHeading } from './group-heading.tsx';
+import { titleEditor } from './late-title-editor.tsx';
 import { type ListEntry, type ListGroup, listEntries } from './list-entries.ts';
 import { useOpenTask } from './open-task-context.ts';
 import { useOwnOrder } from './own-order-context.ts';
@@ -32,7 +34,7 @@ export interface TaskListProps {
 
 /** Rows under headings; one tab stop, moved by J, K and the arrows. */
 export function TaskList({ label, groups, showProject, impliedDay, headingActions, onEndReached }: TaskListProps) {
-  const { replica } = useWorkspace();
+  const { replica, typeAhead } = useWorkspace();
   const list = useRef<HTMLUListElement>(null);
   const scrollTo = useRef<(index: number) => void>(() => {});
   const openTask = useOpenTask();
@@ -40,12 +42,14 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
   const entries = useMemo(() => listEntries(groups, replica.keyOf), [groups, replica]);
   const focus = useRowFocus(entries, list);
   const activeIndex = focus.activeIndex;
+  useEffect(() => whenIdle(() => void titleEditor.load().catch(() => {})), []);
   const edit = useCallback(
     (id: string | null) => {
       setEditing(id);
       if (id === null) focus.focusActive();
+      else typeAhead.expect('[data-field="title"]');
     },
-    [focus.focusActive],
+    [focus.focusActive, typeAhead],
   );
   useListKeys({ entries, focus, list, onEdit: edit, scrollTo: (index) => scrollTo.current(index) });
   const ownOrder = useOwnOrder();

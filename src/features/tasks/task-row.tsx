@@ -7,10 +7,10 @@ import { useWorkspace } from '../../client/workspace-context.ts';
 import { classNames } from '../../components/class-names.ts';
 import { TaskCheckbox } from '../../components/task-checkbox.tsx';
 import type { Task } from '../../contract/tasks.ts';
+import { LateTitleEditor } from './late-title-editor.tsx';
 import { RowMenuButton } from './row-menu-button.tsx';
 import { hasMeta, TaskMeta } from './task-meta.tsx';
 import { taskPath } from './task-path.ts';
-import { TitleEditor } from './title-editor.tsx';
 
 export interface TaskRowProps {
   readonly id: string;
@@ -31,6 +31,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const selected = useIsSelected(props.id);
   if (!task) return null;
+  const face = <RowFace {...props} task={task} selected={selected} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the right click opens the menu that the row's button opens too.
     <div
@@ -50,11 +51,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       style={{ paddingLeft: props.depth * 28 }}
     >
       <RowCheckbox task={task} />
-      {props.editing ? (
-        <TitleEditor task={task} onDone={() => props.onEdit(null)} />
-      ) : (
-        <RowFace {...props} task={task} selected={selected} />
-      )}
+      {props.editing ? <LateTitleEditor task={task} onDone={() => props.onEdit(null)} meanwhile={face} /> : face}
       <RowMenuButton task={task} open={menuOpen} onOpenChange={setMenuOpen} onEdit={() => props.onEdit(task.id)} />
     </div>
   );

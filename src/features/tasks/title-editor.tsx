@@ -6,8 +6,13 @@ import { MarkedField } from '../../components/marked-field.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
 
+export interface TitleEditorProps {
+  readonly task: Task;
+  readonly onDone: () => void;
+}
+
 /** The title in place, in the quick-add language. Enter and leaving save, Escape does not; an empty one changes nothing. */
-export function TitleEditor({ task, onDone }: { task: Task; onDone: () => void }) {
+export default function TitleEditor({ task, onDone }: TitleEditorProps) {
   const title = useEditedTitle(task);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -32,6 +37,7 @@ export function TitleEditor({ task, onDone }: { task: Task; onDone: () => void }
     >
       <MarkedField
         ref={field}
+        data-field="title"
         value={title.text}
         marks={title.marks}
         maxLength={limits.taskNameCharactersMax}
