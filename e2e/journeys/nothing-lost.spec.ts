@@ -166,3 +166,21 @@ test('letters typed after / while the search is still on its way stand in it', a
   await letThrough();
   await expect(page.getByRole('searchbox')).toHaveValue('plants');
 });
+
+test('letters typed after F2 while the editor is still on its way become the title', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+  // A page that never comes to rest fetches nothing ahead.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/inbox');
+  await page.getByRole('link', { name: 'Water the plants' }).focus();
+  const letThrough = await holdBack(page, chunks);
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Feed the cat');
+  await page.keyboard.press('Enter');
+  await letThrough();
+  await expect(page.getByRole('link', { name: 'Feed the cat' })).toBeVisible();
+  await expect.poll(() => tasksOf(page)).toMatchObject([{ name: 'Feed the cat', completed: false, priority: 4 }]);
+});
