@@ -8,6 +8,7 @@ export interface RequestBudget {
   readonly limit: number;
   readonly remaining: number;
   readonly resetSeconds: number;
+  readonly windowSeconds: number;
 }
 
 export interface RequestLimiter {
@@ -58,6 +59,7 @@ export function createRequestLimiter(redis: Redis, logger: Logger, requestsPerMi
           limit,
           remaining: Math.max(0, remaining),
           resetSeconds: Math.max(0, Math.ceil((reset - Date.now()) / 1_000)),
+          windowSeconds,
         };
       } catch (error) {
         logger.warn({ err: error }, 'a request could not be counted');

@@ -22,6 +22,8 @@ const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
 const everyReply = { 'X-Request-Id': header('RequestId') };
 const budgetHeaders = {
+  RateLimit: header('RateLimit'),
+  'RateLimit-Policy': header('RateLimitPolicy'),
   'RateLimit-Limit': header('RateLimitLimit'),
   'RateLimit-Remaining': header('RateLimitRemaining'),
   'RateLimit-Reset': header('RateLimitReset'),

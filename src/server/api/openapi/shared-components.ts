@@ -18,6 +18,16 @@ export function sharedComponents() {
       AcceptRanges: { description: 'Ranges are counted in bytes', schema: { type: 'string', enum: ['bytes'] } },
       ContentRange: { description: 'Which bytes these are, and of how many', schema: string },
       ContentDisposition: { description: '`attachment` with the file name (RFC 6266)', schema: string },
+      RateLimit: {
+        description: 'What is left of the budget of this credential: `r` requests, for `t` seconds',
+        schema: string,
+        example: '"default";r=998;t=41',
+      },
+      RateLimitPolicy: {
+        description: 'The budget: `q` requests in `w` seconds',
+        schema: string,
+        example: '"default";q=1000;w=60',
+      },
       RateLimitLimit: { description: 'Requests a minute', schema: integer },
       RateLimitRemaining: { description: 'Requests left in this minute', schema: integer },
       RateLimitReset: { description: 'Seconds until the minute is over', schema: integer },

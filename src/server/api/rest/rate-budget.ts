@@ -9,6 +9,9 @@ export async function spendRequest(ctx: RequestContext, key: string): Promise<vo
   const budget = await ctx.requestLimiter.spend(key);
   if (!budget) return;
   Object.assign(ctx.reply.headers, {
+    // The standard to be (draft-ietf-httpapi-ratelimit-headers), then the three that most clients read today.
+    RateLimit: `"default";r=${budget.remaining};t=${budget.resetSeconds}`,
+    'RateLimit-Policy': `"default";q=${budget.limit};w=${budget.windowSeconds}`,
     'RateLimit-Limit': String(budget.limit),
     'RateLimit-Remaining': String(budget.remaining),
     'RateLimit-Reset': String(budget.resetSeconds),

@@ -124,6 +124,8 @@ test('refusals tell the budget too', async () => {
   while (replies.at(-1)?.status !== 429) replies.push(await limited.call('GET', '/tasks?limit=0'));
   for (const { headers } of replies)
     expect(headers).toMatchObject({
+      RateLimit: expect.stringMatching(/^"default";r=[0-2];t=\d+$/),
+      'RateLimit-Policy': '"default";q=3;w=60',
       'RateLimit-Limit': '3',
       'RateLimit-Remaining': expect.stringMatching(/^[0-2]$/),
       'RateLimit-Reset': expect.stringMatching(/^\d+$/),
