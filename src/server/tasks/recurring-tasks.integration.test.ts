@@ -110,6 +110,23 @@ test('a task that does not recur knows its own date as its occurrence', async ()
   expect((await me.get(`/tasks/${id}/occurrences`)).items).toEqual([]);
 });
 
+test('a recurrence sent back as it is stays the same series', async () => {
+  const { me, task, complete } = await aRecurringTask('FREQ=DAILY;INTERVAL=7;COUNT=3');
+  const path = `/tasks/${task.id}`;
+  await complete();
+  const postponed = await me.patch(path, { dueDate: '2040-02-09' });
+  const { dueDate, recurrence } = postponed;
+  expect(await me.patch(path, { dueDate, recurrence })).toEqual(postponed);
+  expect((await complete()).body).toMatchObject({ dueDate: '2040-02-14', completed: false });
+  expect((await complete()).body).toMatchObject({ completed: true });
+});
+
+test('a recurrence given with another date begins there', async () => {
+  const { me, task, complete } = await aRecurringTask('FREQ=DAILY;INTERVAL=7');
+  await me.patch(`/tasks/${task.id}`, { dueDate: '2040-02-02', recurrence: task.recurrence });
+  expect((await complete()).body.dueDate).toBe('2040-02-09');
+});
+
 test('the hours of one day are told apart, so that a retry finishes one hour only', async () => {
   const { me, task, complete, read } = await aRecurringTask('FREQ=HOURLY;INTERVAL=2', { dueTime: '20:00' });
   const first = await complete({ occurrence: '2040-01-31T20:00' });

@@ -63,7 +63,7 @@ export function scheduleColumns(current: OwnedTask | null, input: ScheduleInput)
   if (dueTime !== null && dueDate === null) throw invalidField('dueTime', 'needs_due_date', 'Needs dueDate');
   if (input.durationMinutes && dueTime === null)
     throw invalidField('durationMinutes', 'needs_due_time', 'Needs dueTime');
-  const recurring = recurrenceColumns(dueDate, input);
+  const recurring = recurrenceColumns(current, dueDate, input);
   const rule = recurring.recurrenceRule === undefined ? current?.recurrenceRule : recurring.recurrenceRule;
   if (rule && isHourly(rule) && dueTime === null)
     throw invalidField('dueTime', 'needed_by_recurrence', 'An hourly recurrence needs dueTime');
@@ -78,15 +78,17 @@ function clearedDueDate(input: ScheduleInput): ScheduleColumns {
   return { dueDate: null, dueTime: null, dueTimezone: null, durationMinutes: null, ...noRecurrence };
 }
 
-function recurrenceColumns(dueDate: Date | null, input: ScheduleInput): ScheduleColumns {
+function recurrenceColumns(current: OwnedTask | null, dueDate: Date | null, input: ScheduleInput): ScheduleColumns {
   if (input.recurrence === undefined) return {};
   if (input.recurrence === null) return noRecurrence;
   if (dueDate === null) throw invalidField('recurrence', 'needs_due_date', 'Needs dueDate');
-  return {
-    recurrenceRule: parseRule(input.recurrence.rule).text,
-    recurrenceBasis: input.recurrence.basis,
-    recurrenceText: input.recurrence.text,
-    recurrenceStart: dueDate,
-    occurrenceDate: dueDate,
-  };
+  const { basis: recurrenceBasis, text: recurrenceText } = input.recurrence;
+  const recurrenceRule = parseRule(input.recurrence.rule).text;
+  const keeps =
+    current?.recurrenceRule === recurrenceRule &&
+    current.recurrenceBasis === recurrenceBasis &&
+    current.dueDate?.getTime() === dueDate.getTime();
+  // The record sent back as it is begins no new series: a postponed date would become its start, and COUNT would begin anew.
+  if (keeps) return { recurrenceText };
+  return { recurrenceRule, recurrenceBasis, recurrenceText, recurrenceStart: dueDate, occurrenceDate: dueDate };
 }

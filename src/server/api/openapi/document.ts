@@ -18,7 +18,8 @@ export const apiVersion = '1.0.0';
 
 const description = `The REST API of Tidemark. Send \`Authorization: Bearer <token>\`; create tokens in settings, or exchange a password with
 \`POST /auth/device-token\`. Errors are RFC 9457 problem documents with a stable \`code\`. Lists answer \`items\`, \`nextCursor\` and
-\`serverTime\`; pass the last \`serverTime\` back as \`updatedSince\` with \`includeDeleted=true\` and no change is missed.`;
+\`serverTime\`; pass the last \`serverTime\` back as \`updatedSince\` with \`includeDeleted=true\` and no change is missed. Every request may also be refused before it is one: 400 \`malformed_request\`,
+408 \`request_timeout\`, 431 \`headers_too_large\` (16,384 bytes of address and headers).`;
 
 /**
  * The document of the served API, built from the very procedures that answer it. What trpc-to-openapi cannot say (statuses
