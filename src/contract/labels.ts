@@ -3,7 +3,7 @@ import { colorSchema } from './colors.ts';
 import { exampleLabel } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
-import { listQuery, pageOf } from './pagination.ts';
+import { pageOf, wholeListQuery } from './pagination.ts';
 import { lineText } from './text.ts';
 
 export const labelSchema = z
@@ -25,7 +25,7 @@ const optionalFields = { color: colorSchema.optional(), isFavorite: z.boolean().
 
 export const createLabelInput = z.strictObject({ name: labelName, ...optionalFields });
 export const updateLabelInput = z.strictObject({ id: idInputSchema, name: labelName.optional(), ...optionalFields });
-export const listLabelsInput = z.strictObject({ ...listQuery });
+export const listLabelsInput = z.strictObject({ ...wholeListQuery });
 export const labelPageSchema = pageOf(labelSchema);
 
 export type CreateLabelInput = z.infer<typeof createLabelInput>;

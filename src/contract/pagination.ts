@@ -5,14 +5,22 @@ import { limits } from './limits.ts';
 /** Whatever is not one of ours, however long, is refused as `invalid_cursor` and not by its shape. */
 export const cursorSchema = z.string().meta({ description: 'The nextCursor of the previous page, unchanged' });
 
+const pageSize = z.int().min(1).max(limits.pageSizeMax).optional();
+
 /** Query parameters that every list takes. */
 export const listQuery = {
-  limit: z.int().min(1).max(limits.pageSizeMax).optional().meta({ description: 'Page size' }),
+  limit: pageSize.meta({ description: 'Page size', default: limits.pageSizeDefault }),
   cursor: cursorSchema.optional(),
   updatedSince: instantInputSchema
     .optional()
     .meta({ description: 'Only records changed at or after this instant (delta sync)' }),
   includeDeleted: z.boolean().optional().meta({ description: 'Include records in Trash' }),
+};
+
+/** The same for lists that a client wants whole: projects, sections, labels. */
+export const wholeListQuery = {
+  ...listQuery,
+  limit: pageSize.meta({ description: 'Page size; without limit and cursor the whole list is answered' }),
 };
 
 /** The body of every list. `serverTime` is what the next delta sends as `updatedSince`. */

@@ -3,7 +3,7 @@ import { colorSchema } from './colors.ts';
 import { exampleProject } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
-import { listQuery, pageOf } from './pagination.ts';
+import { pageOf, wholeListQuery } from './pagination.ts';
 import { lineText, longText } from './text.ts';
 
 export const viewStyleSchema = z.enum(['list', 'board']);
@@ -40,7 +40,7 @@ export const updateProjectInput = z.strictObject({
   name: projectName.optional(),
   ...optionalFields,
 });
-export const listProjectsInput = z.strictObject({ ...listQuery });
+export const listProjectsInput = z.strictObject({ ...wholeListQuery });
 export const projectPageSchema = pageOf(projectSchema);
 
 /** Move among the projects: right after or right before another one; neither = to the end. */

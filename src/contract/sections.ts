@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { exampleSection } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
-import { listQuery, pageOf } from './pagination.ts';
+import { pageOf, wholeListQuery } from './pagination.ts';
 import { lineText } from './text.ts';
 
 export const sectionSchema = z
@@ -17,7 +17,7 @@ export const createSectionInput = z.strictObject({ projectId: idInputSchema, nam
 export const updateSectionInput = z.strictObject({ id: idInputSchema, name: sectionName.optional() });
 
 export const listSectionsInput = z
-  .strictObject({ projectId: idInputSchema.optional(), ...listQuery })
+  .strictObject({ projectId: idInputSchema.optional(), ...wholeListQuery })
   .refine((input) => input.projectId !== undefined || input.updatedSince !== undefined, {
     path: ['projectId'],
     message: 'Required unless updatedSince is given',

@@ -2436,9 +2436,12 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description Include records in Trash */
                 includeDeleted?: boolean;
+                /** @description Page size */
                 limit?: number;
                 taskId?: string;
+                /** @description Only records changed at or after this instant (delta sync) */
                 updatedSince?: string;
             };
             header?: never;
@@ -3031,6 +3034,7 @@ export interface operations {
     comments_get: {
         parameters: {
             query?: {
+                /** @description Show the record even if it is in Trash */
                 includeDeleted?: boolean;
             };
             header?: never;
@@ -4983,6 +4987,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description Page size */
                 limit?: number;
             };
             header?: never;
@@ -6299,8 +6304,11 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description Include records in Trash */
                 includeDeleted?: boolean;
+                /** @description Page size; without limit and cursor the whole list is answered */
                 limit?: number;
+                /** @description Only records changed at or after this instant (delta sync) */
                 updatedSince?: string;
             };
             header?: never;
@@ -6840,6 +6848,7 @@ export interface operations {
     labels_get: {
         parameters: {
             query?: {
+                /** @description Show the record even if it is in Trash */
                 includeDeleted?: boolean;
             };
             header?: never;
@@ -8165,8 +8174,11 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description Include records in Trash */
                 includeDeleted?: boolean;
+                /** @description Page size; without limit and cursor the whole list is answered */
                 limit?: number;
+                /** @description Only records changed at or after this instant (delta sync) */
                 updatedSince?: string;
             };
             header?: never;
@@ -8707,6 +8719,7 @@ export interface operations {
     projects_get: {
         parameters: {
             query?: {
+                /** @description Show the record even if it is in Trash */
                 includeDeleted?: boolean;
             };
             header?: never;
@@ -10781,10 +10794,13 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description Include records in Trash */
                 includeDeleted?: boolean;
+                /** @description Page size */
                 limit?: number;
                 status?: "scheduled" | "fired" | "missed" | "suspended";
                 taskId?: string;
+                /** @description Only records changed at or after this instant (delta sync) */
                 updatedSince?: string;
             };
             header?: never;
@@ -11392,6 +11408,7 @@ export interface operations {
     reminders_get: {
         parameters: {
             query?: {
+                /** @description Show the record even if it is in Trash */
                 includeDeleted?: boolean;
             };
             header?: never;
@@ -12527,9 +12544,12 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description Include records in Trash */
                 includeDeleted?: boolean;
+                /** @description Page size; without limit and cursor the whole list is answered */
                 limit?: number;
                 projectId?: string;
+                /** @description Only records changed at or after this instant (delta sync) */
                 updatedSince?: string;
             };
             header?: never;
@@ -13122,6 +13142,7 @@ export interface operations {
     sections_get: {
         parameters: {
             query?: {
+                /** @description Show the record even if it is in Trash */
                 includeDeleted?: boolean;
             };
             header?: never;
@@ -14495,18 +14516,26 @@ export interface operations {
             query?: {
                 completed?: boolean;
                 cursor?: string;
+                /** @description Inclusive lower bound on dueDate */
                 dueAfter?: string;
+                /** @description Inclusive upper bound on dueDate */
                 dueBefore?: string;
+                /** @description Comma-separated ids */
                 ids?: string[];
+                /** @description Include records in Trash */
                 includeDeleted?: boolean;
                 labelId?: string;
+                /** @description Page size */
                 limit?: number;
                 parentId?: string;
                 priority?: number;
                 projectId?: string;
+                /** @description Case-insensitive substring of name or description; empty = no filter */
                 query?: string;
                 sectionId?: string;
+                /** @description Only records changed at or after this instant (delta sync) */
                 updatedSince?: string;
+                /** @description Resolved in the zone of the user */
                 view?: "today" | "overdue" | "upcoming" | "inbox";
             };
             header?: never;
@@ -15124,6 +15153,7 @@ export interface operations {
     tasks_get: {
         parameters: {
             query?: {
+                /** @description Show the record even if it is in Trash */
                 includeDeleted?: boolean;
             };
             header?: never;
@@ -16912,6 +16942,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description Page size */
                 limit?: number;
             };
             header?: never;
@@ -18444,6 +18475,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description Page size */
                 limit?: number;
             };
             header?: never;

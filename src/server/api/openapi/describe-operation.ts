@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { type ErrorCode, errorTable } from '../../../contract/errors.ts';
 import { exampleBodies } from '../../../contract/examples.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -80,7 +81,10 @@ export function describeOperation(
     ...(meta.scopes?.length ? { 'x-required-scopes': [...meta.scopes] } : {}),
     ...withBodyExample(operation.name, rest.requestBody),
     ...(meta.rawRequest?.body ? { requestBody: meta.rawRequest.body } : {}),
-    parameters: meta.idempotent ? [...parameters, idempotencyKeyParameter] : parameters,
+    parameters: [
+      ...parameters.map((parameter) => withQueryFacts(operation, parameter as QueryParameter)),
+      ...(meta.idempotent ? [idempotencyKeyParameter] : []),
+    ],
     responses: {
       [success]: successResponse(
         meta,
@@ -89,6 +93,25 @@ export function describeOperation(
       ...alternativeResponses(meta),
       ...errorResponses(errorCodesOf(meta, method), meta),
     },
+  };
+}
+
+interface QueryParameter {
+  readonly in: string;
+  readonly name: string;
+  readonly schema?: { readonly type?: string };
+}
+
+/** The generator drops what a parameter's schema says of it, and how a list is written (`ids=a,b`, not `ids=a&ids=b`). */
+function withQueryFacts(operation: Operation, parameter: QueryParameter): QueryParameter {
+  if (parameter.in !== 'query' || operation.kind !== 'procedure' || !(operation.inputSchema instanceof z.ZodObject))
+    return parameter;
+  const { description, default: fallback } = (operation.inputSchema.shape[parameter.name] as z.ZodType).meta() ?? {};
+  return {
+    ...parameter,
+    ...(description === undefined ? {} : { description }),
+    ...(parameter.schema?.type === 'array' ? { style: 'form', explode: false } : {}),
+    schema: { ...parameter.schema, ...(fallback === undefined ? {} : { default: fallback }) },
   };
 }
 

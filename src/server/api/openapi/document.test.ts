@@ -47,6 +47,15 @@ test('a public validator finds a valid OpenAPI 3.1 document whose examples pass 
   expect(found.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
 });
 
+test('a query parameter says its meaning, its default, and that a list is written with commas', () => {
+  const parameter = (path: string, name: string) =>
+    document.paths[path]?.get?.parameters?.find((candidate) => (candidate as { name: string }).name === name);
+  expect(parameter('/tasks', 'ids')).toMatchObject({ style: 'form', explode: false, schema: { maxItems: 100 } });
+  expect(parameter('/tasks', 'dueBefore')).toMatchObject({ description: 'Inclusive upper bound on dueDate' });
+  expect(parameter('/tasks', 'limit')).toMatchObject({ schema: { minimum: 1, maximum: 100, default: 50 } });
+  expect(parameter('/projects', 'limit')).not.toMatchObject({ schema: { default: 50 } });
+});
+
 test.each([
   [projectSchema, examples.exampleProject],
   [sectionSchema, examples.exampleSection],
