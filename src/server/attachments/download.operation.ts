@@ -12,6 +12,9 @@ import { getAttachment } from './get-attachment.ts';
 
 const scopes = ['comments:read'] as const;
 
+/** Of the type that the bytes were found to have. */
+const anyBytes = { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } };
+
 const describedHeaders = {
   ETag: { $ref: '#/components/headers/ETag' },
   'Accept-Ranges': { $ref: '#/components/headers/AcceptRanges' },
@@ -52,17 +55,13 @@ export const downloadOperation: RawOperation = {
     rawResponse: {
       description:
         'The bytes, to be saved: `Content-Disposition: attachment` with the file name, `ETag` the SHA-256, never shown inline',
-      content: {
-        'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
-      },
+      content: anyBytes,
       headers: describedHeaders,
     },
     rawAlternatives: {
       206: {
         description: 'The range of bytes that was asked for',
-        content: {
-          'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
-        },
+        content: anyBytes,
         headers: { ...describedHeaders, 'Content-Range': { $ref: '#/components/headers/ContentRange' } },
       },
       304: { description: 'The client has it already', headers: { ETag: describedHeaders.ETag } },
