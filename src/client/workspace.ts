@@ -77,6 +77,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     list: async (kind, input) => (await queuedApiClient.query(`${kind}s.list`, input)) as never,
     answered: () => queue.answered(),
     remember: keeper.remember,
+    today: today.value.get,
   });
   puller.failure.subscribe(() => onFailure(puller.failure.get()));
 

@@ -16,6 +16,8 @@ export interface PullerServices {
   answered(): Promise<void>;
   /** Keeps the point from which the next delta begins. */
   remember(kind: Kind, since: string): void;
+  /** The user's day. */
+  today(): string;
 }
 
 export interface Puller {
@@ -32,6 +34,7 @@ export interface Puller {
 
 /** The largest page of the contract. */
 const limit = 100;
+const batchMost = 4_000;
 /** Sections need a project or a point in time; the smallest instant of the contract is before every one of them. */
 const beginning = '1970-01-01T00:00:00.000Z';
 const all: ReadonlySet<Kind> = new Set(kinds);
@@ -41,7 +44,7 @@ const all: ReadonlySet<Kind> = new Set(kinds);
  * `updatedSince` and `includeDeleted`. Every page of a walk carries the first page's serverTime, and what changed while
  * walking comes with the next delta.
  */
-export function createPuller({ replica, list, answered, remember }: PullerServices): Puller {
+export function createPuller({ replica, list, answered, remember, today }: PullerServices): Puller {
   const since = new Map<Kind, string>();
   const known = createValue<ReadonlySet<Kind>>(new Set());
   const whole = createValue(false);
@@ -49,17 +52,43 @@ export function createPuller({ replica, list, answered, remember }: PullerServic
   let current: Promise<void> | null = null;
   let following: { wanted: Set<Kind>; done: Promise<void> } | null = null;
 
-  async function walk(kind: Kind, input: Record<string, unknown>): Promise<string> {
-    let page = await list(kind, { ...input, limit });
-    const { serverTime } = page;
+  const firstPage = (kind: Kind, input: Record<string, unknown>) => list(kind, { ...input, limit });
+
+  async function take(kind: Kind, records: readonly AnyRecord[]): Promise<void> {
     await answered();
-    replica.applyServer(kind, page.items as never[]);
-    while (page.nextCursor !== null) {
-      page = await list(kind, { ...input, limit, cursor: page.nextCursor });
-      await answered();
-      replica.applyServer(kind, page.items as never[]);
+    replica.applyServer(kind, records as never[]);
+  }
+
+  /** Takes in a list from its first page on; the later pages of a long one in growing batches, for each costs a look at all. */
+  async function follow(kind: Kind, input: Record<string, unknown>, first: Page): Promise<void> {
+    await take(kind, first.items);
+    let taken = first.items.length;
+    let batch: AnyRecord[] = [];
+    for (let cursor = first.nextCursor; cursor !== null; ) {
+      const page = await list(kind, { ...input, limit, cursor });
+      cursor = page.nextCursor;
+      batch.push(...page.items);
+      if (cursor !== null && batch.length < Math.min(taken, batchMost)) continue;
+      await take(kind, batch);
+      taken += batch.length;
+      batch = [];
     }
-    return serverTime;
+  }
+
+  async function walk(kind: Kind, input: Record<string, unknown>): Promise<string> {
+    const first = await firstPage(kind, input);
+    await follow(kind, input, first);
+    return first.serverTime;
+  }
+
+  /** Those that are due come at once, however many there are besides. */
+  async function walkOpenTasks(): Promise<string> {
+    const open = { completed: false };
+    const first = await firstPage('task', open);
+    const walks = [follow('task', open, first)];
+    if (first.nextCursor !== null) walks.push(walk('task', { ...open, dueBefore: today() }).then(() => {}));
+    await Promise.all(walks);
+    return first.serverTime;
   }
 
   function announce(kind: Kind): void {
@@ -69,7 +98,7 @@ export function createPuller({ replica, list, answered, remember }: PullerServic
   async function full(kind: Kind): Promise<string> {
     if (kind === 'section') return walk(kind, { updatedSince: beginning });
     if (kind !== 'task') return walk(kind, {});
-    const serverTime = await walk(kind, { completed: false });
+    const serverTime = await walkOpenTasks();
     announce(kind);
     await walk(kind, { completed: true });
     return serverTime;
