@@ -1,4 +1,4 @@
-import { generateKeyBetween } from 'fractional-indexing';
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { invalidField } from '../platform/domain-error.ts';
 import { Prisma } from './generated/client.ts';
 import type { Tx } from './write.ts';
@@ -23,6 +23,9 @@ export interface Standing {
   readonly position: string | null;
 }
 
+/** Keys grow by a character with every few moves into the same gap. */
+const longestKey = 100;
+
 /** The key after the last one; `null` = there is none yet. */
 export function positionAfter(last: string | null): string {
   return generateKeyBetween(last, null);
@@ -42,7 +45,22 @@ export async function positionAmong(
   const [before, after] = await gap(tx, siblings, placement, self?.id ?? '');
   const present = self?.position ?? null;
   const standsThere = present !== null && (before === null || before < present) && (after === null || present < after);
-  return standsThere ? present : generateKeyBetween(before, after);
+  if (standsThere) return present;
+  const key = generateKeyBetween(before, after);
+  if (key.length <= longestKey) return key;
+  await spread(tx, siblings);
+  return generateKeyBetween(...(await gap(tx, siblings, placement, self?.id ?? '')));
+}
+
+/** Gives all of them short keys again, in the same order; each has changed then, for whoever keeps a copy. */
+async function spread(tx: Tx, { table, where }: Siblings): Promise<void> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM ${Prisma.raw(table)} WHERE ${where} AND deleted_at IS NULL ORDER BY position, id`;
+  const keys = generateNKeysBetween(null, null, rows.length);
+  await tx.$executeRaw`
+    UPDATE ${Prisma.raw(table)} AS sibling SET position = fresh.position, updated_at = current_tick()
+    FROM unnest(${rows.map(({ id }) => id)}::text[], ${keys}::text[]) AS fresh(id, position)
+    WHERE sibling.id = fresh.id`;
 }
 
 /** The key of a record that comes back from Trash: its own, or the next free one when a newer sibling has taken it. */

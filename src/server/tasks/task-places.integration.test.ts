@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
+import { tick } from '../db/write.ts';
 
 const api = testApi(await testServices());
 
@@ -171,4 +172,23 @@ test('a delta at exactly updatedAt contains the record, for every kind', async (
     const ids = (await me.get(`${path}?updatedSince=${updatedAt}`)).items.map((item: { id: string }) => item.id);
     expect(ids).toContain(id);
   }
+});
+
+test('a gap that has been moved into too often is made wide again, and whoever keeps a copy hears of it', async () => {
+  const me = await signedIn(api);
+  const { id: projectId } = await me.post('/projects', { name: 'crowded' });
+  const first = await me.post('/tasks', { name: 'first', projectId });
+  const second = await me.post('/tasks', { name: 'second', projectId });
+  const third = await me.post('/tasks', { name: 'third', projectId });
+  const narrow = `${first.position}${'0'.repeat(120)}1`;
+  await api.services.database.prisma.$transaction(async (tx) => {
+    const at = await tick(tx, me.user.id);
+    await tx.task.update({ where: { id: second.id }, data: { position: narrow, updatedAt: at } });
+  });
+  const { serverTime } = await me.get('/tasks?limit=1');
+  expect((await me.call('POST', `/tasks/${third.id}/move`, { afterId: first.id })).status).toBe(200);
+  const { items } = await me.get(`/tasks?projectId=${projectId}&updatedSince=${serverTime}`);
+  const byPosition = [...items].sort((a, b) => (a.position < b.position ? -1 : 1));
+  expect(byPosition.map(({ name }) => name)).toEqual(['first', 'third', 'second']);
+  expect(Math.max(...items.map(({ position }: { position: string }) => position.length))).toBeLessThan(5);
 });
