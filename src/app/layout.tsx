@@ -13,6 +13,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
+  // The keyboard of a phone makes the page smaller instead of covering its bottom sheets.
+  interactiveWidget: 'resizes-content',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#fdfdfb' },
     { media: '(prefers-color-scheme: dark)', color: '#151613' },

@@ -7,7 +7,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 const looks = {
-  primary: 'bg-ink text-canvas font-strong border-transparent',
+  primary:
+    'bg-ink text-canvas font-strong border-transparent disabled:bg-hover disabled:text-ink3 disabled:opacity-100',
   plain: 'bg-raised text-ink border-control hover:bg-hover',
   quiet: 'bg-transparent text-ink2 border-transparent hover:bg-hover hover:text-ink',
   danger: 'bg-danger text-canvas font-strong border-transparent',

@@ -12,13 +12,13 @@ export interface ChipProps {
 /** One thing that was understood or chosen. */
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
-    <span className="inline-flex min-h-6 max-w-full items-center rounded-sm border border-line bg-raised pl-2 text-meta text-ink2">
+    <span className="inline-flex min-h-6 max-w-full items-center rounded-sm border border-line bg-raised pl-2 text-meta text-ink2 pointer-coarse:min-h-8">
       <span className={onRemove ? 'min-w-0 break-words' : 'min-w-0 pr-2 break-words'}>{children}</span>
       {onRemove && (
         <button
           type="button"
           onClick={onRemove}
-          className="inline-flex size-6 items-center justify-center rounded-sm text-ink3 hover:text-ink pointer-coarse:size-11"
+          className="relative inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-ink3 hover:text-ink pointer-coarse:size-8 pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5"
         >
           <span aria-hidden="true">✕</span>
           <VisuallyHidden>{removeLabel ?? 'Remove'}</VisuallyHidden>

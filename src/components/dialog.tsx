@@ -20,7 +20,7 @@ export function Dialog({ open, onClose, title, description, children, finalFocus
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="float-motion fixed inset-0 z-40 bg-black/40" />
+        <Base.Backdrop className="float-motion fixed inset-0 z-40 bg-scrim" />
         <Base.Popup
           finalFocus={finalFocus}
           className={classNames(

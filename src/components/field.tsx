@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface FieldProps {
-  readonly label: string;
+  readonly label: ReactNode;
   /** Below the control, before anything is wrong. */
   readonly hint?: ReactNode;
   /** A plain sentence; replaces nothing, it is read out when it comes. */
@@ -33,16 +33,16 @@ export function Field({ label, hint, error, children }: FieldProps) {
 }
 
 const control =
-  'w-full rounded-sm border border-control bg-raised px-3 text-body text-ink aria-invalid:border-danger pointer-coarse:text-reading';
+  'w-full rounded-sm border border-control bg-raised text-body text-ink aria-invalid:border-danger pointer-coarse:text-reading';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={classNames(control, 'min-h-9 pointer-coarse:min-h-11', className)} {...rest} />;
+  return <input className={classNames(control, 'min-h-9 px-3 pointer-coarse:min-h-11', className)} {...rest} />;
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={classNames(control, 'min-h-20 py-2', className)} {...rest} />;
+  return <textarea className={classNames(control, 'min-h-20 px-3 py-2', className)} {...rest} />;
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select className={classNames(control, 'min-h-9 pointer-coarse:min-h-11', className)} {...rest} />;
+  return <select className={classNames(control, 'min-h-9 px-2 pointer-coarse:min-h-11', className)} {...rest} />;
 }

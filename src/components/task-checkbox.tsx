@@ -19,7 +19,7 @@ const borders: Record<number, string> = {
 };
 const fills: Record<number, string> = { 1: 'bg-p1', 2: 'bg-p2', 3: 'bg-p3', 4: 'bg-control' };
 
-/** A rounded square; the hit area is 34 px, 44 on touch. */
+/** A rounded square; the hit area is 34 px, 44 on touch, where it reaches into the margin so that the square stays on the edge. */
 export function TaskCheckbox({ checked, priority, name, onToggle, tabIndex }: TaskCheckboxProps) {
   const words = priority < 4 ? `, priority ${priority}` : '';
   return (
@@ -34,7 +34,7 @@ export function TaskCheckbox({ checked, priority, name, onToggle, tabIndex }: Ta
         event.stopPropagation();
         onToggle();
       }}
-      className="group/check flex h-[33px] w-[34px] shrink-0 items-center justify-center rounded-sm pointer-coarse:size-11"
+      className="group/check flex h-[33px] w-[34px] shrink-0 items-center justify-center rounded-sm pointer-coarse:-ml-1.5 pointer-coarse:size-11"
     >
       <span
         className={classNames(

@@ -20,7 +20,11 @@ export function LineReading({ id, line, text, setText }: LineReadingProps) {
   if (!result) return null;
   const chips = lineChips(result, { names, today, preferences });
   return (
-    <ul id={id} aria-label="Understood" className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+    <ul
+      id={id}
+      aria-label="Understood"
+      className="flex min-w-0 flex-1 flex-wrap gap-1.5 pointer-coarse:gap-3 max-sm:basis-full"
+    >
       {chips.map(({ key, label, spans }) => (
         <li key={key} className="min-w-0">
           <Chip onRemove={() => setText(putBack(text, spans))} removeLabel={`Keep “${label}” as words of the title`}>

@@ -24,9 +24,9 @@ export function ScopeFields({ preset, presetField, customField, error }: ScopeFi
         ))}
       </div>
       {preset === 'custom' && (
-        <div className="mt-1 ml-[26px] border-l border-line pl-3">
+        <div className="mt-1 ml-2 border-l border-line pl-3">
           {scopesByResource.map(([resource, scopes]) => (
-            <div key={resource} className="flex flex-wrap gap-x-4">
+            <div key={resource} className="grid grid-cols-2 sm:grid-cols-3">
               {scopes.map((scope) => (
                 <label key={scope} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
                   <input type="checkbox" value={scope} {...customField} className="size-4 accent-ink" />

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[360px] flex-col px-4 pt-[12vh] pb-8">
-      <p className="mb-8 font-title text-ink2">
-        <span className="bg-marker px-1 text-ink">Tidemark</span>
-      </p>
+      <p className="mb-8 font-title text-reading">Tidemark</p>
       <h1 className="mb-5 text-title font-title">{title}</h1>
       {children}
     </main>

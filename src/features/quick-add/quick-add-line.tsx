@@ -127,7 +127,7 @@ export function QuickAddLine({ defaults, field, floating, onAdded, onLeave }: Qu
       />
       <SuggestionList state={suggestions} floating={floating} />
       {hasChips && <LineReading id={id} line={quickAdd} text={text} setText={setText} />}
-      <div className="ml-auto flex flex-wrap gap-2">
+      <div className="ml-auto flex flex-wrap gap-2 self-end">
         {!single && <Button onClick={() => add(false, true)}>Add as one task</Button>}
         <Button type="submit" variant="primary" disabled={count === 0}>
           Add {single ? 'task' : counted(count, 'task')}

@@ -1,13 +1,13 @@
 import { highlightParts } from './highlight-parts.ts';
 
-/** A text with the searched words under the highlighter. */
+/** A text with the searched words set off by the pen: the highlighter has other meanings. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   let at = 0;
   return highlightParts(text, query).map((part) => {
     const key = at;
     at += part.text.length;
     return part.hit ? (
-      <mark key={key} className="rounded-[2px] bg-marker text-ink">
+      <mark key={key} className="bg-transparent font-strong text-ink underline decoration-control underline-offset-2">
         {part.text}
       </mark>
     ) : (

@@ -22,14 +22,14 @@ export function SearchResult({ task: found, query }: { task: Task; query: string
   const { today, preferences } = useDates();
   const excerpt = excerptOf(task.description, query);
   return (
-    <li className="flex items-start border-b border-line">
+    <li className="flex items-start border-b border-line pr-2 hover:bg-hover">
       <TaskCheckbox
         checked={task.completed}
         priority={task.priority}
         name={task.name}
         onToggle={() => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])}
       />
-      <AppLink href={`/task/${task.id}`} className="flex min-w-0 flex-1 flex-col gap-0.5 py-[7px] hover:bg-hover">
+      <AppLink href={`/task/${task.id}`} className="flex min-w-0 flex-1 flex-col gap-0.5 py-[7px]">
         <span className={classNames('break-words', task.completed && 'text-ink3 line-through')}>
           <Highlighted text={task.name} query={query} />
         </span>

@@ -23,7 +23,7 @@ export function Sidebar({ moreItems, actions, Projects }: SidebarProps) {
       <SidebarAction label="Add task" shortcut="Q" onSelect={() => addTaskRequested.emit()} />
       {actions}
       <NavigationList moreItems={moreItems} Projects={Projects} />
-      <div className="mt-auto pt-4">
+      <div className="sticky -bottom-2 z-10 -mx-2 mt-auto -mb-2 bg-rail px-2 py-2">
         <NavLink href="/settings" label="Settings" />
       </div>
     </nav>

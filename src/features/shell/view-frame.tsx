@@ -29,7 +29,7 @@ export function ViewFrame({ children }: { children: ReactNode }) {
       tabIndex={-1}
       className="min-w-0 flex-1 overflow-y-auto outline-none md:[scrollbar-gutter:stable]"
     >
-      <div className="mx-auto w-full max-w-[760px] has-data-wide:max-w-none px-4 pt-6 pb-24 md:px-8 md:pt-10">
+      <div className="mx-auto w-full max-w-[760px] has-data-wide:max-w-none px-4 pt-6 pb-32 md:px-8 md:pt-10 md:pb-24">
         {children}
       </div>
     </main>

@@ -15,7 +15,7 @@ const looks = {
   day: 'p-0 text-center',
   day_button: 'size-8 rounded-sm hover:bg-hover pointer-coarse:size-9',
   today: 'font-strong underline underline-offset-4',
-  selected: 'rounded-sm bg-sel font-strong',
+  selected: 'rounded-sm bg-ink font-strong text-canvas [&>button]:hover:bg-transparent',
   outside: 'text-ink3',
 };
 

@@ -33,7 +33,7 @@ export function DetailFields({ task }: { task: Task }) {
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt className="py-2 text-meta text-ink2">{label}</dt>
+      <dt className="py-2.5 text-meta text-ink2 pointer-coarse:py-3.5">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </>
   );

@@ -24,7 +24,11 @@ export function DueField({ task }: { task: Task }) {
         onOpenChange={setOpen}
         label={`Date of “${task.name}”`}
         trigger={
-          <Button data-part="due" aria-label={`Date of “${task.name}”: ${words}`} className="max-w-full">
+          <Button
+            data-part="due"
+            aria-label={`Date of “${task.name}”: ${words}`}
+            className="h-9 max-w-full min-w-[min(240px,100%)] justify-start"
+          >
             <span className="truncate">{words}</span>
           </Button>
         }

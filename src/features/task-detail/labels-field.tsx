@@ -29,7 +29,7 @@ export function LabelsField({ task }: { task: Task }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
+    <div className="flex flex-wrap items-center gap-1.5 pointer-coarse:gap-3">
       {mine.map((label) => (
         <Chip
           key={workspace.replica.keyOf(label.id)}
@@ -52,7 +52,7 @@ export function LabelsField({ task }: { task: Task }) {
         placeholder="Add a label"
         maxLength={limits.labelNameCharactersMax}
         autoComplete="off"
-        className="max-w-40"
+        className="max-w-40 grow basis-28"
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

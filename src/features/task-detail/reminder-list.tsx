@@ -10,6 +10,7 @@ import { useWorkspace } from '../../client/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../components/field.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { Reminder } from '../../contract/reminders.ts';
 import type { Task } from '../../contract/tasks.ts';
 import type { DraftReminder } from '../../quick-add/types.ts';
@@ -98,7 +99,11 @@ function AddReminder({ task }: { task: Task }) {
       className="mt-2"
     >
       <Field
-        label={`Add a reminder to “${task.name}”`}
+        label={
+          <>
+            Add a reminder<VisuallyHidden> to “{task.name}”</VisuallyHidden>
+          </>
+        }
         hint={
           task.dueTime === null
             ? 'tomorrow 9am, fri 14:00. With a due time also: 30m, 2h, 1d before it.'

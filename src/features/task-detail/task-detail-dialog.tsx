@@ -9,7 +9,7 @@ export function TaskDetailDialog(props: TaskDetailProps) {
     // Not wholly modal: the notices, with their Undo, stay within reach of the pointer.
     <Base.Root open modal="trap-focus" disablePointerDismissal onOpenChange={(next) => !next && props.onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="float-motion fixed inset-0 z-40 bg-black/40" onClick={props.onClose} />
+        <Base.Backdrop className="float-motion fixed inset-0 z-40 bg-scrim" onClick={props.onClose} />
         <Base.Popup
           finalFocus={() => rowOf(props.id) ?? true}
           className="float-motion fixed inset-y-0 right-0 z-50 flex w-full flex-col overflow-auto bg-raised text-ink shadow-float sm:w-[min(560px,100vw)] sm:border-l sm:border-line"

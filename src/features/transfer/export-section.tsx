@@ -22,7 +22,7 @@ export function ExportSection() {
 
 function Format({ title, link, children }: { title: string; link: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 sm:flex-nowrap">
       <div className="max-w-[56ch]">
         <h3 className="font-strong">{title}</h3>
         <p className="text-ink2">{children}</p>
@@ -37,7 +37,7 @@ function Download({ format }: { format: 'json' | 'csv' }) {
     <a
       href={`/api/v1/export?format=${format}`}
       download
-      className="press inline-flex min-h-[34px] items-center rounded-sm border border-control bg-raised px-3 hover:bg-hover pointer-coarse:min-h-11"
+      className="press inline-flex min-h-[34px] shrink-0 items-center rounded-sm border border-control bg-raised px-3 hover:bg-hover pointer-coarse:min-h-11"
     >
       Download {format.toUpperCase()}
     </a>

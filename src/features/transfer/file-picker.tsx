@@ -42,7 +42,7 @@ export function FilePicker({ disabled, onChoose }: FilePickerProps) {
       onDrop={drop}
       className={classNames(
         'mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-dashed border-control p-4',
-        over && 'bg-sel',
+        over && 'border-ink bg-hover',
       )}
     >
       <label htmlFor={id} className="font-strong">

@@ -37,7 +37,7 @@ export function BoardColumn({ column, activeKey, editing, actions, ...row }: Boa
         </h2>
         {actions}
       </div>
-      <ul aria-labelledby={headingId} className="mx-2">
+      <ul aria-labelledby={headingId}>
         {cards.map(({ id }) => {
           const key = rowKey(column.key, id, replica.keyOf);
           return (

@@ -24,7 +24,9 @@ export function LabelView({ labelId, composer }: { labelId: string; composer: Re
       <ViewHeader title={`@${label.name}`} summary={counted(count, 'task')} />
       {composer}
       <ViewBody isEmpty={count === 0} emptyText="No open task carries this label.">
-        <TaskList label={`Tasks labelled ${label.name}`} groups={groups} showProject />
+        <div className="pt-3">
+          <TaskList label={`Tasks labelled ${label.name}`} groups={groups} showProject />
+        </div>
       </ViewBody>
     </>
   );
