@@ -17,7 +17,8 @@ export function Popover({ trigger, label, children, open, onOpenChange }: Popove
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={4} align="start" className="z-50">
+        {/* Fixed: one whose content comes late would otherwise widen the page of a phone for good. */}
+        <Base.Positioner positionMethod="fixed" sideOffset={4} align="start" className="z-50">
           <Base.Popup
             aria-label={label}
             className="float-motion rounded-lg border border-line bg-raised p-3 text-ink shadow-float"

@@ -72,9 +72,9 @@ function Line({ line, words }: { line: ReferenceLine; words: ReferenceWords }) {
       </p>
       <dl aria-label={words.understood} className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-ink2">
         {readings.map(({ field, label, value }) => (
-          <div key={field} className="flex gap-1">
+          <div key={field} className="flex max-w-full gap-1">
             <dt className="text-ink3">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>
         ))}
         {dependsOnMoment(line) && (

@@ -95,6 +95,7 @@ function OpenTask({ task, onOpen, onClose }: Omit<TaskDetailProps, 'id'> & { tas
         <Button
           variant="quiet"
           data-part="delete"
+          className="-ml-3"
           onClick={() => {
             trashTasks(workspace, [task.id]);
             onClose();

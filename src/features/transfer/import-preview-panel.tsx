@@ -18,7 +18,7 @@ export function ImportPreviewPanel({ preview, children }: { preview: ImportPrevi
       <ul className="mt-1 list-disc pl-5 text-ink2">
         {completedTasks > 0 && <li>{completedTasks} of the tasks are completed.</li>}
         {trashedTasks > 0 && <li>{trashedTasks} of the tasks go to Trash, where they were.</li>}
-        {reusedLabels.length > 0 && <li>Labels you have already are used: {reusedLabels.join(', ')}.</li>}
+        {reusedLabels.length > 0 && <li>Labels you already have are used: {reusedLabels.join(', ')}.</li>}
         {notes.map((note) => (
           <li key={note}>{noteWords[note]}</li>
         ))}
