@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.beforeEach(({ signedIn }) => {
@@ -59,4 +60,24 @@ test('each notice has eight seconds of its own', async ({ page }) => {
   await undo(page).click();
   await expect(panel(page).getByText('Second')).toBeVisible();
   await expect(panel(page).getByText('First')).toBeHidden();
+});
+
+test('the last occurrence of a series is taken back: the task is open again, on its date', async ({ page }) => {
+  const task = await createOver<{ id: string; dueDate: string }>(page, 'tasks/quick-add', {
+    text: 'Water plants every day, 2 times',
+  });
+  const served = async () => (await page.request.get(`/api/v1/tasks/${task.id}`)).json();
+  await page.goto('/inbox');
+  const box = page.getByRole('checkbox', { name: 'Complete “Water plants”' });
+  await box.click();
+  await expect.poll(async () => (await served()).dueDate).not.toBe(task.dueDate);
+  const last = await served();
+  expect(last.completed).toBe(false);
+  await box.click();
+  await expect.poll(async () => (await served()).completed).toBe(true);
+  await page.keyboard.press('z');
+  await expect(box).toBeVisible();
+  await expect
+    .poll(served)
+    .toMatchObject({ completed: false, dueDate: last.dueDate, recurrence: { rule: last.recurrence.rule } });
 });

@@ -61,10 +61,13 @@ function currentOccurrence({ recurrence, dueDate, dueTime }: Task): { occurrence
   return { occurrence: hourly ? `${dueDate}T${dueTime}` : dueDate };
 }
 
-/** A finished occurrence of a recurring task is taken back by moving the task to its date again. */
-function backToOccurrence({ queue }: Workspace, task: Task): void {
-  const { id, dueDate, dueTime } = task;
-  queue.add({
+const hasEnd = /\b(COUNT|UNTIL)=/;
+
+/** A finished occurrence of a recurring task is taken back by moving the task to its date again; the last one closed the task. */
+function backToOccurrence(workspace: Workspace, task: Task): void {
+  const { id, dueDate, dueTime, recurrence } = task;
+  if (hasEnd.test(recurrence?.rule ?? '')) reopenOne(workspace, task, [id]);
+  workspace.queue.add({
     procedure: 'tasks.update',
     input: { id, dueDate, dueTime },
     replies: 'task',
