@@ -14,6 +14,10 @@ type Ctx = Pick<VerbContext, 'actor' | 'clock'>;
 /** Only hourly rules change the time of day. */
 type NextDue = Pick<WallMoment, 'date'> & Partial<WallMoment>;
 
+const noDates: ReadonlySet<string> = new Set();
+/** No zone's day is further from the UTC day. */
+const dayMs = 24 * 60 * 60 * 1_000;
+
 /**
  * Records the current occurrence of a recurring task as finished and moves the task to its next date, with its sub-tasks
  * open again and its relative reminders in place.
@@ -24,15 +28,18 @@ export async function finishOccurrence(ctx: Ctx, open: WriteTransaction, task: O
   if (rule === null || recurrenceStart === null || occurrenceDate === null || dueDate === null) return false;
   const dueTime = task.dueTime === null ? null : timeFromPrisma(task.dueTime);
   const finishedBefore = await recordFinished(open, task, rule, recurrenceStart, dueDate);
+  const basis = task.recurrenceBasis === 'completion' ? 'completion' : 'schedule';
+  const finished = basis === 'completion' ? await finishedAhead(open, task, dueDate, ctx.clock.now()) : noDates;
   const next = nextDue(
     {
       rule,
-      basis: task.recurrenceBasis === 'completion' ? 'completion' : 'schedule',
+      basis,
       start: dateFromPrisma(recurrenceStart),
       occurrence: dateFromPrisma(occurrenceDate),
       dueDate: dateFromPrisma(dueDate),
       dueTime,
       finishedBefore,
+      finished,
     },
     ctx.clock.now(),
     task.dueTimezone ?? ctx.actor.timezone,
@@ -68,6 +75,20 @@ async function recordFinished(
   if (again) return before - 1;
   await tx.taskOccurrence.create({ data: { ...ofTask, id: newId('occurrence'), occurrence, completedAt: at } });
   return before;
+}
+
+/** What was finished of the days from now to the due date. Later ones may come again: the task was taken back from them. */
+async function finishedAhead(
+  { tx }: WriteTransaction,
+  { id: taskId, userId }: OwnedTask,
+  dueDate: Date,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const found = await tx.taskOccurrence.findMany({
+    where: { userId, taskId, occurrence: { gte: new Date(now.getTime() - dayMs), lt: dueDate } },
+    select: { occurrence: true },
+  });
+  return new Set(found.map(({ occurrence }) => dateFromPrisma(occurrence)));
 }
 
 /** The next occurrence begins with its sub-tasks open. */

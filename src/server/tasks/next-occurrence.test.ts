@@ -31,7 +31,7 @@ const hours = fc.integer({ min: 0, max: 24 * 60 - 1 });
 
 function aState(rule: string, dueDate: CalendarDate, change: Partial<RecurringState> = {}): RecurringState {
   const same = { start: dueDate, occurrence: dueDate, dueDate };
-  return { rule, basis: 'schedule', ...same, dueTime: null, finishedBefore: 0, ...change };
+  return { rule, basis: 'schedule', ...same, dueTime: null, finishedBefore: 0, finished: new Set(), ...change };
 }
 
 test('sixty zones', () => {
@@ -146,4 +146,21 @@ test('from completion, a month after 31 January is the end of February', () => {
   const state = aState('FREQ=MONTHLY', date('2026-01-20'), { basis: 'completion' });
   expect(nextOccurrence(state, noon('2026-01-31'), 'UTC')).toBe('2026-02-28');
   expect(daysBetween(date('2026-01-31'), date('2026-02-28'))).toBe(28);
+});
+
+test('from completion, completed again and again on one day, it never goes back to a date that was finished', () => {
+  const finished = new Set<string>();
+  let due = date('2026-03-10');
+  for (const expected of ['2026-03-13', '2026-03-16', '2026-03-19', '2026-03-22']) {
+    const state = aState('FREQ=DAILY;INTERVAL=3', due, { basis: 'completion', finished: new Set(finished) });
+    const next = nextOccurrence(state, noon('2026-03-10'), 'UTC');
+    expect(next).toBe(expected);
+    finished.add(due);
+    due = next ?? due;
+  }
+});
+
+test('from completion, a date far ahead that is finished early is followed by the first one from today', () => {
+  const state = aState('FREQ=DAILY;INTERVAL=3', date('2026-12-30'), { basis: 'completion' });
+  expect(nextOccurrence(state, noon('2026-03-10'), 'UTC')).toBe('2026-03-13');
 });

@@ -17,11 +17,13 @@ export interface RecurringState {
   readonly dueTime: string | null;
   /** How many occurrences of the rule were finished before this one. */
   readonly finishedBefore: number;
+  /** Dates before the due date that were finished already: who completes three times on one day finishes three dates. */
+  readonly finished: ReadonlySet<string>;
 }
 
 /**
- * The date after the occurrence that is finished at `now`; never in the past (overdue occurrences are jumped) and never the
- * date that was just finished (contract.md §6).
+ * The date after the occurrence that is finished at `now`; never in the past (overdue occurrences are jumped) and never a
+ * date that was finished (contract.md §6).
  * @param zone whose calendar the task's dates are read on
  * @returns null when the rule has nothing left
  */
@@ -40,8 +42,10 @@ function afterCompletion(state: RecurringState, completedOn: CalendarDate, past:
   const { COUNT, ...rest } = Object.fromEntries(ruleParts(state.rule) ?? []);
   if (COUNT !== undefined && state.finishedBefore + 1 >= Number(COUNT)) return null;
   const rule = ruleText(new Map(Object.entries(rest)));
-  const next = firstDateAfter(rule, completedOn, latest(completedOn, past));
-  return next === state.dueDate ? firstDateAfter(rule, completedOn, next) : next;
+  let next = firstDateAfter(rule, completedOn, latest(completedOn, past));
+  while (next !== null && (next === state.dueDate || state.finished.has(next)))
+    next = firstDateAfter(rule, completedOn, next);
+  return next;
 }
 
 function latest(...dates: CalendarDate[]): CalendarDate {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays } from '../../lib/calendar-date.ts';
 import { testServices } from '../../test/services.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
@@ -174,4 +175,17 @@ test('the app sees what a rule means before it is saved', async () => {
   const ending = await preview({ rule: 'FREQ=DAILY;COUNT=3', start: '2026-01-31', count: 10 });
   expect(ending.body.result.data.dates).toEqual(['2026-02-01', '2026-02-02']);
   expect((await preview({ rule: 'FREQ=SOMETIMES', start: '2026-01-31' })).status).toBe(400);
+});
+
+test('from completion, each completion of one day leads further, and one that is taken back leads there again', async () => {
+  const { me, task, complete } = await aRecurringTask('FREQ=DAILY;INTERVAL=3', {
+    recurrence: { rule: 'FREQ=DAILY;INTERVAL=3', basis: 'completion' },
+  });
+  const { today } = await me.get('/context');
+  await me.patch(`/tasks/${task.id}`, { dueDate: today });
+  const dates = [];
+  for (let index = 0; index < 4; index += 1) dates.push((await complete()).body.dueDate);
+  expect(dates).toEqual([3, 6, 9, 12].map((days) => addDays(today, days)));
+  await me.patch(`/tasks/${task.id}`, { dueDate: today });
+  expect((await complete()).body.dueDate).toBe(dates[0]);
 });
