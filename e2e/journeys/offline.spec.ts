@@ -9,6 +9,11 @@ test('what is done offline is shown at once, kept through a reload, and sent onc
   page,
   context,
 }) => {
+  const answered: string[] = [];
+  // What is cut off never finishes.
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST') answered.push(new URL(request.url()).pathname.replace('/api/trpc/', ''));
+  });
   await createOver(page, 'tasks', { name: 'Was there before' });
   await page.goto('/inbox');
   await expect(page.getByRole('link', { name: 'Was there before' })).toBeVisible();
@@ -26,15 +31,11 @@ test('what is done offline is shown at once, kept through a reload, and sent onc
   await page.reload();
   await expect(page.getByRole('link', { name: 'Was there before' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Complete “Renamed offline”, priority 1' })).toBeVisible();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.replace('/api/trpc/', ''));
-  });
   await context.unroute(cut);
   await expect
     .poll(async () => (await (await page.request.get('/api/v1/tasks?query=offline')).json()).items, { timeout: 20_000 })
     .toMatchObject([{ name: 'Renamed offline', priority: 1 }]);
-  expect(sent).toEqual(['tasks.create', 'tasks.update', 'tasks.update']);
+  await expect.poll(() => answered).toEqual(['tasks.create', 'tasks.update', 'tasks.update']);
 });
 
 test('a change that the service refuses is explained and kept until it is discarded', async ({ page, context }) => {
@@ -55,4 +56,31 @@ test('a change that the service refuses is explained and kept until it is discar
   await page.getByRole('button', { name: 'Show' }).click();
   await list.getByRole('button', { name: /^Discard/ }).click();
   await expect(page.getByText('could not be made')).toHaveCount(0);
+});
+
+test('where the browser takes nothing more to store, what was done offline still outlives a reload', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/inbox');
+  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+  await page.route('**/api/trpc/**', (route) => route.abort());
+  const box = page.getByRole('textbox', { name: 'Add a task' });
+  for (const name of ['Order tiles', 'Book dentist']) {
+    await box.fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  }
+  await page.unroute('**/api/trpc/**');
+  await page.reload();
+  const names = async () => {
+    const { items } = await (await page.request.get('/api/v1/tasks')).json();
+    return items.map(({ name }: { name: string }) => name).sort();
+  };
+  await expect.poll(names).toEqual(['Book dentist', 'Order tiles']);
+  await expect(page.getByRole('link', { name: 'Book dentist' })).toBeVisible();
 });

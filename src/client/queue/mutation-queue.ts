@@ -138,7 +138,8 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
     const record = reply as AnyRecord;
     const { temporaryId } = mutation;
     // The name is stored before the mutation goes: a crash in between sends it again under its key and gets the same name.
-    await store.write(temporaryId === undefined ? [] : [[namedKey(temporaryId), record.id]], [waitingKey(mutation.id)]);
+    if (temporaryId !== undefined) await store.writeAtOnce(namedKey(temporaryId), record.id);
+    await store.write([], [waitingKey(mutation.id)]);
     if (temporaryId !== undefined) replica.nameRecord(temporaryId, record.id);
     if (mutation.replies) replica.applyServer(mutation.replies, [record as never]);
     settle(mutation);
@@ -179,7 +180,8 @@ export function createMutationQueue(services: QueueServices): MutationQueue {
     remove(mutation.id);
     replica.liftPatches(mutation.id);
     refused.set([...refused.get(), entry]);
-    void store.write([[refusedKey(mutation.id), entry]], [waitingKey(mutation.id)]);
+    void store.writeAtOnce(refusedKey(mutation.id), entry);
+    void store.write([], [waitingKey(mutation.id)]);
     services.onRefused(entry);
     void services.pull(new Set(mutation.patches.map(({ kind }) => kind)));
     const { temporaryId } = mutation;

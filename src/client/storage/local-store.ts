@@ -2,8 +2,8 @@ import { clear, createStore, delMany, entries, get, setMany, type UseStore } fro
 import { openWriteAhead } from './write-ahead.ts';
 
 /**
- * One user's keys in this browser's IndexedDB. Where the browser keeps nothing (some private windows), the app works on
- * without it: reads come back empty and writes are dropped.
+ * One user's keys in this browser's IndexedDB. Where that takes nothing (some private windows, a full disk), the app works on
+ * without it: reads come back empty and writes are dropped, but for those at once, which then last as long as the tab.
  */
 export interface LocalStore {
   /** Every entry, read once at the start. */
@@ -21,6 +21,7 @@ export interface LocalStore {
 
 export function openLocalStore(userId: string): LocalStore {
   let store: UseStore | null = null;
+  let full = false;
   const ahead = openWriteAhead(userId);
   try {
     store = createStore(`tidemark-${userId}`, 'entries');
@@ -38,31 +39,37 @@ export function openLocalStore(userId: string): LocalStore {
     }
   }
 
-  /** What an earlier page did not get to write. */
-  async function catchUp(open: UseStore): Promise<void> {
-    const left = ahead.all();
-    if (left.length > 0) await setMany(left, open);
-    for (const [key] of left) ahead.remove(key);
+  /** @returns whether the values are stored. After the first that are not, none is: a later one would leave a gap behind it. */
+  async function set(values: readonly [string, unknown][]): Promise<boolean> {
+    if (!store || full) return false;
+    full = await setMany([...values], store).then(
+      () => false,
+      () => true,
+    );
+    return !full;
+  }
+
+  async function catchUp(left: readonly [string, unknown][]): Promise<void> {
+    if (left.length > 0 && (await set(left))) for (const [key] of left) ahead.remove(key);
   }
 
   return {
-    readAll: () =>
-      attempt(async (open) => {
-        await catchUp(open);
-        return entries<string, unknown>(open);
-      }, []),
+    readAll: async () => {
+      const stored = await attempt((open) => entries<string, unknown>(open), []);
+      // What an earlier page did not get to write.
+      const left = ahead.all();
+      await catchUp(left);
+      return [...new Map([...stored, ...left])];
+    },
     writeAtOnce: async (key, value) => {
       ahead.put(key, value);
-      await attempt((open) => setMany([[key, value]], open), undefined);
-      ahead.remove(key);
+      await catchUp([[key, value]]);
     },
-    read: (key) => attempt((open) => get<unknown>(key, open), undefined),
-    write: (values, removed = []) => {
+    read: async (key) => (await attempt((open) => get<unknown>(key, open), undefined)) ?? ahead.get(key),
+    write: async (values, removed = []) => {
       for (const key of removed) ahead.remove(key);
-      return attempt(async (open) => {
-        if (values.length > 0) await setMany([...values], open);
-        if (removed.length > 0) await delMany([...removed], open);
-      }, undefined);
+      if (values.length > 0) await set(values);
+      if (removed.length > 0) await attempt((open) => delMany([...removed], open), undefined);
     },
     end: async () => {
       const open = store;

@@ -2,11 +2,14 @@ const prefixOf = (userId: string) => `tidemark.ahead/${userId}/`;
 
 /**
  * Values on their way to IndexedDB. That takes a moment, and a page that is left within it loses what it was writing; this
- * storage is written before the call returns, and lives as long as the tab. Where there is none, the moment stays.
+ * storage is written before the call returns, and lives as long as the tab. Where IndexedDB takes nothing, what was written
+ * stays here. Where there is none of both, the moment stays.
  */
 export interface WriteAhead {
   put(key: string, value: unknown): void;
   remove(key: string): void;
+  /** Undefined when it is not on its way. */
+  get(key: string): unknown;
   /** What an earlier page of this tab did not get to write. */
   all(): [string, unknown][];
   clear(): void;
@@ -18,6 +21,11 @@ export function openWriteAhead(userId: string): WriteAhead {
   return {
     put: (key, value) => attempt(() => window.sessionStorage.setItem(prefix + key, JSON.stringify(value)), undefined),
     remove: (key) => attempt(() => window.sessionStorage.removeItem(prefix + key), undefined),
+    get: (key) =>
+      attempt(() => {
+        const text = window.sessionStorage.getItem(prefix + key);
+        return text === null ? undefined : JSON.parse(text);
+      }, undefined),
     all: () =>
       attempt(
         () => keys().map((key) => [key.slice(prefix.length), JSON.parse(window.sessionStorage.getItem(key) ?? 'null')]),

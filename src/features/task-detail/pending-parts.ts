@@ -11,19 +11,25 @@ export interface TaskParts {
   readonly attachments: readonly Attachment[];
 }
 
-/**
- * The parts as they will be once these mutations, in the order made, have been answered.
- * @param realId what the service calls what was made here, once it is known
- */
+export type TaskPart = Comment | Reminder | Attachment;
+
+export interface PartsContext {
+  /** What the service calls what was made here, once it is known. */
+  readonly realId: (id: string) => string;
+  /** Every part that was there before, by its id, also what is gone. */
+  readonly seen: ReadonlyMap<string, TaskPart>;
+}
+
+/** The parts as they will be once these mutations, in the order made, have been answered. */
 export function withPending(
   parts: TaskParts,
   taskId: string,
   mutations: readonly Mutation[],
-  realId: (id: string) => string,
+  { realId, seen }: PartsContext,
 ): TaskParts {
   const known = mutations.map((mutation) => replaceIds(mutation, realId));
   const standing = known.filter((mutation, index) => !isRestoredBy(known.slice(index + 1), mutation));
-  return standing.reduce((shown, mutation) => withOne(shown, taskId, mutation), parts);
+  return standing.reduce((shown, mutation) => withOne(shown, taskId, mutation, seen), parts);
 }
 
 /** A deletion that a later mutation undoes shows as if it had not been. */
@@ -33,7 +39,7 @@ function isRestoredBy(later: readonly Mutation[], { procedure, input }: Mutation
   return later.some((other) => other.procedure === restoring && 'id' in other.input && other.input.id === input.id);
 }
 
-function withOne(parts: TaskParts, taskId: string, mutation: Mutation): TaskParts {
+function withOne(parts: TaskParts, taskId: string, mutation: Mutation, seen: ReadonlyMap<string, TaskPart>): TaskParts {
   switch (mutation.procedure) {
     case 'comments.create':
       if (mutation.input.taskId !== taskId) return parts;
@@ -48,6 +54,8 @@ function withOne(parts: TaskParts, taskId: string, mutation: Mutation): TaskPart
     }
     case 'comments.delete':
       return { ...parts, comments: without(parts.comments, mutation.input.id) };
+    case 'comments.restore':
+      return { ...parts, comments: withRestored(parts.comments, seen.get(mutation.input.id), taskId) };
     case 'reminders.create':
       if (mutation.input.taskId !== taskId) return parts;
       return {
@@ -56,8 +64,12 @@ function withOne(parts: TaskParts, taskId: string, mutation: Mutation): TaskPart
       };
     case 'reminders.delete':
       return { ...parts, reminders: without(parts.reminders, mutation.input.id) };
+    case 'reminders.restore':
+      return { ...parts, reminders: withRestored(parts.reminders, seen.get(mutation.input.id), taskId) };
     case 'attachments.delete':
       return { ...parts, attachments: without(parts.attachments, mutation.input.id) };
+    case 'attachments.restore':
+      return { ...parts, attachments: withRestored(parts.attachments, seen.get(mutation.input.id), taskId) };
     default:
       return parts;
   }
@@ -71,6 +83,16 @@ function idOf({ id, temporaryId = id }: Mutation): string {
 /** The service's own is better, when it is there already. */
 function withNew<T extends { readonly id: string }>(items: readonly T[], item: T): readonly T[] {
   return items.some(({ id }) => id === item.id) ? items : [...items, item];
+}
+
+/** Where it stood. The id says of which kind a part is, so it is of the kind of the list. */
+function withRestored<T extends TaskPart>(
+  items: readonly T[],
+  item: TaskPart | undefined,
+  taskId: string,
+): readonly T[] {
+  if (item?.taskId !== taskId) return items;
+  return [...withNew(items, item as T)].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
 function without<T extends { readonly id: string }>(items: readonly T[], id: string): T[] {

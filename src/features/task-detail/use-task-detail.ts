@@ -5,7 +5,7 @@ import type { Mutation } from '../../client/queue/mutation.ts';
 import { isTemporaryId } from '../../client/records/replace-ids.ts';
 import { useValue } from '../../client/value.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
-import { type TaskParts, withPending } from './pending-parts.ts';
+import { type TaskPart, type TaskParts, withPending } from './pending-parts.ts';
 import { useStoredParts } from './use-stored-parts.ts';
 
 export interface TaskDetailState {
@@ -25,7 +25,7 @@ export function useTaskDetail(taskId: string): TaskDetailState {
   const id = workspace.replica.realId(taskId);
   const options = trpc.tasks.get.queryOptions({ id });
   const query = useQuery({ ...options, enabled: !isTemporaryId(id) });
-  const pending = usePending(id);
+  const pending = usePending(id, query.dataUpdatedAt);
   useEffect(
     () =>
       workspace.onChanged((kinds) => {
@@ -37,7 +37,11 @@ export function useTaskDetail(taskId: string): TaskDetailState {
   const { realId } = workspace.replica;
   const stored = useStoredParts(id, query.data);
   const known = query.data ?? stored;
-  const parts = useMemo(() => withPending(known ?? nothing, id, pending, realId), [known, id, pending, realId]);
+  const seen = useSeen(known);
+  const parts = useMemo(
+    () => withPending(known ?? nothing, id, pending, { realId, seen }),
+    [known, id, pending, realId, seen],
+  );
   const unknown = !known && !isTemporaryId(id);
   // Without a network the question is not even asked.
   const failed = unknown && stored === null && (query.isError || query.fetchStatus === 'paused');
@@ -49,25 +53,43 @@ export function useTaskDetail(taskId: string): TaskDetailState {
   };
 }
 
-/** The queue's mutations, each until the service has been asked again after it was answered. */
-function usePending(id: string): readonly Mutation[] {
+/** All parts that were known since the task was opened: one that is brought back shows before the service has told of it. */
+function useSeen(known: TaskParts | null | undefined): ReadonlyMap<string, TaskPart> {
+  const [seen] = useState(() => new Map<string, TaskPart>());
+  for (const part of known ? [...known.comments, ...known.reminders, ...known.attachments] : [])
+    seen.set(part.id, part);
+  return seen;
+}
+
+/**
+ * The queue's mutations, each until the service has been asked again after it was answered.
+ * @param toldAt when the service last told of the parts
+ */
+function usePending(id: string, toldAt: number): readonly Mutation[] {
   const { queue } = useWorkspace();
   const waiting = useValue(queue.waiting);
   const [held, setHeld] = useState<readonly Mutation[]>(waiting);
   const before = useRef(waiting);
+  const answered = useRef(new Set<Mutation>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it was told then has all that was answered before.
+  useEffect(() => {
+    const told = new Set(answered.current);
+    answered.current.clear();
+    if (told.size > 0) setHeld((now) => now.filter((mutation) => !told.has(mutation)));
+  }, [toldAt]);
   useEffect(() => {
     const gone = before.current.filter((mutation) => !waiting.includes(mutation));
-    const answered = gone.filter((mutation) => !queue.wasWithdrawn(mutation.id));
     before.current = waiting;
     // What was taken back before it was sent shows no longer, at once and offline too.
     setHeld((now) => [
       ...now.filter((mutation) => !queue.wasWithdrawn(mutation.id)),
       ...waiting.filter((mutation) => !now.includes(mutation)),
     ]);
-    if (answered.length === 0) return;
-    void queryClient
-      .refetchQueries({ queryKey: trpc.tasks.get.queryKey({ id }) })
-      .then(() => setHeld((now) => now.filter((mutation) => !answered.includes(mutation))));
+    const done = gone.filter((mutation) => !queue.wasWithdrawn(mutation.id));
+    if (done.length === 0) return;
+    for (const mutation of done) answered.current.add(mutation);
+    // A question that is on its way is asked anew.
+    void queryClient.refetchQueries({ queryKey: trpc.tasks.get.queryKey({ id }) });
   }, [waiting, id, queue]);
   return held;
 }
