@@ -50,6 +50,16 @@ test('the mouse puts a task elsewhere in its list, into sections and below anoth
   await expectOutline(page, id, ['0 One', '1 Four', '0 Three', '# Tiles', '# Floor', '0 Two']);
 });
 
+test('above the first section a task leaves its section, though no other task is without one', async ({ page }) => {
+  const { id } = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  const tiles = await createOver<Named>(page, 'sections', { name: 'Tiles', projectId: id });
+  for (const name of ['One', 'Two']) await createOver(page, 'tasks', { name, sectionId: tiles.id });
+  await page.goto(`/project/${id}`);
+  await expect.poll(() => outline(page)).toEqual(['# Tiles', '0 One', '0 Two']);
+  await drag(page, row(page, 'Two'), page.locator('main li[data-index="0"]'), { x: 60, y: 4 });
+  await expectOutline(page, id, ['0 Two', '# Tiles', '0 One']);
+});
+
 test('a drop is taken back by Z and from its notice; one where the task was changes nothing', async ({ page }) => {
   await kitchen(page);
   await drag(page, row(page, 'Three'), row(page, 'Four'), { x: 120, y: 3 });

@@ -82,3 +82,29 @@ test('without permission the page alone tells of a reminder, and its notice open
   await expect(page).toHaveURL(`/today?task=${id}`);
   expect(await page.evaluate(() => window.shown)).toEqual([]);
 });
+
+test('the notice of a reminder puts it off, which can be undone, or completes the task', async ({ page }) => {
+  await answering(page, 'denied');
+  const { id } = await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
+  await page.goto('/inbox');
+  await expect(page.getByRole('link', { name: 'Call Ada' })).toBeVisible();
+  const notice = page.locator('[data-sonner-toast]', { hasText: 'Reminder: Call Ada' });
+  const ahead = async () => {
+    const { items } = await (await page.request.get(`/api/v1/reminders?taskId=${id}&status=scheduled`)).json();
+    return items.map(({ remindAt }: { remindAt: string }) => Math.round((Date.parse(remindAt) - Date.now()) / 60_000));
+  };
+  await remindSoon(page, id);
+  await notice.getByRole('button', { name: 'In 10 minutes' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect.poll(ahead).toEqual([10]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(ahead).toEqual([]);
+  await remindSoon(page, id);
+  await notice.getByRole('button', { name: 'Tomorrow morning' }).click();
+  await expect.poll(async () => (await ahead()).length).toBe(1);
+  await expect(notice).toHaveCount(0);
+  await remindSoon(page, id);
+  await notice.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByRole('link', { name: 'Call Ada' })).toHaveCount(0);
+  await expect.poll(async () => (await (await page.request.get(`/api/v1/tasks/${id}`)).json()).completed).toBe(true);
+});

@@ -1,5 +1,32 @@
 'use client';
 import { Toaster as Base } from 'sonner';
+import { classNames } from './class-names.ts';
+
+interface NoticeButtonsProps {
+  readonly actions: readonly { readonly label: string; readonly run: () => void }[];
+  readonly onDone: () => void;
+}
+
+/** What a notice offers; any of it ends the notice. Several stand below the words where there is little room. */
+export function NoticeButtons({ actions, onDone }: NoticeButtonsProps) {
+  return (
+    <span className={classNames('flex shrink-0 flex-wrap gap-x-4', actions.length > 1 && 'max-sm:basis-full')}>
+      {actions.map(({ label, run }) => (
+        <button
+          key={label}
+          type="button"
+          onClick={() => {
+            run();
+            onDone();
+          }}
+          className="shrink-0 rounded-sm px-1 font-strong text-canvas underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          {label}
+        </button>
+      ))}
+    </span>
+  );
+}
 
 /** Bottom left over the content as in the mocks; above the bar on a phone. Loaded with the first toast. */
 export function Toaster() {
@@ -18,11 +45,9 @@ export function Toaster() {
           unstyled: true,
           classNames: {
             toast:
-              'flex w-fit max-w-[min(560px,calc(100vw-32px))] min-w-[232px] items-center justify-between gap-5 rounded-lg bg-ink px-3.5 font-sans py-2.5 text-canvas shadow-float max-sm:w-full',
+              'flex w-fit max-w-[min(560px,calc(100vw-32px))] min-w-[232px] items-center justify-between gap-x-5 rounded-lg bg-ink px-3.5 font-sans py-2.5 text-canvas shadow-float max-sm:w-full max-sm:flex-wrap',
             content: 'min-w-0 flex-1',
             title: 'text-body break-words',
-            actionButton:
-              'shrink-0 rounded-sm px-1 font-strong text-canvas underline underline-offset-2 pointer-coarse:min-h-11',
           },
         }}
       />

@@ -1,7 +1,17 @@
-/** A plain sentence at the edge of the window, read out too. With an action it stays for eight seconds. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/**
+ * A plain sentence at the edge of the window, read out too. With an action it stays for eight seconds, with a choice of them
+ * for thirty.
+ */
 export interface Notice {
   readonly text: string;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: NoticeAction;
+  /** What can be done instead, shown before the action. */
+  readonly choices?: readonly NoticeAction[];
   /** What went wrong interrupts a screen reader. */
   readonly urgent?: boolean;
   /** A later notice of the same key takes the place of the earlier. */

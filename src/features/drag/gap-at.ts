@@ -17,6 +17,7 @@ export interface Gap {
 }
 
 const indentPx = 28;
+const noSection = 'none';
 
 /**
  * The gap between two rows of a project that a point means. How far the pointer has gone to the side decides the level,
@@ -31,8 +32,9 @@ export function gapAt(
   const order = element.closest<HTMLElement>('[data-order]');
   const entry = element.closest<HTMLElement>('[data-group]');
   const projectId = order?.dataset.order;
-  const group = entry?.dataset.group;
-  if (!order || !entry || !projectId || group === undefined) return null;
+  if (!order || !entry || !projectId || entry.dataset.group === undefined) return null;
+  const aboveAll = isAboveAll(order, entry, y);
+  const group = aboveAll ? noSection : entry.dataset.group;
   const rows = rowsOf(workspace, order, group, dragged.subtree);
   const at = gapIndex(rows, entry, y, dragged.subtree);
   const above = rows[at - 1];
@@ -42,13 +44,29 @@ export function gapAt(
   const depthMin = Math.min(below?.depth ?? 0, depthMax);
   const wanted = dragged.startDepth + Math.round((x - dragged.startX) / indentPx);
   for (let depth = clamp(wanted, depthMin, depthMax); depth >= depthMin; depth -= 1) {
-    const home = { projectId: workspace.replica.realId(projectId), sectionId: group === 'none' ? null : group };
+    const home = { projectId: workspace.replica.realId(projectId), sectionId: group === noSection ? null : group };
     const placement = placementAt(workspace, home, above, below, depth);
     const { parentId } = placement;
     if (parentId === null || dragged.ids.every((id) => fits(workspace, id, parentId)))
-      return { placement, mark: markOf(entry, above, below, isBoard ? 0 : depth) };
+      return { placement, mark: aboveAll ? topOf(entry) : markOf(entry, above, below, isBoard ? 0 : depth) };
   }
   return null;
+}
+
+/** A list that begins with the heading of a section has no row without one: the upper half of that heading stands for them. */
+function isAboveAll(order: HTMLElement, entry: HTMLElement, y: number): boolean {
+  if (order.hasAttribute('data-board') || !isHeading(entry) || entry.dataset.index !== '0') return false;
+  const { top, height } = entry.getBoundingClientRect();
+  return y < top + height / 2;
+}
+
+function isHeading(entry: HTMLElement): boolean {
+  return entry.tagName === 'LI' && !entry.querySelector('[data-drag-task]');
+}
+
+function topOf(entry: HTMLElement): Mark {
+  const { left, top, width } = entry.getBoundingClientRect();
+  return { left: left + 8, top, width: width - 8, height: 0 };
 }
 
 /** The rows of one group that are there, in order, without what is being dragged. */
@@ -63,8 +81,7 @@ function rowsOf({ replica }: Workspace, order: HTMLElement, group: string, witho
 
 /** How many rows lie above the pointer. Over a heading, none; below the last card of a column, all. */
 function gapIndex(rows: readonly Row[], entry: HTMLElement, y: number, dragged: ReadonlySet<string>): number {
-  const isHeading = entry.tagName === 'LI' && !entry.querySelector('[data-drag-task]');
-  if (isHeading && dragged.size > 0) return 0;
+  if (isHeading(entry) && dragged.size > 0) return 0;
   return rows.filter(({ element }) => {
     const { top, height } = element.getBoundingClientRect();
     return y > top + height / 2;

@@ -2,7 +2,9 @@
 import { useEffect } from 'react';
 import { formatInstant } from '../../client/dates/format-date.ts';
 import { notify } from '../../client/notices/browser-notifications.ts';
+import type { NoticeAction } from '../../client/notices/notices.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
+import { loadPart } from '../../components/load-part.ts';
 
 export interface ReminderNoticesProps {
   /** How the app shows a task. */
@@ -14,14 +16,21 @@ export function ReminderNotices({ onOpen }: ReminderNoticesProps) {
   const workspace = useWorkspace();
   useEffect(
     () =>
-      workspace.onReminder(({ reminderId, taskId, taskName, remindAt }) => {
+      workspace.onReminder((event) => {
+        const { reminderId, taskId, taskName, remindAt } = event;
         const open = () => onOpen(taskId);
-        workspace.notices.show({
-          text: `Reminder: ${taskName}`,
-          action: { label: 'Open', run: open },
-          key: reminderId,
-          urgent: true,
-        });
+        const tell = (choices: readonly NoticeAction[]) =>
+          workspace.notices.show({
+            text: `Reminder: ${taskName}`,
+            action: { label: 'Open', run: open },
+            choices,
+            key: reminderId,
+            urgent: true,
+          });
+        void loadPart(() => import('./reminder-choices.ts')).then(
+          ({ reminderChoices }) => tell(reminderChoices(workspace, event)),
+          () => tell([]),
+        );
         const body = formatInstant(remindAt, workspace.today.get(), workspace.account.get());
         notify(taskName, { tag: reminderId, body, onClick: open });
       }),

@@ -7,6 +7,7 @@ import { loadPart } from '../../components/load-part.ts';
 const loadToaster = () => loadPart(() => import('../../components/toaster.tsx'));
 const Toaster = lazy(() => loadToaster().then((module) => ({ default: module.Toaster })));
 
+const choiceMs = 30_000;
 const undoMs = 8_000;
 const plainMs = 4_000;
 
@@ -55,18 +56,19 @@ export function NoticesHost() {
 const shownByKey = new Map<string, string | number>();
 
 async function showToast(notice: Notice): Promise<void> {
-  await loadToaster();
+  const { NoticeButtons } = await loadToaster();
   const { toast } = await loadPart(() => import('sonner'));
-  const { text, action, key, urgent } = notice;
+  const { text, action, choices = [], key, urgent } = notice;
   // A toast of its own each: one that is changed keeps the clock of the first, and one that is leaving takes the new text along.
   const earlier = toast.getToasts().find(({ id }) => key !== undefined && id === shownByKey.get(key));
   if (earlier && 'title' in earlier) {
     toast(earlier.title, { id: earlier.id, action: undefined });
     toast.dismiss(earlier.id);
   }
+  const buttons = action ? [...choices, action] : choices;
   const id = toast(text, {
-    duration: action || urgent ? undoMs : plainMs,
-    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+    duration: choices.length > 0 ? choiceMs : action || urgent ? undoMs : plainMs,
+    ...(buttons.length > 0 ? { action: <NoticeButtons actions={buttons} onDone={() => toast.dismiss(id)} /> } : {}),
   });
   if (key !== undefined) shownByKey.set(key, id);
 }

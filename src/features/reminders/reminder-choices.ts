@@ -1,0 +1,35 @@
+import type { NoticeAction } from '../../client/notices/notices.ts';
+import { createReminders } from '../../client/quick-add/create-from-line.ts';
+import type { ReminderEvent } from '../../client/sync/live-events.ts';
+import { completeTasks } from '../../client/verbs/complete-task.ts';
+import { quoted } from '../../client/verbs/quoted.ts';
+import type { Workspace } from '../../client/workspace.ts';
+import { addDays } from '../../lib/calendar-date.ts';
+import { todayIn, type WallTime, wallTimeToInstant } from '../../lib/time-zone.ts';
+
+const minuteMs = 60_000;
+const snoozeMinutes = 10;
+const morning = '09:00' as WallTime;
+
+/** What can be done about a task that one was reminded of, without opening it. A later reminder is a new one; all can be undone. */
+export function reminderChoices(workspace: Workspace, { taskId, taskName }: ReminderEvent): readonly NoticeAction[] {
+  const remindAgain = (at: Date, when: string) => {
+    const takeBack = createReminders(workspace, taskId, taskName, [{ remindAt: at.toISOString() }]);
+    workspace.undo.push(`Reminding of ${quoted(taskName)} again ${when}`, takeBack);
+  };
+  return [
+    { label: 'Complete', run: () => completeTasks(workspace, [taskId]) },
+    {
+      label: `In ${snoozeMinutes} minutes`,
+      run: () => remindAgain(new Date(Date.now() + snoozeMinutes * minuteMs), `in ${snoozeMinutes} minutes`),
+    },
+    {
+      label: 'Tomorrow morning',
+      run: () => {
+        const { timezone } = workspace.account.get();
+        const tomorrow = addDays(todayIn(timezone, new Date()), 1);
+        remindAgain(wallTimeToInstant(tomorrow, morning, timezone).instant, 'tomorrow morning');
+      },
+    },
+  ];
+}
