@@ -7,10 +7,10 @@ interface NoticeButtonsProps {
   readonly onDone: () => void;
 }
 
-/** What a notice offers; any of it ends the notice. Several stand below the words where there is little room. */
+/** What a notice offers; any of it ends the notice. Several stand below the words. */
 export function NoticeButtons({ actions, onDone }: NoticeButtonsProps) {
   return (
-    <span className={classNames('flex shrink-0 flex-wrap gap-x-4', actions.length > 1 && 'max-sm:basis-full')}>
+    <span className={classNames('flex shrink-0 flex-wrap gap-x-3', actions.length > 1 && '-mx-1 basis-full')}>
       {actions.map(({ label, run }) => (
         <button
           key={label}
@@ -45,7 +45,7 @@ export function Toaster() {
           unstyled: true,
           classNames: {
             toast:
-              'flex w-fit max-w-[min(560px,calc(100vw-32px))] min-w-[232px] items-center justify-between gap-x-5 rounded-lg bg-ink px-3.5 font-sans py-2.5 text-canvas shadow-float max-sm:w-full max-sm:flex-wrap',
+              'flex w-fit flex-wrap max-w-[min(560px,calc(100vw-32px))] min-w-[232px] items-center justify-between gap-x-5 rounded-lg bg-ink px-3.5 font-sans py-2.5 text-canvas shadow-float max-sm:w-full',
             content: 'min-w-0 flex-1',
             title: 'text-body break-words',
           },
