@@ -1,4 +1,5 @@
-import { expect, signUp, test } from '../fixtures/test.ts';
+import { createOver } from '../fixtures/tasks.ts';
+import { expect, signIn, signUp, test } from '../fixtures/test.ts';
 
 test('a newcomer makes an account and finds a sample project that goes away in one click', async ({ page }) => {
   await page.goto('/sign-up');
@@ -84,4 +85,36 @@ test('a stranger’s address in the link does not lead out of the app', async ({
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/today');
   expect(new URL(page.url()).pathname).toBe('/today');
+});
+
+test('when somebody else signs in in another tab, this one neither writes to nor shows what is theirs', async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  expect(signedIn.username).not.toBe('');
+  await createOver(page, 'tasks', { name: 'Mine' });
+  await page.goto('/inbox');
+  await expect(page.getByRole('link', { name: 'Mine' })).toBeVisible();
+  const other = await signUp(request);
+  await page.context().clearCookies();
+  await signIn(page.request, other);
+  await createOver(page, 'tasks', { name: 'Theirs' });
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Mine too');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You are signed out. 1 change will be sent once you sign in.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Theirs' })).toHaveCount(0);
+  const names = async () => {
+    const { items } = await (await page.request.get('/api/v1/tasks')).json();
+    return items.map(({ name }: { name: string }) => name).sort();
+  };
+  expect(await names()).toEqual(['Theirs']);
+  // Whoever signs in here again is whose page it then is.
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Username').fill(signedIn.username);
+  await dialog.getByLabel('Password').fill(signedIn.password);
+  await page.keyboard.press('Enter');
+  await expect.poll(names).toEqual(['Mine', 'Mine too']);
+  await expect(page.getByRole('link', { name: 'Theirs' })).toHaveCount(0);
 });

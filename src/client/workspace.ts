@@ -8,6 +8,7 @@ import type { MutationQueue } from './queue/mutation-queue.ts';
 import { createMutationQueue } from './queue/mutation-queue.ts';
 import { type Kind, kinds } from './records/record-types.ts';
 import { createReplica, type Replica } from './records/replica.ts';
+import { actFor } from './session/meant-user.ts';
 import { refreshSession } from './session/session.ts';
 import { createSignal, type Signal } from './signal.ts';
 import { type LocalStore, openLocalStore } from './storage/local-store.ts';
@@ -59,6 +60,7 @@ export interface WorkspaceBeginning {
 }
 
 export function createWorkspace(initial: WorkspaceBeginning): Workspace {
+  actFor(initial.account.id);
   const account = createValue(initial.account);
   const replica = createReplica();
   const notices = createNotices();
@@ -130,7 +132,8 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
           void puller.pull(pulledKinds(changed));
         },
         onReminder: (event) => {
-          for (const listener of reminderListeners) listener(event);
+          // The stream follows the cookie, and that may be another user's by now.
+          if (!signedOut.get()) for (const listener of reminderListeners) listener(event);
         },
         onConnected: () => void puller.pull(),
       });

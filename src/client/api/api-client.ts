@@ -1,5 +1,6 @@
 import { createTRPCClient, httpLink, TRPCUntypedClient } from '@trpc/client';
 import type { RootRouter } from '../../server/api/root-router.ts';
+import { meantUserHeaders } from '../session/meant-user.ts';
 
 /** In a call's context: makes a creation safe to send again. */
 export interface CallContext {
@@ -47,7 +48,7 @@ const links = [
     fetch: fetchNoticing as typeof fetch,
     headers: ({ op }): Record<string, string> => {
       const { idempotencyKey } = op.context as CallContext;
-      return idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+      return { ...meantUserHeaders(), ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }) };
     },
   }),
 ];

@@ -1,17 +1,21 @@
 'use client';
 import { apiClient } from '../../client/api/api-client.ts';
+import { apiFailureOf } from '../../client/api/api-failure.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Renews an ended session over the page it ended on, so that nothing typed is lost; what waits is sent afterwards. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
-  const { account, signedOut } = useWorkspace();
+  const { signedOut } = useWorkspace();
 
   async function goOn(): Promise<void> {
-    const now = await apiClient.account.get.query().catch(() => null);
-    // Somebody else's tasks do not belong on this page.
-    if (now && now.id !== account.get().id) return window.location.reload();
+    const failure = await apiClient.account.get.query().then(
+      () => null,
+      (error: unknown) => apiFailureOf(error),
+    );
+    // Signed in, but as somebody else, whose tasks do not belong on this page.
+    if (failure?.kind === 'signed-out') return window.location.reload();
     signedOut.set(false);
     onClose();
     // The service can be used again: the queue, the pull and the live events all wait for this.

@@ -88,6 +88,15 @@ test('a session of an older version is over', async () => {
   expect((await context(undefined, { cookie: await api.sessionCookie(user, 2) })).status).toBe(200);
 });
 
+test('a page that names its user has no part in the session of another', async () => {
+  const [user, other] = [await api.user(), await api.user()];
+  const cookie = await api.sessionCookie(other);
+  const own = await context(undefined, { cookie, 'x-tidemark-user': other.id });
+  expect(own.status).toBe(200);
+  const foreign = await context(undefined, { cookie, 'x-tidemark-user': user.id });
+  expect(foreign).toMatchObject({ status: 401, body: { code: 'missing_credential' } });
+});
+
 test('an Authorization header never falls back to the cookie', async () => {
   const user = await api.user();
   const reply = await context(undefined, { cookie: await api.sessionCookie(user), authorization: 'Bearer nonsense' });

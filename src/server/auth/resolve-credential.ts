@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { meantUserHeader } from '../../lib/meant-user-header.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { bearerCredential } from './bearer-credential.ts';
@@ -32,12 +33,18 @@ function cameFromOurPages(sources: CredentialSources, publicBaseUrl: string): bo
   return sources.header('origin') === new URL(publicBaseUrl).origin;
 }
 
-/** An Authorization header decides alone; the cookie is only looked at when there is none (contract.md §8). */
+/**
+ * An Authorization header decides alone; the cookie is only looked at when there is none (contract.md §8). A page that names
+ * its user has no part in the session of another, who has signed in in another tab since.
+ */
 export async function resolveCredential(services: CredentialServices, sources: CredentialSources): Promise<Credential> {
   const authorization = sources.header('authorization');
   if (authorization !== undefined)
     return bearerCredential(services.pool, services.clock, services.logger, authorization);
   const cookie = readCookie(sources.header('cookie'), sessionCookieName(services.publicBaseUrl));
   if (cookie === null || !cameFromOurPages(sources, services.publicBaseUrl)) return refused('missing_credential');
-  return sessionCredential(services.pool, services.authSecret, cookie);
+  const credential = await sessionCredential(services.pool, services.authSecret, cookie);
+  const meantUser = sources.header(meantUserHeader);
+  const isMeant = meantUser === undefined || meantUser === credential.actor?.userId;
+  return isMeant ? credential : refused('missing_credential');
 }
