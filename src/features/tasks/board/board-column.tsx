@@ -29,7 +29,7 @@ export function BoardColumn({ column, activeKey, editing, actions, ...row }: Boa
     <section
       aria-labelledby={headingId}
       data-group={column.key}
-      className="w-[min(280px,calc(100vw-64px))] shrink-0 snap-start"
+      className="w-[min(264px,calc(100vw-64px))] shrink-0 snap-start"
     >
       <div data-index="heading" className="flex min-h-9 items-center justify-between border-b border-line">
         <h2 id={headingId} className="min-w-0 text-meta font-strong break-words text-ink2">

@@ -87,7 +87,7 @@ export function BoardView({ label, groups, headingActions, addSection }: BoardVi
         data-board
         data-order={projectId ?? undefined}
         onClickCapture={onClick}
-        className="mt-5 -mr-4 -ml-4 flex snap-x snap-mandatory scroll-pl-4 items-start gap-7 overflow-x-auto px-4 pb-4 md:snap-none"
+        className="mt-5 -mr-4 -ml-4 flex snap-x snap-mandatory scroll-pl-4 items-start gap-6 overflow-x-auto px-4 pb-4 md:snap-none"
       >
         {columns.map((column) => (
           <BoardColumn
@@ -102,7 +102,7 @@ export function BoardView({ label, groups, headingActions, addSection }: BoardVi
             onEdit={edit}
           />
         ))}
-        {addSection && <div className="w-40 shrink-0 snap-start pt-1">{addSection}</div>}
+        {addSection && <div className="shrink-0 snap-start pt-px">{addSection}</div>}
       </div>
       {selecting && <BulkBar onDone={focus.focusActive} />}
     </>
