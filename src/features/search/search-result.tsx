@@ -29,7 +29,10 @@ export function SearchResult({ task: found, query }: { task: Task; query: string
         name={task.name}
         onToggle={() => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])}
       />
-      <AppLink href={`/task/${task.id}`} className="flex min-w-0 flex-1 flex-col gap-0.5 py-[7px]">
+      <AppLink
+        href={`/task/${task.id}`}
+        className="flex min-w-0 flex-1 flex-col gap-px py-1.5 pl-[5px] pointer-coarse:py-3"
+      >
         <span className={classNames('break-words', task.completed && 'text-ink3 line-through')}>
           <Highlighted text={task.name} query={query} />
         </span>
