@@ -100,7 +100,7 @@ test('the notice of a reminder puts it off, which can be undone, or completes th
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(ahead).toEqual([]);
   await remindSoon(page, id);
-  await notice.getByRole('button', { name: 'Tomorrow morning' }).click();
+  await notice.getByRole('button', { name: 'Tomorrow' }).click();
   await expect.poll(async () => (await ahead()).length).toBe(1);
   await expect(notice).toHaveCount(0);
   await remindSoon(page, id);

@@ -19,7 +19,7 @@ export function NoticeButtons({ actions, onDone }: NoticeButtonsProps) {
             run();
             onDone();
           }}
-          className="shrink-0 rounded-sm px-1 font-strong text-canvas underline underline-offset-2 pointer-coarse:min-h-11"
+          className="min-h-6 shrink-0 rounded-sm px-1 font-strong text-canvas underline underline-offset-2 pointer-coarse:min-h-11"
         >
           {label}
         </button>

@@ -24,7 +24,7 @@ export function reminderChoices(workspace: Workspace, { taskId, taskName }: Remi
       run: () => remindAgain(new Date(Date.now() + snoozeMinutes * minuteMs), `in ${snoozeMinutes} minutes`),
     },
     {
-      label: 'Tomorrow morning',
+      label: 'Tomorrow',
       run: () => {
         const { timezone } = workspace.account.get();
         const tomorrow = addDays(todayIn(timezone, new Date()), 1);
