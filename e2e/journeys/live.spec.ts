@@ -17,6 +17,21 @@ test('two tabs and another client see each other’s changes within a second', a
   await expect(other.getByRole('checkbox', { name: 'Reopen “From outside”' })).toBeVisible({ timeout: 1_000 });
 });
 
+test('what is changed in the settings shows in the other tabs too', async ({ page, context, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  await createOver(page, 'tasks', { name: 'Order tiles', dueDate: '2030-03-11' });
+  const connected = page.waitForResponse('**/api/v1/events');
+  await page.goto('/inbox');
+  await connected;
+  await expect(page.getByRole('link', { name: /^Order tiles.*2030-03-11/ })).toBeVisible();
+  const settings = await context.newPage();
+  await settings.goto('/settings/preferences');
+  await settings.getByLabel('Theme').selectOption('dark');
+  await settings.getByLabel('Date format').selectOption('dd.MM.yyyy');
+  await expect(page.getByRole('link', { name: /^Order tiles.*11\.03\.2030/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('Today is the day in the zone of the user and rolls over at midnight', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
   await page.request.post('/api/trpc/account.update', {

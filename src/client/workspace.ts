@@ -95,6 +95,17 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     onSignedOut: () => signedOut.set(true),
   });
 
+  let saved = initial.account;
+
+  /** Takes over what was changed in the settings elsewhere; what is being changed here stays as it is shown. */
+  async function followAccount(): Promise<void> {
+    const now = (await queuedApiClient.query('account.get').catch(() => saved)) as Account;
+    const fields = Object.keys(now) as (keyof Account)[];
+    const changed = fields.filter((field) => now[field] !== saved[field]).map((field) => [field, now[field]]);
+    saved = now;
+    if (changed.length > 0) account.set({ ...account.get(), ...Object.fromEntries(changed) });
+  }
+
   let pullAgain: ReturnType<typeof setTimeout> | undefined;
 
   function onFailure(failure: ApiFailure | null): void {
@@ -129,6 +140,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
       live = openLiveEvents({
         onChanged: (changed) => {
           for (const listener of changeListeners) listener(changed);
+          if (changed.includes('user')) void followAccount();
           void puller.pull(pulledKinds(changed));
         },
         onReminder: (event) => {
