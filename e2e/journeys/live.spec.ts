@@ -26,7 +26,9 @@ test('what is changed in the settings shows in the other tabs too', async ({ pag
   await expect(page.getByRole('link', { name: /^Order tiles.*2030-03-11/ })).toBeVisible();
   const settings = await context.newPage();
   await settings.goto('/settings/preferences');
+  await expect(settings.getByRole('link', { name: 'Inbox 1 open' })).toBeVisible();
   await settings.getByLabel('Theme').selectOption('dark');
+  await expect(settings.getByText('Saved').first()).toBeVisible();
   await settings.getByLabel('Date format').selectOption('dd.MM.yyyy');
   await expect(page.getByRole('link', { name: /^Order tiles.*11\.03\.2030/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

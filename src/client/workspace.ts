@@ -96,6 +96,8 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
   });
 
   let saved = initial.account;
+  /** One after the other: an answer that was overtaken would bring back what was before. */
+  let following = Promise.resolve();
 
   /** Takes over what was changed in the settings elsewhere; what is being changed here stays as it is shown. */
   async function followAccount(): Promise<void> {
@@ -140,7 +142,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
       live = openLiveEvents({
         onChanged: (changed) => {
           for (const listener of changeListeners) listener(changed);
-          if (changed.includes('user')) void followAccount();
+          if (changed.includes('user')) following = following.then(followAccount);
           void puller.pull(pulledKinds(changed));
         },
         onReminder: (event) => {

@@ -1,4 +1,5 @@
 'use client';
+import { useState } from 'react';
 import { Toaster as Base } from 'sonner';
 import { classNames } from './class-names.ts';
 
@@ -9,6 +10,9 @@ interface NoticeButtonsProps {
 
 /** What a notice offers; any of it ends the notice. Several stand below the words. */
 export function NoticeButtons({ actions, onDone }: NoticeButtonsProps) {
+  const [isDone, setIsDone] = useState(false);
+  // A notice that is leaving offers nothing any more.
+  if (isDone) return null;
   return (
     <span className={classNames('flex shrink-0 flex-wrap gap-x-3', actions.length > 1 && '-mx-1 basis-full')}>
       {actions.map(({ label, run }) => (
@@ -16,6 +20,7 @@ export function NoticeButtons({ actions, onDone }: NoticeButtonsProps) {
           key={label}
           type="button"
           onClick={() => {
+            setIsDone(true);
             run();
             onDone();
           }}
