@@ -1,3 +1,4 @@
+import { callAsApp } from '../fixtures/call-as-app.ts';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -17,19 +18,15 @@ test('two tabs and another client see each other’s changes within a second', a
   await expect(other.getByRole('checkbox', { name: 'Reopen “From outside”' })).toBeVisible({ timeout: 1_000 });
 });
 
-test('what is changed in the settings shows in the other tabs too', async ({ page, context, signedIn }) => {
+test('what is changed in the settings elsewhere shows here at once', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
   await createOver(page, 'tasks', { name: 'Order tiles', dueDate: '2030-03-11' });
   const connected = page.waitForResponse('**/api/v1/events');
   await page.goto('/inbox');
   await connected;
   await expect(page.getByRole('link', { name: /^Order tiles.*2030-03-11/ })).toBeVisible();
-  const settings = await context.newPage();
-  await settings.goto('/settings/preferences');
-  await expect(settings.getByRole('link', { name: 'Inbox 1 open' })).toBeVisible();
-  await settings.getByLabel('Theme').selectOption('dark');
-  await expect(settings.getByText('Saved').first()).toBeVisible();
-  await settings.getByLabel('Date format').selectOption('dd.MM.yyyy');
+  await callAsApp(page, 'account.update', { theme: 'dark' });
+  await callAsApp(page, 'account.update', { dateFormat: 'dd.MM.yyyy' });
   await expect(page.getByRole('link', { name: /^Order tiles.*11\.03\.2030/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
