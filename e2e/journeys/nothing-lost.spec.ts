@@ -71,6 +71,30 @@ test('a sign-in that is typed before the page is alive is not lost, nor ever in 
   await page.waitForURL('**/today');
 });
 
+test('a switch that is pressed before the page is alive is saved', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  const letThrough = await holdBack(page, chunks);
+  await page.goto('/settings/keyboard', { waitUntil: 'commit' });
+  const single = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
+  await single.uncheck();
+  await letThrough();
+  await expect
+    .poll(async () => (await page.request.get('/settings/keyboard')).text())
+    .toMatch(/singleKeyShortcuts\\?":false/);
+  await expect(single).not.toBeChecked();
+});
+
+test('a choice that is made before the page is alive is saved', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  const letThrough = await holdBack(page, chunks);
+  await page.goto('/settings/preferences', { waitUntil: 'commit' });
+  await page.getByLabel('Theme').selectOption('dark');
+  await letThrough();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(async () => (await page.request.get('/settings')).text()).toMatch(/<html[^>]*data-theme="dark"/);
+  await expect(page.getByLabel('Theme')).toHaveValue('dark');
+});
+
 test('Enter before the parser has come waits for it, and the field is free meanwhile', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
   await page.goto('/inbox');

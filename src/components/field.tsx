@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useEarlyChoice } from './use-early-choice.ts';
 
 export interface FieldProps {
   readonly label: ReactNode;
@@ -44,5 +45,9 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select className={classNames(control, 'min-h-9 px-2 pointer-coarse:min-h-11', className)} {...rest} />;
+  const field = useRef<HTMLSelectElement>(null);
+  useEarlyChoice(field);
+  return (
+    <select ref={field} className={classNames(control, 'min-h-9 px-2 pointer-coarse:min-h-11', className)} {...rest} />
+  );
 }
