@@ -1,3 +1,4 @@
+import { untilStored } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.beforeEach(({ signedIn }) => {
@@ -16,6 +17,7 @@ test('after one visit the app opens without a network, on any of its addresses',
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.reload();
   await expect(page.getByText('Nothing is due today.')).toBeVisible();
+  await untilStored(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Nothing is due today.')).toBeVisible();
