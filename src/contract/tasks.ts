@@ -79,7 +79,10 @@ const writableFields = {
   projectId: idInputSchema.optional(),
   sectionId: idInputSchema.nullable().optional(),
   parentId: idInputSchema.nullable().optional(),
-  labelIds: z.array(idInputSchema).max(limits.labelsPerTaskMax).optional(),
+  labelIds: z
+    .array(idInputSchema)
+    .max(limits.labelsPerTaskMax, `Must have at most ${limits.labelsPerTaskMax} labels`)
+    .optional(),
   priority: z.int().min(1).max(4).optional(),
   dueDate: calendarDateSchema.nullable().optional(),
   dueTime: timeOfDaySchema.nullable().optional(),
