@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
+import { whenIdle } from '../lib/when-idle.ts';
 import { loadPart } from './load-part.ts';
 
 /** A part of the app whose code comes after the first page. */
@@ -12,7 +13,7 @@ export interface LatePart<Props> {
 /** @param waiting fetches by itself when it is rendered, as `lazy` and `dynamic` make it */
 export function latePart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  waiting: ComponentType<Props>,
+  waiting: ComponentType<Props> = lazy(() => loadPart(load)),
 ): LatePart<Props> {
   let shown = waiting;
   return {
@@ -23,4 +24,9 @@ export function latePart<Props>(
       shown = (await loadPart(load)).default;
     },
   };
+}
+
+/** Fetches parts once the page has come to rest; one that cannot be had then is fetched when it is wanted. */
+export function useLoadAtRest(parts: readonly Pick<LatePart<never>, 'load'>[]): void {
+  useEffect(() => whenIdle(() => void Promise.all(parts.map((part) => part.load())).catch(() => {})), [parts]);
 }

@@ -1,9 +1,9 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNamedAddress } from '../../client/navigation/use-named-address.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { useLoadAtRest } from '../../components/late-part.ts';
 import { matchView } from './view-paths.ts';
 import { dailyViews, viewTable } from './view-table.tsx';
 
@@ -12,7 +12,7 @@ export function CurrentView() {
   const { replica } = useWorkspace();
   const match = matchView(usePathname());
   useNamedAddress();
-  useEffect(() => whenIdle(() => Promise.all(dailyViews.map((path) => viewTable[path].load())).catch(() => {})), []);
+  useLoadAtRest(dailyViews);
   const part = match && viewTable[match.path];
   // Chosen once: a view that is being waited for must not begin anew when its code comes by another way.
   const View = useMemo(() => part?.shown, [part]);

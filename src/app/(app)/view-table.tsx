@@ -41,11 +41,5 @@ export const viewTable: Record<ViewPath, LatePart<{ id: string }>> = {
 };
 
 /** The views one goes between all day. */
-export const dailyViews: readonly ViewPath[] = [
-  '/inbox',
-  '/upcoming',
-  '/project/:id',
-  '/label/:id',
-  '/labels',
-  '/completed',
-];
+const dailyPaths: readonly ViewPath[] = ['/inbox', '/upcoming', '/project/:id', '/label/:id', '/labels', '/completed'];
+export const dailyViews = dailyPaths.map((path) => viewTable[path]);

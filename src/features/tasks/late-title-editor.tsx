@@ -1,16 +1,11 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { latePart } from '../../components/late-part.ts';
-import { loadPart } from '../../components/load-part.ts';
 import type { TitleEditorProps } from './title-editor.tsx';
 
-const load = () => import('./title-editor.tsx');
-
 /** Comes once the page rests; until then a title that is to be edited stays as it is, and what is typed is kept for it. */
-export const titleEditor = latePart<TitleEditorProps>(
-  load,
-  lazy(() => loadPart(load)),
-);
+const titleEditor = latePart<TitleEditorProps>(() => import('./title-editor.tsx'));
+export const editingAtRest = [titleEditor];
 
 export function LateTitleEditor({ meanwhile, ...props }: TitleEditorProps & { readonly meanwhile: ReactNode }) {
   const [Editor] = useState(() => titleEditor.shown);

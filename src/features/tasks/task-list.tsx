@@ -1,12 +1,12 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import { useValue } from '../../client/value.ts';
 import { useWorkspace } from '../../client/workspace-context.ts';
+import { useLoadAtRest } from '../../components/late-part.ts';
 import { loadPart } from '../../components/load-part.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
 import { GroupHeading } from './group-heading.tsx';
-import { titleEditor } from './late-title-editor.tsx';
+import { editingAtRest } from './late-title-editor.tsx';
 import { type ListEntry, type ListGroup, listEntries } from './list-entries.ts';
 import { useOpenTask } from './open-task-context.ts';
 import { useOwnOrder } from './own-order-context.ts';
@@ -42,7 +42,7 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
   const entries = useMemo(() => listEntries(groups, replica.keyOf), [groups, replica]);
   const focus = useRowFocus(entries, list);
   const activeIndex = focus.activeIndex;
-  useEffect(() => whenIdle(() => void titleEditor.load().catch(() => {})), []);
+  useLoadAtRest(editingAtRest);
   const edit = useCallback(
     (id: string | null) => {
       setEditing(id);

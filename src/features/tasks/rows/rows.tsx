@@ -1,25 +1,19 @@
 'use client';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { latePart } from '../../../components/late-part.ts';
-import { loadPart } from '../../../components/load-part.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
+import { Suspense, useState } from 'react';
+import { latePart, useLoadAtRest } from '../../../components/late-part.ts';
 import PlainRows from './plain-rows.tsx';
 import type { RowsProps } from './rows-props.ts';
 
 /** Up to so many, rows cost less than the code that leaves most of them out. */
 const plainEntriesMax = 80;
 
-const load = () => import('./virtual-rows.tsx');
-
 /** The layout of long lists. */
-const virtualRows = latePart<RowsProps>(
-  load,
-  lazy(() => loadPart(load)),
-);
+const virtualRows = latePart<RowsProps>(() => import('./virtual-rows.tsx'));
+const atRest = [virtualRows];
 
 /** The entries of a list, however many. A list that was long stays laid out as one, so that rows are not made anew. */
 export function Rows(props: RowsProps) {
-  useEffect(() => whenIdle(() => void virtualRows.load().catch(() => {})), []);
+  useLoadAtRest(atRest);
   const [isLong, setIsLong] = useState(false);
   if (!isLong && props.entries.length > plainEntriesMax) setIsLong(true);
   return isLong ? <LongRows {...props} /> : <PlainRows {...props} />;

@@ -8,7 +8,8 @@ export function useRowSlide(entries: readonly ListEntry[], list: RefObject<HTMLE
   const places = useRef(new Map<string, number>());
   useLayoutEffect(() => {
     const before = places.current;
-    const items = [...(list.current?.children ?? [])] as HTMLElement[];
+    // Not what fades out among them.
+    const items = [...(list.current?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? [])];
     places.current = new Map(entries.map(({ key }, index) => [key, items[index]?.offsetTop ?? 0]));
     if (entries.length >= before.size || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     entries.forEach(({ key }, index) => {
