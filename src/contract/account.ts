@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasLongMarkRun } from '../lib/normal-form.ts';
 import { timeZoneSchema } from './dates.ts';
 import { limits } from './limits.ts';
 
@@ -15,10 +16,12 @@ const utf8 = new TextEncoder();
 
 /** Length in UTF-8 bytes, as argon2 sees it. Whether it is a common password is judged by the server. */
 export const newPasswordSchema = z.string().superRefine((value, ctx) => {
-  const bytes = utf8.encode(value).length;
   const add = (code: string, message: string) => ctx.addIssue({ code: 'custom', message, params: { code } });
+  // No character takes less than a byte, so a long text need not be encoded.
+  const bytes = value.length > limits.passwordBytesMax ? value.length : utf8.encode(value).length;
   if (bytes < limits.passwordBytesMin) add('too_short', `Must have at least ${limits.passwordBytesMin} characters`);
   if (bytes > limits.passwordBytesMax) add('too_long', `Must have at most ${limits.passwordBytesMax} bytes`);
+  else if (hasLongMarkRun(value)) add('invalid_characters', 'Must not have more than 30 combining marks in a row');
 });
 
 export const dateFormats = ['dd.MM.yyyy', 'dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd', 'd MMM yyyy'] as const;

@@ -1,8 +1,16 @@
 import * as z from 'zod';
+import { hasLongMarkRun, normalForm } from '../lib/normal-form.ts';
 
 /** Refused everywhere: C0 and C1 controls. Long text may hold line feeds and tabs. */
 const controlInLine = /\p{Cc}/u;
 const controlInLong = /[^\P{Cc}\n\t]/u;
+
+/** A composed character comes from at most so many UTF-16 units, so what is longer can fit no more once it is composed. */
+const unitsPerCharacterMax = 4;
+
+function isFarTooLong(value: string, rule: TextRule): boolean {
+  return value.length > rule.max * unitsPerCharacterMax;
+}
 
 /** Length in Unicode code points, which is also what JSON Schema's maxLength counts. */
 export function countCodePoints(value: string): number {
@@ -27,8 +35,13 @@ function checkText(
   control: RegExp,
   issue: (code: string, message: string) => void,
 ): void {
+  if (isFarTooLong(value, rule)) {
+    issue('too_long', `Must have at most ${rule.max} characters`);
+    return;
+  }
   if (!value.isWellFormed()) issue('invalid_characters', 'Must not contain lone surrogates');
   else if (control.test(value)) issue('invalid_characters', 'Must not contain control characters');
+  else if (hasLongMarkRun(value)) issue('invalid_characters', 'Must not have more than 30 combining marks in a row');
   const length = countCodePoints(value);
   if (length < rule.min)
     issue(
@@ -39,9 +52,11 @@ function checkText(
 }
 
 function textSchema(rule: TextRule, control: RegExp, clean: (value: string) => string) {
+  // Neither normalising nor counting is done for a text that cannot be taken.
+  const cleanIfInReach = (value: string) => (isFarTooLong(value, rule) ? value : clean(value));
   return z
     .string()
-    .overwrite(clean)
+    .overwrite(cleanIfInReach)
     .superRefine((value, ctx) => {
       checkText(value, rule, control, (code, message) => ctx.addIssue({ code: 'custom', message, params: { code } }));
     })
@@ -50,10 +65,10 @@ function textSchema(rule: TextRule, control: RegExp, clean: (value: string) => s
 
 /** One line, NFC, trimmed; `min` and `max` in code points. */
 export function lineText(rule: TextRule) {
-  return textSchema(rule, controlInLine, (value) => value.normalize('NFC').trim());
+  return textSchema(rule, controlInLine, (value) => normalForm(value).trim());
 }
 
 /** Many lines, NFC, kept as written; CRLF becomes LF. */
 export function longText(rule: TextRule) {
-  return textSchema(rule, controlInLong, (value) => value.normalize('NFC').replaceAll('\r\n', '\n'));
+  return textSchema(rule, controlInLong, (value) => normalForm(value).replaceAll('\r\n', '\n'));
 }

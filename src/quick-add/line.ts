@@ -1,3 +1,4 @@
+import { normalForm } from '../lib/normal-form.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** The characters that begin a token when they stand directly before something. Tokens are never translated. */
@@ -42,7 +43,7 @@ export function foldWord(text: string): string {
 
 /** How names of projects, sections and labels are compared: without case, NFC. */
 export function foldName(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  return normalForm(text).toLowerCase();
 }
 
 /** A word the lexicon may read: no sigil, not escaped, not quoted, not a URL. */

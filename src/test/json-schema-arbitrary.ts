@@ -38,6 +38,8 @@ const hostileText = fc.oneof(
     '\u202e',
     'x'.repeat(600),
     '9'.repeat(30),
+    // Normalising it takes the square of its length.
+    `a${'\u0301'.repeat(50_000)}${'\u0323'.repeat(50_000)}`,
   ),
 );
 const dates = fc.constantFrom(

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { limits } from '../../contract/limits.ts';
 import { invalidField } from '../platform/domain-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -6,11 +7,16 @@ import { isCommonPassword } from './common-passwords.ts';
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), parameters);
+  return hash(normalPassword(password), parameters);
+}
+
+/** Nobody's password is longer; what a stranger sends is not normalised, since that takes the square of a run of marks. */
+function normalPassword(password: string): string {
+  return password.length > limits.passwordBytesMax ? password : password.normalize('NFC');
 }
 
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password.normalize('NFC'));
+  return verify(passwordHash, normalPassword(password));
 }
 
 let decoy: Promise<string> | undefined;

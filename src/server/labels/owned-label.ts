@@ -1,3 +1,4 @@
+import { normalForm } from '../../lib/normal-form.ts';
 import { Prisma } from '../db/generated/client.ts';
 import type { Siblings } from '../db/position.ts';
 import type { Tx } from '../db/write.ts';
@@ -12,7 +13,7 @@ export async function ownedLabel(tx: Tx, userId: string, id: string) {
 
 /** Names that differ only in case are one name. */
 export function labelNameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+  return normalForm(name).toLowerCase();
 }
 
 /** The unique index label_name_key holds the same. @param selfId the label that is to have the name @throws DomainError label_exists */

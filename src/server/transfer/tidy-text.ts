@@ -1,10 +1,12 @@
 import { countCodePoints } from '../../contract/text.ts';
+import { withoutLongMarkRuns } from '../../lib/normal-form.ts';
 
-/** Text of a file as our fields take it: NFC, line feeds, no control characters, no lone surrogates. */
+/** Text of a file as our fields take it: NFC, line feeds, no control characters, no lone surrogates, no endless runs of marks. */
 export function tidyText(text: string): { text: string; removed: boolean } {
-  const normal = text.toWellFormed().normalize('NFC').replaceAll(/\r\n?/g, '\n');
+  const bounded = withoutLongMarkRuns(text.toWellFormed());
+  const normal = bounded.normalize('NFC').replaceAll(/\r\n?/g, '\n');
   const clean = normal.replaceAll(/[^\P{Cc}\n\t]/gu, '');
-  return { text: clean, removed: clean.length !== normal.length || !text.isWellFormed() };
+  return { text: clean, removed: clean.length !== normal.length || bounded !== text };
 }
 
 /** The name that a text gives, and what of it did not fit: the other lines, or the whole of a line that is too long. */
