@@ -1,11 +1,13 @@
 /** Who may know whom. The rooms and their reasons: README.md, "The rooms". Type-only imports count too. */
 
 const tests = String.raw`\.test\.tsx?$|^src/test/|^e2e/`;
-/** A resource's folder below src/server. */
-const resource =
-  '^src/server/(account|api-tokens|attachments|comments|context|events|labels|projects|quick-add|reminders|sections|tasks|transfer|trash)/';
-/** What a resource gives to server/api: procedures, and operations that are streams. */
-const router = String.raw`\.(router|operation)\.ts$`;
+/** The folders of src/server that serve every resource; each other folder is a resource, a new one by existing. */
+const machinery = 'api|auth|db|embedded|next|platform|records|redis';
+const resource = `^src/server/(?!(${machinery})/)[^/]+/`;
+/** What the machinery below the resources consists of. */
+const foundation = '^src/server/(db|platform|records|redis)/';
+/** Where tRPC and HTTP meet the verbs: procedures, and operations that are streams. */
+const transport = '^src/server/api/(routers|operations)/';
 
 /** What a room may import of ours besides itself; `$1` in `own` is the part of a room, such as one feature. */
 function room(name, from, allowed, comment, own = from) {
@@ -37,7 +39,7 @@ export default {
     room(
       'the-client-imports-no-feature',
       '^src/client/',
-      ['^src/lib/', '^src/contract/', '^src/quick-add/', '^src/components/', '^src/server/api/root-router.ts$'],
+      ['^src/lib/', '^src/contract/', '^src/quick-add/', '^src/components/', '^src/server/api/routers/root-router.ts$'],
       'What keeps the records in the browser; features stand on it.',
     ),
     room(
@@ -49,7 +51,7 @@ export default {
         '^src/quick-add/',
         '^src/components/',
         '^src/client/',
-        '^src/server/api/root-router.ts$',
+        '^src/server/api/routers/root-router.ts$',
       ],
       'What two features share belongs to components, contract or lib.',
       '^src/features/$1/',
@@ -57,14 +59,7 @@ export default {
     room(
       'app-mounts-features-and-handlers',
       '^src/app/',
-      [
-        '^src/lib/',
-        '^src/contract/',
-        '^src/components/',
-        '^src/client/',
-        '^src/features/',
-        '^src/server/(api|auth|process-services)',
-      ],
+      ['^src/lib/', '^src/contract/', '^src/components/', '^src/client/', '^src/features/', '^src/server/(api|next)/'],
       'Pages put features together; routes mount the handlers of server/api.',
     ),
     {
@@ -84,34 +79,34 @@ export default {
       name: 'verbs-know-neither-trpc-nor-next',
       comment: 'A verb receives everything by its context and can be called from anywhere.',
       severity: 'error',
-      from: { path: [resource, '^src/server/(platform|db|redis)/'], pathNot: [router, tests] },
+      from: { path: [resource, foundation], pathNot: tests },
       to: { path: 'node_modules/(@trpc|trpc-to-openapi|next|next-auth|react)/' },
     },
     {
       name: 'verbs-do-not-know-the-api',
       comment: 'Status, headers and routes belong to server/api.',
       severity: 'error',
-      from: { path: [resource, '^src/server/(platform|db|redis)/'], pathNot: [router, tests] },
-      to: { path: '^src/server/api/' },
+      from: { path: [resource, foundation, '^src/server/auth/'], pathNot: tests },
+      to: { path: '^src/server/(api|next)/' },
     },
     {
       name: 'routers-do-not-touch-storage',
       comment: 'A router is meta, input, output and one call.',
       severity: 'error',
-      from: { path: router },
-      to: { path: ['^src/server/(db|redis)/', 'node_modules/(pg|ioredis|@prisma)/'] },
+      from: { path: transport, pathNot: tests },
+      to: { path: ['^src/server/(db|redis)/', '^src/server/records/write.ts$', 'node_modules/(pg|ioredis|@prisma)/'] },
     },
     {
       name: 'only-the-api-knows-trpc',
-      comment: 'server/api and the routers it mounts; the browser has clients of its own.',
+      comment: 'The browser has clients of its own.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/server/api/', router, '^src/(app|client|components|features)/', tests] },
+      from: { path: '^src/', pathNot: ['^src/server/api/', '^src/(app|client|components|features)/', tests] },
       to: { path: 'node_modules/(@trpc|trpc-to-openapi)/' },
     },
     {
       name: 'production-does-not-import-tests',
       severity: 'error',
-      from: { path: '^(src|prisma)/', pathNot: [tests, '^src/launch/test'] },
+      from: { path: '^(src|prisma)/', pathNot: [tests, '^src/commands/test'] },
       to: { path: tests },
     },
     {
@@ -119,6 +114,23 @@ export default {
       severity: 'error',
       from: { path: '^src/(app|client|components|contract|features|lib|quick-add|server)/', pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+    {
+      name: 'the-foundation-knows-no-resource',
+      comment: 'What serves every resource depends on none of them.',
+      severity: 'error',
+      from: { path: foundation, pathNot: tests },
+      to: { path: [resource, '^src/server/auth/'] },
+    },
+    {
+      name: 'rooms-do-not-import-what-assembles-them',
+      comment: 'The files directly in src/server and src/server/api put the folders beside them together.',
+      severity: 'error',
+      from: {
+        path: String.raw`^(src/server(?:/api)?)/[^/]+/`,
+        pathNot: [tests, '^src/server/embedded/run-service.ts$'],
+      },
+      to: { path: '^$1/[^/]+$' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
-import { type PageSession, pageSession } from '../server/auth/page-session.ts';
-import { processServices } from '../server/process-services.ts';
+import { type PageSession, pageSession } from '../server/next/page-session.ts';
+import { processServices } from '../server/next/process-services.ts';
 
 /** Who asks for this page, or null. */
 export async function requestSession(): Promise<PageSession | null> {

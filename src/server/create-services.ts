@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { limits } from '../contract/limits.ts';
-import type { Services } from './api/services.ts';
+import type { Services } from './api/procedures/services.ts';
 import { openAttachmentStore } from './attachments/open-store.ts';
 import { createLoginBudget } from './auth/login-budget.ts';
 import { openDatabase } from './db/database.ts';

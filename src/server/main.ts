@@ -4,10 +4,10 @@ import { createApiHandlers, handlerOf } from './api/handlers.ts';
 import { serveNode } from './api/rest/node-adapter.ts';
 import { createServices, type ServiceOptions } from './create-services.ts';
 import { createHttpServer } from './http-server.ts';
-import { createPages } from './pages.ts';
+import { createPages } from './next/pages.ts';
+import { setProcessServices } from './next/process-services.ts';
 import { periodicJobs } from './periodic-jobs.ts';
 import { startPeriodicWork } from './platform/periodic-work.ts';
-import { setProcessServices } from './process-services.ts';
 
 export interface ServerOptions extends ServiceOptions {
   /** Next with reload, for `npm run dev`. */

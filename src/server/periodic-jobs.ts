@@ -1,5 +1,5 @@
-import type { Services } from './api/services.ts';
-import { sweepIdempotency } from './api/sweep-idempotency.ts';
+import type { Services } from './api/procedures/services.ts';
+import { sweepIdempotency } from './api/procedures/sweep-idempotency.ts';
 import { sweepUploads } from './attachments/sweep-uploads.ts';
 import type { PeriodicJob } from './platform/periodic-work.ts';
 import { fireReminders } from './reminders/fire-reminders.ts';

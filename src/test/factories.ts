@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { GrantedScope } from '../contract/scopes.ts';
 import type { CreateTaskInput, Task } from '../contract/tasks.ts';
-import type { Services } from '../server/api/services.ts';
+import type { Services } from '../server/api/procedures/services.ts';
 import { createAccount } from '../server/auth/create-account.ts';
 import { instantFromPg } from '../server/db/instants.ts';
-import type { VerbContext } from '../server/platform/verb-context.ts';
+import type { VerbContext } from '../server/records/verb-context.ts';
 import { createTask } from '../server/tasks/create-task.ts';
 
 /** A fresh account that verbs can be called for. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { applyMigrations } from '../server/db/migrate.ts';
-import { startEmbeddedPostgres } from '../server/platform/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/embedded/embedded-postgres.ts';
 import { createLogger } from '../server/platform/logger.ts';
 import { startEmbeddedRedisBeside } from './embedded-redis.ts';
 import { isRealRedisInstalled, startRealRedis } from './real-redis.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { Redis } from 'ioredis';
-import { runWatched } from '../server/platform/embedded/watched-process.ts';
+import { runWatched } from '../server/embedded/watched-process.ts';
 import { findFreePort } from '../server/platform/free-port.ts';
 
 /** Whether this machine has a Redis of its own to test with. */

@@ -30,7 +30,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Starts it and waits until it is ready or has ended. */
 export async function startTidemark({ dataDir, port, env, user }: Options): Promise<TidemarkProcess> {
   const usedPort = port ?? (await findFreePort());
-  const bootstrap = spawn(process.execPath, ['src/launch/bootstrap.mjs', 'start'], {
+  const bootstrap = spawn(process.execPath, ['src/commands/bootstrap.mjs', 'start'], {
     ...user,
     cwd: root,
     env: {

@@ -1,5 +1,5 @@
 import { createTRPCClient, httpLink, TRPCUntypedClient } from '@trpc/client';
-import type { RootRouter } from '../../server/api/root-router.ts';
+import type { RootRouter } from '../../server/api/routers/root-router.ts';
 import { meantUserHeaders } from '../session/meant-user.ts';
 
 /** In a call's context: makes a creation safe to send again. */

@@ -3,7 +3,7 @@ import type { LoginBudget } from '../auth/login-budget.ts';
 import { hashPassword, refuseCommonPassword, verifyPassword } from '../auth/passwords.ts';
 import { sessionProof } from '../auth/session-proof.ts';
 import { invalidField } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 
 type SessionContext = VerbContext & { readonly authSecret: string };
 type PasswordContext = SessionContext & { readonly loginBudget: LoginBudget; readonly address: string };

@@ -1,5 +1,5 @@
 import type { Account } from '../../contract/account.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 
 export const accountFields = {
   id: true,

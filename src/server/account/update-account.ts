@@ -1,6 +1,6 @@
 import type { Account, UpdateAccountInput } from '../../contract/account.ts';
-import { write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
 import { resolveReminders } from '../reminders/resolve-reminders.ts';
 import { getAccount } from './get-account.ts';
 

@@ -1,7 +1,7 @@
 import { type ApiToken, type CreateApiTokenInput, tokenExpiryDaysDefault } from '../../contract/api-tokens.ts';
 import { defaultTokenScopes } from '../../contract/scopes.ts';
 import { notFound } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { toApiToken } from './api-token-record.ts';
 import { mintToken } from './mint-token.ts';
 

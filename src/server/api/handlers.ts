@@ -1,9 +1,9 @@
 import { createHealthHandler } from './health.ts';
+import { servedOperations } from './operations/served-operations.ts';
+import type { Services } from './procedures/services.ts';
 import type { HttpHandler } from './rest/http-types.ts';
 import { buildPathTable } from './rest/operations.ts';
 import { createRestHandler } from './rest/rest-handler.ts';
-import { servedOperations } from './served-operations.ts';
-import type { Services } from './services.ts';
 import { createTrpcHandler } from './trpc-handler.ts';
 
 /** The API of one process, built once; the custom server and the Next routes serve the very same functions. */

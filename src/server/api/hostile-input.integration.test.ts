@@ -6,9 +6,9 @@ import { type JsonSchema, nearSchema } from '../../test/json-schema-arbitrary.ts
 import { testServices } from '../../test/services.ts';
 import { testApi } from '../../test/test-api.ts';
 import { errorCodesOf } from './openapi/describe-operation.ts';
+import { servedOperations } from './operations/served-operations.ts';
 import type { ProcedureOperation } from './rest/operations.ts';
 import { takesBody } from './rest/read-input.ts';
-import { servedOperations } from './served-operations.ts';
 
 /** The release check runs 20,000: `HOSTILE_REQUESTS=20000 npm test`. */
 const requests = Number(process.env.HOSTILE_REQUESTS ?? 4_000);

@@ -3,10 +3,10 @@ import { type Scope, scopes } from '../../contract/scopes.ts';
 import { testServices } from '../../test/services.ts';
 import { type ApiCall, testApi } from '../../test/test-api.ts';
 import { generateToken } from '../auth/token-format.ts';
+import { servedOperations } from './operations/served-operations.ts';
+import type { ProcedureMeta } from './procedures/trpc.ts';
 import type { Operation } from './rest/operations.ts';
-import { rootRouter } from './root-router.ts';
-import { servedOperations } from './served-operations.ts';
-import type { ProcedureMeta } from './trpc.ts';
+import { rootRouter } from './routers/root-router.ts';
 
 /**
  * Walks everything the service serves by its own declarations, so a new resource is covered by existing.

@@ -3,14 +3,14 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import { DomainError, type ErrorDetails } from '../platform/domain-error.ts';
-import { asDomainError, problemOf } from './problem.ts';
-import { createRequestContext } from './request-context.ts';
+import { asDomainError, problemOf } from './procedures/problem.ts';
+import { createRequestContext } from './procedures/request-context.ts';
+import type { Services } from './procedures/services.ts';
 import { clientAddress } from './rest/client-address.ts';
 import type { HttpHandler, HttpReply, HttpRequest } from './rest/http-types.ts';
 import { spendRequest } from './rest/rate-budget.ts';
 import { commonHeaders } from './rest/rest-handler.ts';
-import { rootRouter } from './root-router.ts';
-import type { Services } from './services.ts';
+import { rootRouter } from './routers/root-router.ts';
 
 const endpoint = '/api/trpc';
 /** Calls per request; the app's own batches are far smaller. */

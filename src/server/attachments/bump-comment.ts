@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../db/write.ts';
+import type { WriteTransaction } from '../records/write.ts';
 
 /** A comment shows its attachments, so it changes with them. */
 export async function bumpComment({ tx, at }: WriteTransaction, commentId: string | null): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Attachment } from '../../contract/attachments.ts';
-import { ownedComment } from '../comments/owned-comment.ts';
 import { newId } from '../db/new-id.ts';
-import { type Tx, type WriteTransaction, write } from '../db/write.ts';
 import { DomainError, invalidField } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
-import { ownedTask } from '../tasks/owned-task.ts';
+import { ownedComment } from '../records/owned-comment.ts';
+import { ownedTask } from '../records/owned-task.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { type Tx, type WriteTransaction, write } from '../records/write.ts';
 import { bumpComment } from './bump-comment.ts';
 import { readAttachment } from './owned-attachment.ts';
 

@@ -1,5 +1,5 @@
 import { queryPool } from '../db/query.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { type FoundAttachment, findAttachment } from './owned-attachment.ts';
 
 /** @throws DomainError not_found */

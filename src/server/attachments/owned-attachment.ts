@@ -1,7 +1,7 @@
 import type { Attachment } from '../../contract/attachments.ts';
 import { type Queryable, queryTx } from '../db/query.ts';
-import type { Tx } from '../db/write.ts';
 import { notFound } from '../platform/domain-error.ts';
+import type { Tx } from '../records/write.ts';
 import { type AttachmentRow, attachmentColumns, toAttachment } from './attachment-record.ts';
 
 /** An attachment with the place of its bytes, which no record shows. */

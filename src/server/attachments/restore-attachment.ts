@@ -1,6 +1,6 @@
 import type { Attachment } from '../../contract/attachments.ts';
-import { write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
 import { restoreRecord } from '../trash/restore-record.ts';
 import { bumpComment } from './bump-comment.ts';
 import { readAttachment } from './owned-attachment.ts';

@@ -2,10 +2,10 @@ import type { Account, SignUpInput } from '../../contract/account.ts';
 import type { Database } from '../db/database.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { newId } from '../db/new-id.ts';
-import { positionAfter } from '../db/position.ts';
-import { type Tx, tick } from '../db/write.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Env } from '../platform/env.ts';
+import { positionAfter } from '../records/position.ts';
+import { type Tx, tick } from '../records/write.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 
 /** Any fixed number: serialises sign-ups, so that `SIGNUP=first` admits exactly one. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Actor } from '../platform/actor.ts';
+import type { Actor } from '../records/actor.ts';
 
 /** What a request's credential amounts to. `serverTime` is from the sync clock, read in the credential's own statement. */
 export type Credential =

@@ -1,7 +1,7 @@
 import type { Attachment } from '../../contract/attachments.ts';
 import type { Comment } from '../../contract/comments.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
-import type { TaskRecordTable } from '../db/task-record-table.ts';
+import type { TaskRecordTable } from '../records/task-record-table.ts';
 
 export interface CommentRow {
   id: string;

@@ -1,9 +1,9 @@
 import type { Comment, CreateCommentInput } from '../../contract/comments.ts';
 import { newId } from '../db/new-id.ts';
-import { write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
-import { ownedTask } from '../tasks/owned-task.ts';
-import { readComment } from './owned-comment.ts';
+import { ownedTask } from '../records/owned-task.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
+import { readComment } from './read-comment.ts';
 
 /** @throws DomainError not_found for a task that is missing, in Trash or not the caller's */
 export async function createComment(ctx: VerbContext, input: CreateCommentInput): Promise<Comment> {

@@ -1,6 +1,6 @@
 import type { Comment } from '../../contract/comments.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
-import { readComment } from './owned-comment.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { readComment } from './read-comment.ts';
 
 /** @throws DomainError not_found */
 export function getComment(

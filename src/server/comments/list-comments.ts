@@ -1,9 +1,9 @@
 import type { Comment, ListCommentsInput } from '../../contract/comments.ts';
 import { attachmentsByComment } from '../attachments/list-attachments.ts';
-import type { Page } from '../db/page.ts';
 import { type Queryable, queryPool } from '../db/query.ts';
-import { listTaskRecords } from '../db/task-record-table.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { Page } from '../records/page.ts';
+import { listTaskRecords } from '../records/task-record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { type CommentRow, commentTable, toComment } from './comment-record.ts';
 
 /** Those of a task, oldest first; with `updatedSince` every changed one. @throws DomainError not_found, invalid_cursor */

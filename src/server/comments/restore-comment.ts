@@ -1,8 +1,8 @@
 import type { Comment } from '../../contract/comments.ts';
-import { write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
 import { restoreRecord } from '../trash/restore-record.ts';
-import { readComment } from './owned-comment.ts';
+import { readComment } from './read-comment.ts';
 
 /**
  * Takes a comment out of Trash with the attachments that went with it. That its task is in Trash does not hinder it: the

@@ -1,9 +1,9 @@
 import type { Comment } from '../../contract/comments.ts';
-import { write } from '../db/write.ts';
 import { notFound } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
 import { openDeletion } from '../trash/delete-record.ts';
-import { readComment } from './owned-comment.ts';
+import { readComment } from './read-comment.ts';
 
 /**
  * Moves a comment and its attachments to Trash under one deletion; on a trashed one nothing changes.

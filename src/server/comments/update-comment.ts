@@ -1,7 +1,8 @@
 import type { Comment, UpdateCommentInput } from '../../contract/comments.ts';
-import { write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
-import { ownedComment, readComment } from './owned-comment.ts';
+import { ownedComment } from '../records/owned-comment.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
+import { readComment } from './read-comment.ts';
 
 /** Marks the comment as edited when its text changes; the same text changes nothing. @throws DomainError not_found */
 export async function updateComment(ctx: VerbContext, input: UpdateCommentInput): Promise<Comment> {

@@ -1,6 +1,6 @@
 import type { Context } from '../../contract/context.ts';
 import { todayIn } from '../../lib/time-zone.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 
 /** Who is calling, when, and where the Inbox is (service.md §2). */
 export async function getContext(ctx: VerbContext): Promise<Context> {

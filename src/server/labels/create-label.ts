@@ -1,9 +1,9 @@
 import type { CreateLabelInput, Label } from '../../contract/labels.ts';
 import { newId } from '../db/new-id.ts';
-import { positionAmong } from '../db/position.ts';
-import { readRecord } from '../db/record-table.ts';
-import { type WriteTransaction, write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { positionAmong } from '../records/position.ts';
+import { readRecord } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { type WriteTransaction, write } from '../records/write.ts';
 import { labelTable } from './label-record.ts';
 import { labelNameKey, refuseTakenName, siblingLabels } from './owned-label.ts';
 

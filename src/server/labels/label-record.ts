@@ -1,7 +1,7 @@
 import type { Color } from '../../contract/colors.ts';
 import type { Label } from '../../contract/labels.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
-import type { RecordTable } from '../db/record-table.ts';
+import type { RecordTable } from '../records/record-table.ts';
 
 export interface LabelRow {
   id: string;

@@ -1,8 +1,8 @@
 import type { Label, ListLabelsInput } from '../../contract/labels.ts';
-import type { Page } from '../db/page.ts';
 import type { Queryable } from '../db/query.ts';
-import { listRecords } from '../db/record-table.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { Page } from '../records/page.ts';
+import { listRecords } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { type LabelRow, labelTable } from './label-record.ts';
 
 /** @throws DomainError invalid_cursor */

@@ -1,8 +1,8 @@
 import { normalForm } from '../../lib/normal-form.ts';
 import { Prisma } from '../db/generated/client.ts';
-import type { Siblings } from '../db/position.ts';
-import type { Tx } from '../db/write.ts';
 import { DomainError, notFound } from '../platform/domain-error.ts';
+import type { Siblings } from '../records/position.ts';
+import type { Tx } from '../records/write.ts';
 
 /** The row that verbs decide on. @throws DomainError not_found: missing, trashed and foreign alike */
 export async function ownedLabel(tx: Tx, userId: string, id: string) {

@@ -1,8 +1,8 @@
 import type { Label, UpdateLabelInput } from '../../contract/labels.ts';
 import { changedColumns } from '../db/changed-columns.ts';
-import { readRecord } from '../db/record-table.ts';
-import { write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { readRecord } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
 import { labelTable } from './label-record.ts';
 import { labelNameKey, ownedLabel, refuseTakenName } from './owned-label.ts';
 

@@ -1,7 +1,7 @@
 import type { Project } from '../../contract/projects.ts';
-import { readRecord } from '../db/record-table.ts';
-import { write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { readRecord } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
 import { ownedProject, refuseInbox } from './owned-project.ts';
 import { projectTable } from './project-record.ts';
 

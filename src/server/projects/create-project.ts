@@ -1,9 +1,9 @@
 import type { CreateProjectInput, Project } from '../../contract/projects.ts';
 import { newId } from '../db/new-id.ts';
-import { positionAmong } from '../db/position.ts';
-import { readRecord } from '../db/record-table.ts';
-import { write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { positionAmong } from '../records/position.ts';
+import { readRecord } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
 import { siblingProjects } from './owned-project.ts';
 import { projectTable } from './project-record.ts';
 

@@ -1,6 +1,6 @@
 import type { Project } from '../../contract/projects.ts';
-import { readRecord } from '../db/record-table.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { readRecord } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { projectTable } from './project-record.ts';
 
 /** @throws DomainError not_found */

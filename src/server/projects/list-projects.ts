@@ -1,7 +1,7 @@
 import type { ListProjectsInput, Project } from '../../contract/projects.ts';
-import type { Page } from '../db/page.ts';
-import { listRecords } from '../db/record-table.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { Page } from '../records/page.ts';
+import { listRecords } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { projectTable } from './project-record.ts';
 
 /** Archived ones too. @throws DomainError invalid_cursor */

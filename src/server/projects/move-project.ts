@@ -1,8 +1,8 @@
 import type { MoveProjectInput, Project } from '../../contract/projects.ts';
-import { positionAmong } from '../db/position.ts';
-import { readRecord } from '../db/record-table.ts';
-import { write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { positionAmong } from '../records/position.ts';
+import { readRecord } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
 import { ownedProject, refuseInbox, siblingProjects } from './owned-project.ts';
 import { projectTable } from './project-record.ts';
 

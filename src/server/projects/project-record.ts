@@ -1,7 +1,7 @@
 import type { Color } from '../../contract/colors.ts';
 import type { Project } from '../../contract/projects.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
-import type { RecordTable } from '../db/record-table.ts';
+import type { RecordTable } from '../records/record-table.ts';
 
 interface ProjectRow {
   id: string;

@@ -1,9 +1,9 @@
 import type { Project } from '../../contract/projects.ts';
-import { returnedPosition } from '../db/position.ts';
-import { readRecord } from '../db/record-table.ts';
-import { write } from '../db/write.ts';
 import { notFound } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { returnedPosition } from '../records/position.ts';
+import { readRecord } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
 import { restoreDeletion } from '../trash/restore-record.ts';
 import { siblingProjects } from './owned-project.ts';
 import { projectTable } from './project-record.ts';

@@ -4,13 +4,13 @@ import type { QuickAddInput } from '../../contract/quick-add.ts';
 import { holdsScopes } from '../../contract/scopes.ts';
 import type { TaskDetail } from '../../contract/tasks.ts';
 import type { DraftReminder, QuickAddDraft, QuickAddResult } from '../../quick-add/types.ts';
-import { type WriteTransaction, write } from '../db/write.ts';
 import { insertLabel } from '../labels/create-label.ts';
 import { DomainError, invalidField } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { type WriteTransaction, write } from '../records/write.ts';
 import { insertReminder } from '../reminders/create-reminder.ts';
+import { taskDetailIn } from '../task-detail/get-task.ts';
 import { insertTask } from '../tasks/create-task.ts';
-import { taskDetailIn } from '../tasks/get-task.ts';
 import { draftInput } from './draft-input.ts';
 import { readLine } from './read-line.ts';
 

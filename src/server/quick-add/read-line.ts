@@ -1,8 +1,8 @@
 import type { QuickAddInput } from '../../contract/quick-add.ts';
 import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
 import type { QuickAddResult } from '../../quick-add/types.ts';
-import type { Tx } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import type { Tx } from '../records/write.ts';
 import { type Home, resolveHome } from '../tasks/place-task.ts';
 
 export interface ReadLine {

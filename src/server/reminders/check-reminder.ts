@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts';
-import type { Tx } from '../db/write.ts';
 import { DomainError, invalidField } from '../platform/domain-error.ts';
+import type { Tx } from '../records/write.ts';
 import { momentFromColumns, sameMoment } from './reminder-columns.ts';
 import type { ReminderMoment } from './reminder-moment.ts';
 

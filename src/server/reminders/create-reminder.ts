@@ -1,9 +1,9 @@
 import type { CreateReminderInput, Reminder } from '../../contract/reminders.ts';
 import { newId } from '../db/new-id.ts';
-import { type WriteTransaction, write } from '../db/write.ts';
 import { invalidField } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
-import { ownedTask } from '../tasks/owned-task.ts';
+import { ownedTask } from '../records/owned-task.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { type WriteTransaction, write } from '../records/write.ts';
 import { checkReminder } from './check-reminder.ts';
 import { readReminder } from './owned-reminder.ts';
 import { momentColumns } from './reminder-columns.ts';

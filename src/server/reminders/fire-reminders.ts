@@ -1,5 +1,5 @@
-import { openWrite, type Tx, tick, type WriteContext } from '../db/write.ts';
 import type { Clock } from '../platform/clock.ts';
+import { openWrite, type Tx, tick, type WriteContext } from '../records/write.ts';
 import type { FiredReminder, ReminderDelivery } from './reminder-delivery.ts';
 
 export type FiringContext = Pick<WriteContext, 'database' | 'live' | 'logger'> & {

@@ -1,5 +1,5 @@
 import type { Reminder } from '../../contract/reminders.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { readReminder } from './owned-reminder.ts';
 
 /** @throws DomainError not_found */

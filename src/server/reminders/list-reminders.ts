@@ -1,8 +1,8 @@
 import type { ListRemindersInput, Reminder } from '../../contract/reminders.ts';
-import type { Page } from '../db/page.ts';
 import type { Queryable } from '../db/query.ts';
-import { listTaskRecords } from '../db/task-record-table.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { Page } from '../records/page.ts';
+import { listTaskRecords } from '../records/task-record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { type ReminderRow, reminderTable, toReminder } from './reminder-record.ts';
 
 /** By the time they fire, suspended ones last; with `updatedSince` every changed one. @throws DomainError not_found, invalid_cursor */

@@ -1,8 +1,8 @@
 import type { Reminder } from '../../contract/reminders.ts';
-import { queryableOf, readTaskRecord } from '../db/task-record-table.ts';
-import type { Tx } from '../db/write.ts';
 import { notFound } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { queryableOf, readTaskRecord } from '../records/task-record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import type { Tx } from '../records/write.ts';
 import { reminderTable, toReminder } from './reminder-record.ts';
 
 /** The record as it stands now; living, of a living task, unless asked otherwise. @throws DomainError not_found */

@@ -1,6 +1,6 @@
 import type { Reminder } from '../../contract/reminders.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
-import type { TaskRecordTable } from '../db/task-record-table.ts';
+import type { TaskRecordTable } from '../records/task-record-table.ts';
 
 export interface ReminderRow {
   id: string;

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../db/write.ts';
+import type { WriteTransaction } from '../records/write.ts';
 import { momentFromColumns } from './reminder-columns.ts';
 import { resolveMoment } from './reminder-moment.ts';
 import { dueOf, timezoneOfUser } from './task-due.ts';

@@ -1,6 +1,6 @@
 import { dateFromPrisma, timeFromPrisma } from '../db/instants.ts';
-import type { Tx } from '../db/write.ts';
-import type { OwnedTask } from '../tasks/owned-task.ts';
+import type { OwnedTask } from '../records/owned-task.ts';
+import type { Tx } from '../records/write.ts';
 import type { DueMoment } from './reminder-moment.ts';
 
 type DueColumns = Pick<OwnedTask, 'dueDate' | 'dueTime' | 'dueTimezone'>;

@@ -1,7 +1,7 @@
 import type { Reminder } from '../../contract/reminders.ts';
-import { write } from '../db/write.ts';
 import { notFound } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
 import { openDeletion } from '../trash/delete-record.ts';
 import { readReminder } from './owned-reminder.ts';
 

@@ -1,7 +1,7 @@
 import type { Reminder, UpdateReminderInput } from '../../contract/reminders.ts';
-import { type WriteTransaction, write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
-import { ownedTask } from '../tasks/owned-task.ts';
+import { ownedTask } from '../records/owned-task.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { type WriteTransaction, write } from '../records/write.ts';
 import { checkReminder } from './check-reminder.ts';
 import { ownedReminder, readReminder } from './owned-reminder.ts';
 import { momentColumns, momentFromColumns, sameMoment } from './reminder-columns.ts';

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../db/write.ts';
+import type { WriteTransaction } from '../records/write.ts';
 
 /**
  * Puts a section into another project with all its tasks, those in Trash too: the foreign key of task names project and

@@ -1,6 +1,6 @@
 import type { Section } from '../../contract/sections.ts';
-import { readRecord } from '../db/record-table.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { readRecord } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { sectionTable } from './section-record.ts';
 
 /** @throws DomainError not_found */

@@ -1,8 +1,8 @@
 import type { ListSectionsInput, Section } from '../../contract/sections.ts';
-import type { Page } from '../db/page.ts';
-import { listRecords, readRecord } from '../db/record-table.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
 import { projectTable } from '../projects/project-record.ts';
+import type { Page } from '../records/page.ts';
+import { listRecords, readRecord } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { sectionTable } from './section-record.ts';
 
 /**

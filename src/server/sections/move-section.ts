@@ -1,9 +1,9 @@
 import type { MoveSectionInput, Section } from '../../contract/sections.ts';
-import { positionAmong } from '../db/position.ts';
-import { readRecord } from '../db/record-table.ts';
-import { write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
 import { ownedProject } from '../projects/owned-project.ts';
+import { positionAmong } from '../records/position.ts';
+import { readRecord } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
 import { changeProject } from './change-project.ts';
 import { ownedSection, siblingSections } from './owned-section.ts';
 import { sectionTable } from './section-record.ts';

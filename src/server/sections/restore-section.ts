@@ -1,10 +1,10 @@
 import type { Section } from '../../contract/sections.ts';
 import { Prisma } from '../db/generated/client.ts';
-import { positionAmong, returnedPosition } from '../db/position.ts';
-import { readRecord } from '../db/record-table.ts';
-import { type WriteTransaction, write } from '../db/write.ts';
 import { notFound } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { positionAmong, returnedPosition } from '../records/position.ts';
+import { readRecord } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { type WriteTransaction, write } from '../records/write.ts';
 import { isDeletionRoot, restoreDeletion, restoreRows } from '../trash/restore-record.ts';
 import { changeProject } from './change-project.ts';
 import { siblingSections } from './owned-section.ts';

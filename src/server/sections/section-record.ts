@@ -1,6 +1,6 @@
 import type { Section } from '../../contract/sections.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
-import type { RecordTable } from '../db/record-table.ts';
+import type { RecordTable } from '../records/record-table.ts';
 
 interface SectionRow {
   id: string;

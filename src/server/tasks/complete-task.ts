@@ -1,10 +1,10 @@
 import type { CompleteTaskInput, Task } from '../../contract/tasks.ts';
 import { newId } from '../db/new-id.ts';
-import { type WriteTransaction, write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { type OwnedTask, ownedTask, readTask } from '../records/owned-task.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { type WriteTransaction, write } from '../records/write.ts';
 import { concernsCurrent } from './concerns-current.ts';
 import { finishOccurrence } from './finish-occurrence.ts';
-import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
 import { amongIds, plainSubtreeOf, subtreeOf } from './subtree.ts';
 
 /**

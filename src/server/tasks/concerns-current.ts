@@ -1,9 +1,9 @@
 import type { CompleteTaskInput } from '../../contract/tasks.ts';
 import { dateFromPrisma, dateToPrisma, timeFromPrisma } from '../db/instants.ts';
-import type { WriteTransaction } from '../db/write.ts';
 import { DomainError, invalidField } from '../platform/domain-error.ts';
+import type { OwnedTask } from '../records/owned-task.ts';
+import type { WriteTransaction } from '../records/write.ts';
 import { isHourly } from './next-hourly-occurrence.ts';
-import type { OwnedTask } from './owned-task.ts';
 
 /**
  * Whether a completion that names an occurrence means the one that is due, or is the retry of one that is finished already

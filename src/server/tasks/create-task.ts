@@ -1,9 +1,9 @@
 import type { CreateTaskInput, Task } from '../../contract/tasks.ts';
 import { newId } from '../db/new-id.ts';
-import { positionAmong } from '../db/position.ts';
-import { type WriteTransaction, write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
-import { readTask } from './owned-task.ts';
+import { readTask } from '../records/owned-task.ts';
+import { positionAmong } from '../records/position.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { type WriteTransaction, write } from '../records/write.ts';
 import { checkParent, resolveHome, siblingsInHome } from './place-task.ts';
 import { attachLabels, checkLabels } from './task-labels.ts';
 import { scheduleColumns } from './task-schedule.ts';

@@ -1,12 +1,12 @@
 import { instantToWall } from '../../lib/time-zone.ts';
 import { dateFromPrisma, dateToPrisma, timeFromPrisma, timeToPrisma } from '../db/instants.ts';
 import { newId } from '../db/new-id.ts';
-import type { WriteTransaction } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { OwnedTask } from '../records/owned-task.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import type { WriteTransaction } from '../records/write.ts';
 import { resolveReminders } from '../reminders/resolve-reminders.ts';
 import { isHourly, nextHourlyOccurrence, type WallMoment } from './next-hourly-occurrence.ts';
 import { nextOccurrence, type RecurringState } from './next-occurrence.ts';
-import type { OwnedTask } from './owned-task.ts';
 import { amongIds, subtreeOf } from './subtree.ts';
 
 type Ctx = Pick<VerbContext, 'actor' | 'clock'>;

@@ -1,9 +1,9 @@
 import type { ListOccurrencesInput, Occurrence } from '../../contract/tasks.ts';
 import { instantFromPg } from '../db/instants.ts';
-import { finishPage, type Page, startPage } from '../db/page.ts';
 import { queryPool, statementName } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { finishPage, type Page, startPage } from '../records/page.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 
 interface OccurrenceRow {
   id: string;

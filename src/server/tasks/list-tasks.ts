@@ -1,11 +1,11 @@
 import type { ListTasksInput, Task } from '../../contract/tasks.ts';
 import { instantFromPg } from '../db/instants.ts';
-import { finishPage, type Page, startPage } from '../db/page.ts';
 import { queryPool, statementName } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { finishPage, type Page, startPage } from '../records/page.ts';
+import { type TaskRow, taskColumns, toTask } from '../records/task-record.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { taskFilter } from './task-filters.ts';
-import { type TaskRow, taskColumns, toTask } from './task-record.ts';
 
 /**
  * `GET /tasks`: newest first, one SQL statement, keyset pages, so page 900 costs what page 1 costs (speed.md).

@@ -1,8 +1,8 @@
 import type { MoveTaskInput, Task } from '../../contract/tasks.ts';
-import { type Placement, positionAmong } from '../db/position.ts';
-import { type WriteTransaction, write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
-import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
+import { type OwnedTask, ownedTask, readTask } from '../records/owned-task.ts';
+import { type Placement, positionAmong } from '../records/position.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { type WriteTransaction, write } from '../records/write.ts';
 import { checkParent, type Home, resolveHome, siblingsInHome, type WantedHome } from './place-task.ts';
 import { heightOf, subtreeOf } from './subtree.ts';
 import { takeSubTasksAlong } from './take-sub-tasks-along.ts';

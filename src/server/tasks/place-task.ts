@@ -1,8 +1,8 @@
 import { limits } from '../../contract/limits.ts';
 import { Prisma } from '../db/generated/client.ts';
-import type { Siblings } from '../db/position.ts';
-import type { Tx } from '../db/write.ts';
 import { invalidField, notFound } from '../platform/domain-error.ts';
+import type { Siblings } from '../records/position.ts';
+import type { Tx } from '../records/write.ts';
 
 /** Where a task is wanted, as the caller says it; what is left out follows from the rest. */
 export interface WantedHome {

@@ -1,11 +1,11 @@
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
-import { positionAmong, returnedPosition } from '../db/position.ts';
-import { type Tx, type WriteTransaction, write } from '../db/write.ts';
 import { notFound } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { type OwnedTask, readTask } from '../records/owned-task.ts';
+import { positionAmong, returnedPosition } from '../records/position.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { type Tx, type WriteTransaction, write } from '../records/write.ts';
 import { isDeletionRoot, restoreDeletion, restoreRows } from '../trash/restore-record.ts';
-import { type OwnedTask, readTask } from './owned-task.ts';
 import { ancestorsOf, type Home, siblingsInHome } from './place-task.ts';
 import { amongIds, deletedSubtreeOf, heightOf } from './subtree.ts';
 import { takeSubTasksAlong } from './take-sub-tasks-along.ts';

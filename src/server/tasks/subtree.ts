@@ -1,5 +1,5 @@
 import { Prisma } from '../db/generated/client.ts';
-import type { Tx } from '../db/write.ts';
+import type { Tx } from '../records/write.ts';
 
 export interface SubtreeRow {
   readonly id: string;

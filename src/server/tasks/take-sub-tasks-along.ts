@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '../db/write.ts';
-import type { OwnedTask } from './owned-task.ts';
+import type { OwnedTask } from '../records/owned-task.ts';
+import type { WriteTransaction } from '../records/write.ts';
 import type { Home } from './place-task.ts';
 import { amongIds, wholeSubtreeOf } from './subtree.ts';
 

@@ -3,7 +3,7 @@ import { aTask, aUser } from '../../test/factories.ts';
 import { testServices } from '../../test/services.ts';
 import { testApi } from '../../test/test-api.ts';
 import { newId } from '../db/new-id.ts';
-import { write } from '../db/write.ts';
+import { write } from '../records/write.ts';
 import { completeTask } from './complete-task.ts';
 
 const { services } = testApi(await testServices());

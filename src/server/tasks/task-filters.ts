@@ -1,7 +1,7 @@
 import type { ListTasksInput } from '../../contract/tasks.ts';
 import { todayIn } from '../../lib/time-zone.ts';
-import { truncatedInstant } from '../db/record-table.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { truncatedInstant } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 
 /** SQL conditions over `task t` with numbered values; `named` = the statement may be prepared under a name. */
 export interface TaskFilter {

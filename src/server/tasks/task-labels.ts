@@ -1,5 +1,5 @@
-import type { Tx } from '../db/write.ts';
 import { notFound } from '../platform/domain-error.ts';
+import type { Tx } from '../records/write.ts';
 
 /** Folds duplicates and checks that every label is the caller's living one. @throws DomainError not_found */
 export async function checkLabels(tx: Tx, userId: string, labelIds: readonly string[]): Promise<string[]> {

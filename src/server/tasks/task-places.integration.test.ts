@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
-import { tick } from '../db/write.ts';
+import { tick } from '../records/write.ts';
 
 const api = testApi(await testServices());
 

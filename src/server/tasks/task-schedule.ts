@@ -1,8 +1,8 @@
 import type { CreateTaskInput, UpdateTaskInput } from '../../contract/tasks.ts';
 import { dateToPrisma, timeToPrisma } from '../db/instants.ts';
 import { invalidField } from '../platform/domain-error.ts';
+import type { OwnedTask } from '../records/owned-task.ts';
 import { isHourly } from './next-hourly-occurrence.ts';
-import type { OwnedTask } from './owned-task.ts';
 import { parseRule } from './recurrence-rule.ts';
 
 type ScheduleInput = Pick<

@@ -1,9 +1,9 @@
 import type { Task } from '../../contract/tasks.ts';
-import { write } from '../db/write.ts';
 import { notFound } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { readTask } from '../records/owned-task.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
 import { openDeletion } from '../trash/delete-record.ts';
-import { readTask } from './owned-task.ts';
 import { amongIds, subtreeOf } from './subtree.ts';
 
 /** Moves a task and its living sub-tasks to Trash under one deletion; on a trashed one nothing changes. @throws DomainError not_found */

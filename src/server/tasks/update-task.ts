@@ -1,11 +1,11 @@
 import type { Task, UpdateTaskInput } from '../../contract/tasks.ts';
 import { changedColumns } from '../db/changed-columns.ts';
-import { type WriteTransaction, write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { type OwnedTask, ownedTask, readTask } from '../records/owned-task.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { type WriteTransaction, write } from '../records/write.ts';
 import { resolveReminders } from '../reminders/resolve-reminders.ts';
 import { setCompleted } from './complete-task.ts';
 import { moveTo } from './move-task.ts';
-import { type OwnedTask, ownedTask, readTask } from './owned-task.ts';
 import { replaceLabels } from './task-labels.ts';
 import { scheduleColumns } from './task-schedule.ts';
 

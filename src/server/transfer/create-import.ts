@@ -1,7 +1,7 @@
 import type { ImportRecord } from '../../contract/imports.ts';
 import { newId } from '../db/new-id.ts';
-import { write } from '../db/write.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
 import { resolveReminders } from '../reminders/resolve-reminders.ts';
 import { toImport } from './import-record.ts';
 import type { ImportedDocument } from './imported-document.ts';

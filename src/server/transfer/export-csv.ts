@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { type CsvRow, csvColumns } from '../../contract/export.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { labelSuffix, writeLabelCell } from './csv-labels.ts';
 import { readSnapshot } from './stream-rows.ts';
 

@@ -1,5 +1,5 @@
 import { generateNKeysBetween } from 'fractional-indexing';
-import type { WriteTransaction } from '../db/write.ts';
+import type { WriteTransaction } from '../records/write.ts';
 
 /** Where the new records join what the user has. */
 export interface ExistingPlaces {

@@ -1,6 +1,6 @@
 import type { ExportedTask } from '../../contract/export.ts';
 import type { ImportCounts } from '../../contract/imports.ts';
-import type { WriteTransaction } from '../db/write.ts';
+import type { WriteTransaction } from '../records/write.ts';
 import { depthOf } from './check-document.ts';
 import { findPlaces } from './import-places.ts';
 import { type ImportReferences, importReferences } from './import-references.ts';

@@ -1,5 +1,5 @@
 import { Prisma } from '../db/generated/client.ts';
-import type { WriteTransaction } from '../db/write.ts';
+import type { WriteTransaction } from '../records/write.ts';
 import type { ImportReferences } from './import-references.ts';
 import type { ImportTable } from './import-tables.ts';
 

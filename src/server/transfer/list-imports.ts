@@ -1,6 +1,6 @@
 import type { ImportRecord, ListImportsInput } from '../../contract/imports.ts';
-import { finishPage, type Page, startPage } from '../db/page.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { finishPage, type Page, startPage } from '../records/page.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { toImport } from './import-record.ts';
 
 /** Imports, newest first, those that were undone too. @throws DomainError invalid_cursor */

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '../../contract/imports.ts';
 import { labelNameKey } from '../labels/owned-label.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { depthOf } from './check-document.ts';
 import type { ImportableDocument, ImportedDocument } from './imported-document.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { csvColumns, exportDocumentSchema } from '../../contract/export.ts';
-import type { Actor } from '../platform/actor.ts';
+import type { Actor } from '../records/actor.ts';
 import { checkDocument } from './check-document.ts';
 import { readImport } from './read-import.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import { invalidField } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 import { dateReader } from './csv-date.ts';
 import type { ImportableDocument, ImportedDocument } from './imported-document.ts';
 import { outlineBuilder } from './outline-builder.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { ImportRecord } from '../../contract/imports.ts';
 import { newId } from '../db/new-id.ts';
-import { type WriteTransaction, write } from '../db/write.ts';
 import { trashLabel } from '../labels/trash-label.ts';
 import { notFound } from '../platform/domain-error.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
 import { trashProject } from '../projects/trash-project.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { type WriteTransaction, write } from '../records/write.ts';
 import { trashSection } from '../sections/trash-section.ts';
 import { toImport } from './import-record.ts';
 import { importTimeoutMs } from './import-timeout.ts';

@@ -1,6 +1,6 @@
 import type { TrashEntry } from '../../contract/trash.ts';
 import { newId } from '../db/new-id.ts';
-import type { WriteTransaction } from '../db/write.ts';
+import type { WriteTransaction } from '../records/write.ts';
 
 export interface DeletionRoot {
   readonly kind: TrashEntry['rootKind'];

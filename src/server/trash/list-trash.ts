@@ -2,9 +2,9 @@ import type { Scope } from '../../contract/scopes.ts';
 import { holdsScopes } from '../../contract/scopes.ts';
 import type { ListTrashInput, TrashEntry } from '../../contract/trash.ts';
 import { instantFromPg } from '../db/instants.ts';
-import { finishPage, type Page, startPage } from '../db/page.ts';
 import { queryPool } from '../db/query.ts';
-import type { VerbContext } from '../platform/verb-context.ts';
+import { finishPage, type Page, startPage } from '../records/page.ts';
+import type { VerbContext } from '../records/verb-context.ts';
 
 /** What a token must hold to see that a record of this kind was deleted. */
 const readScopes: Readonly<Record<TrashEntry['rootKind'], Scope>> = {

@@ -1,7 +1,7 @@
 import type { TrashEntry } from '../../contract/trash.ts';
 import { Prisma } from '../db/generated/client.ts';
-import type { Tx, WriteTransaction } from '../db/write.ts';
 import { notFound } from '../platform/domain-error.ts';
+import type { Tx, WriteTransaction } from '../records/write.ts';
 
 type TrashKind = TrashEntry['rootKind'];
 

@@ -8,7 +8,7 @@ import {
   openApiSnapshotFile,
   renderClientTypes,
   renderOpenApiSnapshot,
-} from '../../launch/openapi.ts';
+} from '../../commands/openapi.ts';
 import { createApiHandlers, handlerOf } from '../../server/api/handlers.ts';
 import { serveNode } from '../../server/api/rest/node-adapter.ts';
 import { testServices } from '../services.ts';

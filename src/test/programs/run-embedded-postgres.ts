@@ -2,7 +2,7 @@
  * Runs an embedded PostgreSQL on the directory given until SIGTERM, for tests that kill processes.
  * Prints its address, or the sentence why it did not start.
  */
-import { startEmbeddedPostgres } from '../../server/platform/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/embedded/embedded-postgres.ts';
 import { createLogger } from '../../server/platform/logger.ts';
 import { StartError } from '../../server/platform/start-error.ts';
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthPage } from '../../../features/auth/auth-page.tsx';
 import { SignUpForm } from '../../../features/auth/sign-up-form.tsx';
-import { isSignUpOpen } from '../../../server/auth/sign-up-open.ts';
-import { processServices } from '../../../server/process-services.ts';
+import { processServices } from '../../../server/next/process-services.ts';
+import { isSignUpOpen } from '../../../server/next/sign-up-open.ts';
 import { requestSession } from '../../request-session.ts';
 
 export const metadata: Metadata = { title: 'Create an account · Tidemark' };

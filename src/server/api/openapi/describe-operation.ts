@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type ErrorCode, errorTable } from '../../../contract/errors.ts';
 import { exampleBodies } from '../../../contract/examples.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { ProcedureMeta } from '../procedures/trpc.ts';
 import type { Operation } from '../rest/operations.ts';
 import { takesBody } from '../rest/read-input.ts';
-import type { ProcedureMeta } from '../trpc.ts';
 
 export interface OpenApiOperationObject {
   responses?: Record<string, unknown>;

@@ -11,9 +11,9 @@ import { reminderSchema } from '../../../contract/reminders.ts';
 import { sectionSchema } from '../../../contract/sections.ts';
 import { taskSchema } from '../../../contract/tasks.ts';
 import { trashEntrySchema } from '../../../contract/trash.ts';
+import { servedOperations } from '../operations/served-operations.ts';
 import type { ProcedureOperation } from '../rest/operations.ts';
 import { takesBody } from '../rest/read-input.ts';
-import { servedOperations } from '../served-operations.ts';
 import { buildOpenApiDocument } from './document.ts';
 
 const operations = servedOperations();

@@ -1,7 +1,7 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { problemSchema } from '../../../contract/errors.ts';
 import type { Operation } from '../rest/operations.ts';
-import { rootRouter } from '../root-router.ts';
+import { rootRouter } from '../routers/root-router.ts';
 import { describeOperation, type OpenApiOperationObject } from './describe-operation.ts';
 import { sharedComponents } from './shared-components.ts';
 

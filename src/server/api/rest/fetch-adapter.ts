@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { socketAddressHeader } from '../../auth/socket-address.ts';
 import type { HttpHandler, HttpReply } from './http-types.ts';
+import { socketAddressHeader } from './socket-address.ts';
 
 /** Mounts a handler as a Next route. The socket is out of sight there: the custom server names its address in a header. */
 export function fetchRoute(handle: HttpHandler): (request: Request) => Promise<Response> {

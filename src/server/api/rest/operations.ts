@@ -1,8 +1,8 @@
 import { callTRPCProcedure } from '@trpc/server';
 import type * as z from 'zod';
-import type { RequestContext } from '../request-context.ts';
-import type { RootRouter } from '../root-router.ts';
-import type { ProcedureMeta } from '../trpc.ts';
+import type { RequestContext } from '../procedures/request-context.ts';
+import type { ProcedureMeta } from '../procedures/trpc.ts';
+import type { RootRouter } from '../routers/root-router.ts';
 import type { HttpReply, HttpRequest } from './http-types.ts';
 import { type QueryReader, queryReaders } from './input-shape.ts';
 import { PathTable } from './path-table.ts';

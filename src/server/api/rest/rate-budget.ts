@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/domain-error.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../procedures/request-context.ts';
 
 /**
  * Spends one request of the credential's budget; the reply's headers tell the client where it stands, a refusal's too.

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import { problemOf } from '../../../../server/api/problem.ts';
-import { nextAuthOptions, type SignInOutcome } from '../../../../server/auth/next-auth-options.ts';
-import { processServices } from '../../../../server/process-services.ts';
+import { problemOf } from '../../../../server/api/procedures/problem.ts';
+import { nextAuthOptions, type SignInOutcome } from '../../../../server/next/next-auth-options.ts';
+import { processServices } from '../../../../server/next/process-services.ts';
 
 interface RouteContext {
   params: Promise<{ nextauth: string[] }>;

@@ -1,0 +1,163 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { mintToken } from '../server/api-tokens/mint-token.ts';
+import { openDatabase } from '../server/db/database.ts';
+import { applyMigrations } from '../server/db/migrate.ts';
+import { startEmbeddedPostgres } from '../server/embedded/embedded-postgres.ts';
+import { startEmbeddedRedis } from '../server/embedded/embedded-redis.ts';
+import { readPostmasterPid } from '../server/embedded/leftover-postgres.ts';
+import { clusterDirOf } from '../server/embedded/postgres-cluster.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { createCursorCodec } from '../server/platform/cursor-codec.ts';
+import { createLogger } from '../server/platform/logger.ts';
+import { type Contender, databaseContender, httpContender, type Measurement, measure } from './bench/measure.ts';
+import { chooseScenarios, type Scenario } from './bench/scenarios.ts';
+import { seedUser } from './seed/seed-user.ts';
+
+const largeUserTasks = 50_000;
+const otherUsers = 19;
+const otherUserTasks = 2_632;
+const concurrency = 8;
+const requestsPerRun = 400;
+const rounds = 7;
+const authSecret = randomBytes(32).toString('base64');
+
+interface Child {
+  readonly pid: number;
+  readonly address: string;
+  /** Resolves once the process has ended, and let go of the database. */
+  stop(): Promise<void>;
+}
+
+function startChild(file: string, env: Record<string, string>): Promise<Child> {
+  const child = fork(path.join(import.meta.dirname, 'bench', file), {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', (message: { address: string }) =>
+      resolve({ pid: child.pid ?? 0, address: message.address, stop: () => stopChild(child) }),
+    );
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function runRounds(
+  contenders: readonly Contender[],
+  scenario: Scenario,
+  postgresPid: number | null,
+): Promise<Map<string, Measurement[]>> {
+  const results = new Map<string, Measurement[]>(contenders.map(({ name }) => [name, []]));
+  for (const contender of contenders) await contender.run(scenario, requestsPerRun, concurrency);
+  // In turn, so that a machine that slows down slows all of them.
+  for (let round = 0; round < rounds; round += 1) {
+    for (const contender of contenders)
+      results.get(contender.name)?.push(await measure(contender, scenario, postgresPid, requestsPerRun, concurrency));
+  }
+  return results;
+}
+
+const cpuOf = (run: Measurement) =>
+  run.serverCpuMicros === null && run.databaseCpuMicros === null
+    ? null
+    : (run.serverCpuMicros ?? 0) + (run.databaseCpuMicros ?? 0);
+
+function report(scenario: Scenario, results: Map<string, Measurement[]>): void {
+  console.log(`\n${scenario.name}: GET ${scenario.path.slice(0, 60)}`);
+  const [ours, ...others] = [...results];
+  for (const [name, runs] of results) {
+    const cpu = (pick: (run: Measurement) => number | null) => median(runs.map((run) => pick(run) ?? 0)).toFixed(0);
+    console.log(
+      `  ${name.padEnd(24)} CPU a request: server ${cpu((run) => run.serverCpuMicros)} µs, PostgreSQL ${cpu((run) => run.databaseCpuMicros)} µs`,
+    );
+  }
+  for (const [name, runs] of others) {
+    const ratio = (pick: (run: Measurement) => number | null) =>
+      median((ours?.[1] ?? []).map((run, index) => (pick(run) ?? 0) / (pick(runs[index] ?? run) || 1))).toFixed(2);
+    console.log(
+      `  ratio to ${name}: CPU ${ratio(cpuOf)} ×, time ${ratio((run) => run.wallMicros)} ×, p50 ${ratio((run) => run.p50Ms)} ×, p99 ${ratio((run) => run.p99Ms)} ×`,
+    );
+  }
+}
+
+/** `npm run bench`: ratios measured side by side in one run (contract.md §11). */
+async function main(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-bench-'));
+  chmodSync(dataDir, 0o755);
+  const logger = createLogger({ logLevel: 'error' });
+  const postgres = await startEmbeddedPostgres({ dataDir, logger });
+  // A real Redis when one is named: the embedded one serves a household, not a benchmark.
+  const given = process.env.REDIS_URL;
+  const redis = given ? { url: given, stop: async () => {} } : await startEmbeddedRedis();
+  const stops: (() => unknown)[] = [];
+  try {
+    await applyMigrations(postgres.url, logger);
+    const database = openDatabase({ url: postgres.url, onError: () => {} });
+    stops.push(() => database.close());
+    console.log(
+      `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, embedded PostgreSQL, ${given ? 'real' : 'embedded'} Redis`,
+    );
+    console.log(
+      `Data: one user with ${largeUserTasks} tasks among ${otherUsers + 1} users with ${largeUserTasks + otherUsers * otherUserTasks}; ${concurrency} clients, ${requestsPerRun} requests a run, median of ${rounds} runs taken in turn`,
+    );
+    await seedUser(database, 'large', largeUserTasks);
+    for (let index = 0; index < otherUsers; index += 1) await seedUser(database, `other${index}`, otherUserTasks);
+    await database.pool.query('VACUUM ANALYZE');
+    const user = await database.prisma.user.findUniqueOrThrow({ where: { username: 'large' } });
+    const { token } = await mintToken(database, systemClock, {
+      userId: user.id,
+      name: 'bench',
+      kind: 'token',
+      scopes: ['tasks:read'],
+      expiresInDays: 7,
+    });
+    const codec = createCursorCodec(authSecret);
+    const scenarios = await chooseScenarios(postgres.url, user.id, (updatedAt, id) =>
+      codec.encode(
+        { userId: user.id, list: 'tasks', filters: {} },
+        { key: [updatedAt, id], serverTime: new Date().toISOString() },
+      ),
+    );
+    const env = {
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      AUTH_SECRET: authSecret,
+      API_REQUESTS_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+    };
+    const ours = await startChild('our-server.ts', env);
+    const bare = await startChild('bare-server.ts', { ...env, BENCH_SCENARIOS: JSON.stringify(scenarios) });
+    const direct = databaseContender(postgres.url, concurrency);
+    stops.push(
+      () => ours.stop(),
+      () => bare.stop(),
+      () => direct.close(),
+    );
+    const contenders = [
+      httpContender('Tidemark', ours.pid, ours.address, token),
+      httpContender('bare node:http + pg', bare.pid, bare.address, token),
+      direct,
+    ];
+    const postgresPid = readPostmasterPid(clusterDirOf(dataDir)) ?? null;
+    for (const scenario of scenarios) report(scenario, await runRounds(contenders, scenario, postgresPid));
+  } finally {
+    for (const stop of stops) await stop();
+    await redis.stop();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();

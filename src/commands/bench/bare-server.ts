@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { type TaskRow, toTask } from '../../server/records/task-record.ts';
+import type { Scenario } from './scenarios.ts';
+
+/**
+ * What one would write by hand: `node:http` and `pg`, one prepared statement that checks the token and fetches the rows,
+ * and the same bytes of tasks in the answer. Nothing else: no limits, no validation, no sync clock.
+ */
+const scenarios = JSON.parse(process.env.BENCH_SCENARIOS ?? '[]') as Scenario[];
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options: '-c TimeZone=UTC' });
+const byPath = new Map(scenarios.map((scenario, index) => [`/api/v1${scenario.path}`, { ...scenario, index }]));
+
+const server = createServer(async (request, response) => {
+  const scenario = byPath.get(request.url ?? '');
+  const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+  if (!scenario) return response.writeHead(404).end();
+  const hash = createHash('sha256').update(token).digest();
+  const owner = `(SELECT user_id FROM api_token WHERE hash = $${scenario.values.length + 1} AND revoked_at IS NULL AND expires_at > now())`;
+  const result = await pool.query<TaskRow>({
+    ...(scenario.named ? { name: `s${scenario.index}` } : {}),
+    text: scenario.sql.replace('t.user_id = $1', `t.user_id = $1 AND t.user_id = ${owner}`),
+    values: [...scenario.values, hash],
+  });
+  const limit = Number(scenario.values.at(-1)) - 1;
+  const items = result.rows.slice(0, limit).map((row) => toTask(row, 'UTC'));
+  const body = JSON.stringify({ items, nextCursor: null, serverTime: new Date().toISOString() });
+  response
+    .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body) })
+    .end(body);
+});
+
+server.listen(0, '127.0.0.1', () =>
+  process.send?.({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+);
+process.on('disconnect', () => process.exit());

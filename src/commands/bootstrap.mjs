@@ -1,0 +1,213 @@
+/**
+ * What every npm script runs first, on whatever Node the machine has (18 or newer), with nothing installed yet: brings the
+ * packages, the Prisma client and the build up to date, then runs the command on the pinned Node of node_modules.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const inRoot = (...parts) => path.join(root, ...parts);
+
+const commands = {
+  start: { file: 'src/commands/start.ts', builds: true, nodeEnv: 'production' },
+  dev: { file: 'src/commands/dev.ts', nodeEnv: 'development' },
+  build: { file: undefined, builds: true },
+  test: { file: 'src/commands/test.ts' },
+  check: { file: 'src/commands/check.ts' },
+  user: { file: 'src/commands/user.ts' },
+  seed: { file: 'prisma/seed.ts' },
+  bench: { file: 'src/commands/bench.ts', builds: true },
+  openapi: { file: 'src/commands/openapi.ts' },
+  speed: { file: 'e2e/speed.ts', builds: true },
+  backup: { file: 'src/commands/backup.ts' },
+  restore: { file: 'src/commands/restore.ts' },
+};
+
+/** Ends the start with one sentence instead of a stack. */
+class Refusal extends Error {}
+
+async function main([name, ...parameters]) {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+  if (!command)
+    throw new Refusal(`There is no command "${name ?? ''}"; there are ${Object.keys(commands).join(', ')}.`);
+  if (!isInstalled()) await install();
+  const node = realpathSync(inRoot('node_modules/.bin/node'));
+  await generate(node);
+  if (command.builds) await build(node);
+  if (command.file) process.exitCode = await run(node, command, parameters);
+}
+
+/** npm writes node_modules/.package-lock.json last, so an interrupted install is seen, and one made by hand counts. */
+function isInstalled() {
+  try {
+    const wanted = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages;
+    const present = JSON.parse(readFileSync(inRoot('node_modules/.package-lock.json'), 'utf8')).packages;
+    const isCurrent = ([location, { version, optional, devOptional }]) =>
+      location === '' || (present[location] ? present[location].version === version : optional || devOptional);
+    return existsSync(inRoot('node_modules/.bin/node')) && Object.entries(wanted).every(isCurrent);
+  } catch {
+    return false;
+  }
+}
+
+async function install() {
+  say('Installing the packages (once, about a minute)');
+  // What the outer npm exported would lead the inner one astray, and NODE_ENV=production would leave half of them out.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key) && key !== 'NODE_ENV' && key !== 'INIT_CWD'),
+  );
+  const { code, output } = await runStep('npm', ['ci', '--no-audit', '--no-fund'], env);
+  if (code === 0) return;
+  const sentence = installFailures.find(([pattern]) => pattern.test(output))?.[1];
+  if (!sentence) process.stderr.write(output);
+  throw new Refusal(sentence ?? 'The packages could not be installed; npm says why above.');
+}
+
+const installFailures = [
+  [/\bENOSPC\b/, 'The packages could not be installed because the disk is full; free some space and try again.'],
+  [/\b(EROFS|EACCES|EPERM)\b/, `The packages could not be installed because ${root} cannot be written by this user.`],
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/,
+    'The packages could not be downloaded; check the network and the registry that `npm config get registry` prints.',
+  ],
+  [
+    /\bENOENT: npm\b/,
+    'npm was not found; install Node.js with npm from https://nodejs.org or the packages of your system.',
+  ],
+];
+
+async function generate(node) {
+  const key = hashOf(['prisma/schema.prisma', '.config/prisma.ts', 'node_modules/prisma/package.json']);
+  const marker = inRoot('src/server/db/generated/.made-from');
+  if (isMadeFrom(marker, key)) return;
+  say('Generating the database client');
+  // Generating needs no schema engine, but Prisma would try to download one unless told of a program.
+  const env = {
+    ...process.env,
+    PRISMA_SCHEMA_ENGINE_BINARY: node,
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    CHECKPOINT_DISABLE: '1',
+  };
+  await requireStep(
+    'The database client could not be generated',
+    node,
+    ['node_modules/prisma/build/index.js', 'generate'],
+    env,
+  );
+  remember(marker, key);
+}
+
+async function build(node) {
+  const key = hashOf([
+    'package-lock.json',
+    'next.config.mjs',
+    'postcss.config.mjs',
+    'tsconfig.json',
+    'prisma/schema.prisma',
+    ...filesBelow('public'),
+    ...filesBelow('src').filter((file) => !/^src\/(commands|test)\/|\.test\.tsx?$/.test(file)),
+  ]);
+  const marker = inRoot('.next/made-from');
+  if (isMadeFrom(marker, key)) return;
+  say('Building the pages (after each change, less than a minute)');
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  await requireStep('The pages could not be built', node, ['node_modules/next/dist/bin/next', 'build'], env);
+  remember(marker, key);
+}
+
+/**
+ * Runs the command's own file and answers with its exit code. The pipe at descriptor 3 carries nothing: its end tells the
+ * command that this process was killed, which no signal can.
+ */
+async function run(node, command, parameters) {
+  const env = { ...process.env, TIDEMARK_LAUNCHER_FD: '3' };
+  if (command.nodeEnv) env.NODE_ENV = command.nodeEnv;
+  const child = spawn(node, [command.file, ...parameters], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+  });
+  return ended(child);
+}
+
+async function requireStep(sentence, program, parameters, env) {
+  const { code, output } = await runStep(program, parameters, env);
+  if (code === 0) return;
+  if (/\bENOSPC\b|no space left/i.test(output)) throw new Refusal(`${sentence} because the disk is full.`);
+  if (/\b(EROFS|EACCES)\b/.test(output))
+    throw new Refusal(`${sentence} because ${root} cannot be written by this user.`);
+  process.stderr.write(output);
+  throw new Refusal(`${sentence}; the reason stands above.`);
+}
+
+async function runStep(program, parameters, env) {
+  const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  try {
+    return { code: await ended(child), output };
+  } catch (error) {
+    return { code: 1, output: `${error.code}: ${program}\n${output}` };
+  }
+}
+
+/** The child's exit code, 128 + the signal's number when a signal ended it. Signals for us are passed on to it. */
+function ended(child) {
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+  const passOn = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, passOn);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      for (const name of signals) process.off(name, passOn);
+      resolve(signal ? 128 + constants.signals[signal] : code);
+    });
+  });
+}
+
+function filesBelow(directory) {
+  if (!existsSync(inRoot(directory))) return [];
+  return readdirSync(inRoot(directory), { withFileTypes: true })
+    .flatMap((entry) => {
+      const name = `${directory}/${entry.name}`;
+      return entry.isDirectory() ? filesBelow(name) : [name];
+    })
+    .sort();
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    if (existsSync(inRoot(file)))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(inRoot(file)))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function isMadeFrom(marker, key) {
+  return existsSync(marker) && readFileSync(marker, 'utf8') === key;
+}
+
+function remember(marker, key) {
+  mkdirSync(path.dirname(marker), { recursive: true });
+  writeFileSync(marker, key);
+}
+
+function say(text) {
+  process.stderr.write(`${text} …\n`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { whenLauncherGone } from '../server/platform/launcher-pipe.ts';
+import { openApiSnapshotFile, renderOpenApiSnapshot } from './openapi.ts';
+
+/** Everything that needs no service and no browser (contract.md §10): what `npm test` and CI run first. */
+
+interface Outcome {
+  readonly isGood: boolean;
+  readonly output: string;
+}
+
+interface Part {
+  readonly name: string;
+  run(): Promise<Outcome>;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const parts: readonly Part[] = [
+  {
+    name: 'types',
+    async run() {
+      const routes = await runNode('node_modules/next/dist/bin/next', 'typegen');
+      return routes.isGood ? runNode('node_modules/typescript/bin/tsc', '--noEmit') : routes;
+    },
+  },
+  { name: 'lint', run: () => runNode('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
+  {
+    name: 'dependency direction',
+    run: () =>
+      runNode(
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        ...['--config', '.dependency-cruiser.mjs', 'src', 'prisma', 'e2e'],
+      ),
+  },
+  {
+    name: 'circles of folders',
+    run: () =>
+      runNode(
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        ...['--config', '.dependency-cruiser.folders.mjs', 'src/server'],
+      ),
+  },
+  { name: 'dead code', run: () => runNode('node_modules/knip/bin/knip.js', '--config', '.knip.jsonc') },
+  { name: 'regular expressions', run: () => runNode('src/commands/check-regexes.ts') },
+  { name: 'OpenAPI snapshot', run: compareOpenApiSnapshot },
+];
+
+async function compareOpenApiSnapshot(): Promise<Outcome> {
+  const isGood = readFileSync(openApiSnapshotFile, 'utf8') === renderOpenApiSnapshot();
+  const output = isGood
+    ? ''
+    : 'The served API differs from src/contract/openapi.v1.json. If it should, run npm run openapi and commit the file.';
+  return { isGood, output };
+}
+
+function runNode(file: string, ...parameters: string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [file, ...parameters], {
+    cwd: root,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ isGood: code === 0, output }));
+  });
+}
+
+/** Takes parts from the queue until it is empty. @returns how many failed. */
+async function work(queue: Part[]): Promise<number> {
+  let failed = 0;
+  for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
+    const startedAt = performance.now();
+    const { isGood, output } = await part.run();
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${isGood ? 'ok    ' : 'FAILED'} ${part.name} (${seconds} s)`);
+    if (!isGood) console.log(output.trimEnd());
+    failed += isGood ? 0 : 1;
+  }
+  return failed;
+}
+
+whenLauncherGone(() => process.exit(1));
+const queue = [...parts];
+const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, () => work(queue));
+const failed = (await Promise.all(workers)).reduce((sum, count) => sum + count, 0);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Database, openDatabase } from '../server/db/database.ts';
+import { applyMigrations } from '../server/db/migrate.ts';
+import { startEmbeddedPostgres } from '../server/embedded/embedded-postgres.ts';
+import { readPostmasterPid } from '../server/embedded/leftover-postgres.ts';
+import { clusterDirOf, clusterUser } from '../server/embedded/postgres-cluster.ts';
+import type { Env } from '../server/platform/env.ts';
+import type { Logger } from '../server/platform/logger.ts';
+import { readOrCreateSecret } from '../server/platform/secrets.ts';
+
+/** The line of postmaster.pid that holds the port: https://www.postgresql.org/docs/current/storage-file-layout.html */
+const portLine = 3;
+
+/**
+ * Gives an operator's command the database: the one that DATABASE_URL names, the embedded one of a service that is running,
+ * or else the embedded one, started for as long as the command takes.
+ */
+export async function withOperatorDatabaseUrl<T>(
+  env: Env,
+  logger: Logger,
+  work: (databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  const given = env.databaseUrl ?? runningEmbeddedUrl(env.dataDir);
+  if (given !== undefined) return work(given);
+  const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, logger });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/** The same, brought to the newest migration and opened. */
+export function withOperatorDatabase<T>(
+  env: Env,
+  logger: Logger,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  return withOperatorDatabaseUrl(env, logger, async (url) => {
+    await applyMigrations(url, logger);
+    const database = openDatabase({ url, onError: (error) => logger.warn({ err: error }, 'database connection') });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+function runningEmbeddedUrl(dataDir: string): string | undefined {
+  const clusterDir = clusterDirOf(dataDir);
+  if (readPostmasterPid(clusterDir) === undefined) return undefined;
+  const port = readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[portLine]?.trim();
+  return `postgresql://${clusterUser}:${readOrCreateSecret(dataDir, 'postgres-password')}@127.0.0.1:${port}/tidemark`;
+}

@@ -1,0 +1,3 @@
+import { runService } from '../server/embedded/run-service.ts';
+
+await runService({ dev: false });

@@ -1,3 +1,0 @@
-import { runService } from './run-service.ts';
-
-await runService({ dev: true });

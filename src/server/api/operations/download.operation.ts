@@ -1,0 +1,122 @@
+import { recordParamsSchema } from '../../../contract/ids.ts';
+import { byteRange, namesEtag } from '../../attachments/byte-range.ts';
+import { attachmentDisposition } from '../../attachments/content-disposition.ts';
+import { getAttachment } from '../../attachments/get-attachment.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { fieldErrorsOf, problemOf } from '../procedures/problem.ts';
+import { requireActor } from '../procedures/procedures.ts';
+import type { RequestContext } from '../procedures/request-context.ts';
+import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
+import { queryReaders } from '../rest/input-shape.ts';
+import type { RawOperation } from '../rest/operations.ts';
+
+const scopes = ['comments:read'] as const;
+
+/** Of the type that the bytes were found to have. */
+const anyBytes = { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } };
+
+const describedHeaders = {
+  ETag: { $ref: '#/components/headers/ETag' },
+  'Accept-Ranges': { $ref: '#/components/headers/AcceptRanges' },
+  'Content-Disposition': { $ref: '#/components/headers/ContentDisposition' },
+};
+
+function headerParameter(name: string, description: string) {
+  return { name, in: 'header', required: false, description, schema: { type: 'string' } };
+}
+
+/** `GET /attachments/{id}`: the bytes. What describes them stands in `GET /tasks/{id}` and in the comment. */
+export const downloadOperation: RawOperation = {
+  kind: 'raw',
+  name: 'attachments.download',
+  method: 'GET',
+  path: '/attachments/{id}',
+  meta: {
+    openapi: { method: 'GET', path: '/attachments/{id}', tags: ['Attachments'], summary: 'Download an attachment' },
+    scopes,
+    errors: ['validation_failed', 'not_found', 'range_not_satisfiable'],
+    rawRequest: {
+      parameters: [
+        {
+          name: 'includeDeleted',
+          in: 'query',
+          required: false,
+          description: 'Give it even if it is in Trash',
+          schema: { type: 'boolean' },
+        },
+        headerParameter(
+          'Range',
+          'One range of bytes, to go on where a download broke off; several are answered with the whole',
+        ),
+        headerParameter('If-Range', 'The ETag that the range belongs to; another one is answered with the whole'),
+        headerParameter('If-None-Match', 'The ETag of what the client has already'),
+      ],
+    },
+    rawResponse: {
+      description:
+        'The bytes, to be saved: `Content-Disposition: attachment` with the file name, `ETag` the SHA-256, never shown inline',
+      content: anyBytes,
+      headers: describedHeaders,
+    },
+    rawAlternatives: {
+      206: {
+        description: 'The range of bytes that was asked for',
+        content: anyBytes,
+        headers: { ...describedHeaders, 'Content-Range': { $ref: '#/components/headers/ContentRange' } },
+      },
+      304: { description: 'The client has it already', headers: { ETag: describedHeaders.ETag } },
+    },
+  },
+  readers: queryReaders(recordParamsSchema),
+  handle: sendAttachment,
+};
+
+async function sendAttachment(
+  ctx: RequestContext,
+  request: HttpRequest,
+  input: Record<string, unknown>,
+): Promise<HttpReply> {
+  const { actor, serverTime } = requireActor(ctx, { scopes });
+  const parsed = recordParamsSchema.safeParse(input);
+  if (parsed.error)
+    throw new DomainError('validation_failed', {
+      errors: fieldErrorsOf(parsed.error, (path) => (path === 'id' ? 'path.id' : `query.${path}`)),
+    });
+  const { attachment, storageKey } = await getAttachment({ ...ctx, actor, serverTime }, parsed.data);
+  const { byteSize } = attachment;
+  const etag = `"${attachment.sha256}"`;
+  if (namesEtag(request.header('if-none-match'), etag)) return { status: 304, headers: { ETag: etag }, body: null };
+  const range = rangeOf(ctx, request, etag, byteSize);
+  if (range === 'unsatisfiable') return unsatisfiable(ctx, byteSize);
+  return {
+    status: range ? 206 : 200,
+    headers: {
+      'Content-Type': attachment.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : attachment.mimeType,
+      'Content-Length': String(range ? range.end - range.start + 1 : byteSize),
+      'Content-Disposition': attachmentDisposition(attachment.fileName),
+      'Accept-Ranges': 'bytes',
+      ...(range ? { 'Content-Range': `bytes ${range.start}-${range.end}/${byteSize}` } : {}),
+      ETag: etag,
+      // Should a browser show it after all, it runs nothing and reaches nothing of ours.
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+    body: ctx.method === 'HEAD' ? null : await ctx.attachments.open(storageKey, range ?? undefined),
+  };
+}
+
+/** Ranges are GET's alone, and of the very bytes that the client knows (RFC 9110 §13.1.5, §14.2). */
+function rangeOf({ method }: RequestContext, request: HttpRequest, etag: string, byteSize: number) {
+  const known = request.header('if-range')?.trim();
+  if (method !== 'GET' || (known !== undefined && known !== etag)) return null;
+  return byteRange(request.header('range'), byteSize);
+}
+
+function unsatisfiable(ctx: RequestContext, byteSize: number): HttpReply {
+  const { problem } = problemOf('range_not_satisfiable', ctx.requestId);
+  return {
+    status: problem.status,
+    headers: { 'Content-Type': 'application/problem+json; charset=utf-8', 'Content-Range': `bytes */${byteSize}` },
+    body: JSON.stringify(problem),
+  };
+}

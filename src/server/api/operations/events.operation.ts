@@ -1,0 +1,87 @@
+import { holdsScopes, type Scope } from '../../../contract/scopes.ts';
+import { resolveCredential } from '../../auth/resolve-credential.ts';
+import { openEventStream } from '../../events/event-stream.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { requireActor } from '../procedures/procedures.ts';
+import type { RequestContext } from '../procedures/request-context.ts';
+import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
+import type { RawOperation } from '../rest/operations.ts';
+
+const scopes: readonly Scope[] = ['tasks:read'];
+const subscribeTimeoutMs = 3_000;
+
+const description = [
+  'Server-sent events of the caller. `changed` (`{ serverTime, kinds }`): something was written; pull the delta with your own',
+  '`updatedSince`. `reminder` (`{ reminderId, taskId, taskName, remindAt }`): a reminder fires. A comment line every 25 seconds',
+  'keeps the line open. The stream ends when the credential ends or the server stops; connect again, then pull the delta.',
+].join('\n');
+
+/** `GET /events` (contract.md §4), for tokens and for the app's session alike. */
+export const eventsOperation: RawOperation = {
+  kind: 'raw',
+  name: 'events.stream',
+  method: 'GET',
+  path: '/events',
+  meta: {
+    openapi: { method: 'GET', path: '/events', tags: ['Events'], summary: 'Live channel: what changed, what reminds' },
+    scopes,
+    rawResponse: { description, content: { 'text/event-stream': { schema: { type: 'string' } } } },
+  },
+  readers: new Map(),
+  handle: streamEvents,
+};
+
+async function streamEvents(ctx: RequestContext, request: HttpRequest): Promise<HttpReply> {
+  const { actor } = requireActor(ctx, { scopes });
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // The stream is the connection's last reply, so a stopping server need not wait for it to fall idle.
+      Connection: 'close',
+      'X-Accel-Buffering': 'no',
+    },
+    body:
+      ctx.method === 'HEAD'
+        ? null
+        : await openEventStream({
+            subscribe: (listener) => inTime(ctx, ctx.live.subscribe(actor.userId, listener)),
+            stillGranted: () => stillGranted(ctx, request),
+            signals: [request.signal, ctx.stopping],
+            expiresInMs:
+              actor.tokenExpiresAt === null ? null : Date.parse(actor.tokenExpiresAt) - ctx.clock.now().getTime(),
+          }),
+  };
+}
+
+async function stillGranted(ctx: RequestContext, request: HttpRequest): Promise<boolean> {
+  const credential = await resolveCredential(
+    {
+      pool: ctx.database.pool,
+      clock: ctx.clock,
+      logger: ctx.logger,
+      authSecret: ctx.authSecret,
+      publicBaseUrl: ctx.env.publicBaseUrl,
+    },
+    { method: 'GET', header: request.header },
+  );
+  return credential.actor !== null && holdsScopes(credential.actor.scopes, scopes);
+}
+
+/** Without Redis there is no live channel: 503 now is better than a stream that says nothing. */
+async function inTime(ctx: RequestContext, subscribing: Promise<() => void>): Promise<() => void> {
+  let late = false;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => {
+      late = true;
+      reject(new DomainError('unavailable', { retryAfterSeconds: 5 }));
+    }, subscribeTimeoutMs).unref();
+  });
+  subscribing.then(
+    (unsubscribe) => {
+      if (late) unsubscribe();
+    },
+    (error: unknown) => ctx.logger.warn({ err: error }, 'live channel not heard'),
+  );
+  return Promise.race([subscribing, timeout]);
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { exportDocumentSchema } from '../../../contract/export.ts';
+import type { Scope } from '../../../contract/scopes.ts';
+import { todayIn } from '../../../lib/time-zone.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { exportCsv } from '../../transfer/export-csv.ts';
+import { exportJson } from '../../transfer/export-json.ts';
+import { inlineSchema } from '../../transfer/inline-schema.ts';
+import { requireActor } from '../procedures/procedures.ts';
+import type { RawOperation } from '../rest/operations.ts';
+
+const formatSchema = z.enum(['json', 'csv']);
+
+/** Everything: so every scope that reads. */
+export const exportScopes: readonly Scope[] = [
+  'tasks:read',
+  'projects:read',
+  'labels:read',
+  'comments:read',
+  'reminders:read',
+];
+
+const contentTypes = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
+
+const meta = {
+  openapi: {
+    method: 'GET',
+    path: '/export',
+    tags: ['Import and export'],
+    summary: 'Everything of the user as one file',
+  },
+  scopes: exportScopes,
+  rawRequest: {
+    parameters: [
+      {
+        name: 'format',
+        in: 'query',
+        required: false,
+        description:
+          'json: everything but the bytes of attachments · csv: what is not in Trash, in columns that Todoist reads',
+        schema: { type: 'string', enum: formatSchema.options, default: 'json' },
+      },
+    ],
+  },
+  rawResponse: {
+    description: 'The file, streamed',
+    content: {
+      'application/json': { schema: inlineSchema(exportDocumentSchema) },
+      'text/csv': { schema: { type: 'string' } },
+    },
+  },
+} as const satisfies RawOperation['meta'];
+
+export const exportOperation: RawOperation = {
+  kind: 'raw',
+  name: 'export.get',
+  method: 'GET',
+  path: '/export',
+  meta,
+  readers: new Map([['format', (text) => text]]),
+  async handle(ctx, _request, input) {
+    const { actor, serverTime } = requireActor(ctx, meta);
+    const format = formatSchema.safeParse(input.format ?? 'json');
+    if (!format.success) {
+      const message = `Must be one of ${formatSchema.options.join(', ')}`;
+      throw new DomainError('validation_failed', {
+        errors: [{ field: 'query.format', code: 'invalid_value', message }],
+      });
+    }
+    const verbCtx = { ...ctx, actor, serverTime };
+    const body = format.data === 'json' ? exportJson(verbCtx) : exportCsv(verbCtx);
+    const fileName = `tidemark-${todayIn(actor.timezone, ctx.clock.now())}.${format.data}`;
+    const headers = {
+      'Content-Type': contentTypes[format.data],
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+    };
+    if (ctx.method === 'HEAD') return { status: 200, headers, body: null };
+    return { status: 200, headers, body: await begun(body) };
+  },
+};
+
+/** Waits for the first part, so that what cannot begin is a problem document and not a broken file. */
+async function begun(parts: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
+  const first = await parts.next();
+  return (async function* () {
+    try {
+      if (!first.done) yield first.value;
+      yield* parts;
+    } finally {
+      await parts.return(undefined);
+    }
+  })();
+}

@@ -1,0 +1,25 @@
+import { type Operation, procedureOperations, type RawOperation } from '../rest/operations.ts';
+import { rootRouter } from '../routers/root-router.ts';
+import { downloadOperation } from './download.operation.ts';
+import { eventsOperation } from './events.operation.ts';
+import { exportOperation } from './export.operation.ts';
+import { createImportOperation, previewImportOperation } from './imports.operation.ts';
+import { openApiOperation } from './openapi.operation.ts';
+import { uploadOperation } from './upload.operation.ts';
+
+/** Streams and multipart: REST operations that are not procedures. */
+const rawOperations: readonly RawOperation[] = [
+  createImportOperation,
+  downloadOperation,
+  eventsOperation,
+  exportOperation,
+  previewImportOperation,
+  uploadOperation,
+];
+
+/** Everything `/api/v1` answers, the document of it all included. */
+export function servedOperations(): Operation[] {
+  const operations: Operation[] = [...procedureOperations(rootRouter), ...rawOperations];
+  operations.push(openApiOperation(operations));
+  return operations;
+}

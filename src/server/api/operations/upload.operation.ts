@@ -1,0 +1,119 @@
+import { idInputSchema } from '../../../contract/ids.ts';
+import { limits } from '../../../contract/limits.ts';
+import { newStorageKey } from '../../attachments/attachment-store.ts';
+import { createAttachment, type NewAttachment } from '../../attachments/create-attachment.ts';
+import { readUpload, type Upload } from '../../attachments/read-upload.ts';
+import { sniffType } from '../../attachments/sniff-type.ts';
+import { discardStaged } from '../../attachments/stage-upload.ts';
+import { isDomainError, notFound } from '../../platform/domain-error.ts';
+import { describe, runOnce } from '../procedures/idempotency.ts';
+import { requireActor } from '../procedures/procedures.ts';
+import type { RequestContext } from '../procedures/request-context.ts';
+import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
+import type { RawOperation } from '../rest/operations.ts';
+
+const name = 'attachments.create';
+const scopes = ['comments:write'] as const;
+
+const form = {
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'At most 10,485,760 bytes' },
+    commentId: { type: 'string', maxLength: limits.idCharactersMax, description: 'A comment of this task' },
+  },
+};
+
+/** `POST /tasks/{id}/attachments`: multipart/form-data, the file streamed to the disk and on to the store. */
+export const uploadOperation: RawOperation = {
+  kind: 'raw',
+  name,
+  method: 'POST',
+  path: '/tasks/{id}/attachments',
+  meta: {
+    openapi: {
+      method: 'POST',
+      path: '/tasks/{id}/attachments',
+      tags: ['Attachments'],
+      summary: 'Attach a file to a task or to one of its comments',
+    },
+    scopes,
+    errors: ['validation_failed', 'not_found', 'attachment_too_large', 'attachment_quota_exceeded'],
+    success: 201,
+    location: '/attachments',
+    idempotent: true,
+    rawRequest: { body: { required: true, content: { 'multipart/form-data': { schema: form } } } },
+    rawResponse: {
+      description: 'The attachment; it shows in `GET /tasks/{id}` and in its comment',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Attachment' } } },
+    },
+  },
+  readers: new Map(),
+  handle: receiveUpload,
+};
+
+async function receiveUpload(
+  ctx: RequestContext,
+  request: HttpRequest,
+  input: Record<string, unknown>,
+): Promise<HttpReply> {
+  const taskId = idInputSchema.safeParse(input.id);
+  // An id that no record can have.
+  if (!taskId.success) throw notFound();
+  const upload = await readUpload(ctx.env, {
+    contentType: request.header('content-type'),
+    contentLength: Number(request.header('content-length') ?? 0),
+    body: request.body,
+  });
+  try {
+    const attachment = await keepUpload(ctx, taskId.data, upload);
+    return {
+      status: 201,
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        Location: `/api/v1/attachments/${attachment.id}`,
+      },
+      body: JSON.stringify(attachment),
+    };
+  } finally {
+    await discardStaged(upload.file);
+  }
+}
+
+/**
+ * Stores the bytes, then records them: a crash between the two leaves bytes that nothing refers to, which the sweep finds,
+ * and never a record without its bytes.
+ */
+async function keepUpload(ctx: RequestContext, taskId: string, { file, fileName, commentId }: Upload) {
+  const { actor, serverTime } = requireActor(ctx, { scopes });
+  const caller = { ...ctx, actor, serverTime };
+  const { byteSize, sha256 } = file;
+  const storageKey = newStorageKey();
+  const mimeType = await sniffType(file.path);
+  const record: NewAttachment = { taskId, commentId, fileName, mimeType, byteSize, sha256, storageKey };
+  await ctx.attachments.put(storageKey, file);
+  ctx.reply.status = 201;
+  try {
+    const quota = ctx.env.attachmentQuotaBytes;
+    if (ctx.idempotencyKey === null) return await createAttachment(caller, quota, record);
+    const reservation = describe(caller, ctx.idempotencyKey, name, { taskId, commentId, fileName, sha256 });
+    let recorded = false;
+    const answer = await runOnce(caller, reservation, (transaction) => {
+      recorded = true;
+      return createAttachment({ ...caller, transaction }, quota, record);
+    });
+    // A replay: the first request's bytes are the ones that are kept.
+    if (!recorded) await forget(ctx, storageKey);
+    return answer;
+  } catch (error) {
+    // Only a refusal is sure to have recorded nothing; after a lost connection the record may well stand.
+    if (isDomainError(error)) await forget(ctx, storageKey);
+    throw error;
+  }
+}
+
+async function forget(ctx: RequestContext, key: string): Promise<void> {
+  await ctx.attachments
+    .remove(key)
+    .catch((error: unknown) => ctx.logger.warn({ err: error, key }, 'upload left for the sweep'));
+}

@@ -1,0 +1,46 @@
+import { TRPCError } from '@trpc/server';
+import { errorTable } from '../../../contract/errors.ts';
+import { holdsScopes } from '../../../contract/scopes.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { asUnavailable } from './database-errors.ts';
+import { asDomainError } from './problem.ts';
+import type { RequestContext } from './request-context.ts';
+import { type ProcedureMeta, t, trpcCodeOfStatus } from './trpc.ts';
+
+/** Gives what verbs throw the status of the error table; logs what is our defect. */
+const mapErrors = t.middleware(async ({ next, ctx, path }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const cause = result.error.cause ?? result.error;
+  const domain = asDomainError(cause) ?? asUnavailable(cause);
+  if (domain) {
+    const { status } = errorTable[domain.code];
+    if (status >= 500) ctx.logger.warn({ err: cause, requestId: ctx.requestId, path }, domain.code);
+    throw new TRPCError({ code: trpcCodeOfStatus[status], message: domain.code, cause: domain });
+  }
+  if (result.error.code === 'INTERNAL_SERVER_ERROR')
+    ctx.logger.error({ err: cause, requestId: ctx.requestId, path }, 'procedure failed');
+  return result;
+});
+
+/** @throws DomainError for a credential that may not call a procedure of this meta */
+export function requireActor(ctx: RequestContext, meta: ProcedureMeta | undefined) {
+  const { credential } = ctx;
+  if (credential.actor === null) throw new DomainError(credential.code);
+  if (meta?.credential === 'session' && credential.actor.kind !== 'session') throw new DomainError('session_required');
+  const required = meta?.scopes ?? [];
+  if (!holdsScopes(credential.actor.scopes, required))
+    throw new DomainError('insufficient_scope', { requiredScopes: required });
+  return credential;
+}
+
+const authorise = t.middleware(({ next, ctx, meta }) => {
+  const { actor, serverTime } = requireActor(ctx, meta);
+  return next({ ctx: { actor, serverTime } });
+});
+
+/** Needs no credential. */
+export const openProcedure = t.procedure.use(mapErrors);
+
+/** Needs a credential that holds the scopes of the meta. Call `.meta()` first thing. */
+export const procedure = t.procedure.use(mapErrors).use(authorise);

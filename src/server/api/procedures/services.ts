@@ -1,0 +1,29 @@
+import type { Redis } from 'ioredis';
+import type { AttachmentStore } from '../../attachments/attachment-store.ts';
+import type { LoginBudget } from '../../auth/login-budget.ts';
+import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CursorCodec } from '../../platform/cursor-codec.ts';
+import type { Env } from '../../platform/env.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { IdempotencyStore } from '../../redis/idempotency-store.ts';
+import type { LiveChannel } from '../../redis/live-channel.ts';
+import type { RequestLimiter } from '../../redis/request-limiter.ts';
+
+/** What one process holds, made once at the start and handed to every request. */
+export interface Services {
+  readonly env: Env;
+  readonly authSecret: string;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly redis: Redis;
+  readonly live: LiveChannel;
+  readonly cursors: CursorCodec;
+  readonly loginBudget: LoginBudget;
+  readonly idempotency: IdempotencyStore;
+  readonly requestLimiter: RequestLimiter;
+  readonly attachments: AttachmentStore;
+  /** Aborts when the process begins to stop: streams that would never end by themselves end then. */
+  readonly stopping: AbortSignal;
+}

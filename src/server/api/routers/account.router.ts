@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import {
+  accountSchema,
+  changePasswordInput,
+  raisedSessionSchema,
+  signUpInput,
+  updateAccountInput,
+} from '../../../contract/account.ts';
+import { changePassword, endOtherSessions } from '../../account/change-password.ts';
+import { getAccount } from '../../account/get-account.ts';
+import { signUp } from '../../account/sign-up.ts';
+import { updateAccount } from '../../account/update-account.ts';
+import { openProcedure, procedure } from '../procedures/procedures.ts';
+import { t } from '../procedures/trpc.ts';
+
+/** What the sign-up and settings pages do; not part of the REST API. */
+export const accountRouter = t.router({
+  signUp: openProcedure
+    .meta({ credential: 'open' })
+    .input(signUpInput)
+    .output(z.object({ id: z.string(), username: z.string() }))
+    .mutation(({ ctx, input }) => signUp(ctx, input)),
+  get: procedure
+    .meta({ credential: 'session' })
+    .input(z.strictObject({}).optional())
+    .output(accountSchema)
+    .query(({ ctx }) => getAccount(ctx)),
+  update: procedure
+    .meta({ credential: 'session' })
+    .input(updateAccountInput)
+    .output(accountSchema)
+    .mutation(({ ctx, input }) => updateAccount(ctx, input)),
+  changePassword: procedure
+    .meta({ credential: 'session' })
+    .input(changePasswordInput)
+    .output(raisedSessionSchema)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  endOtherSessions: procedure
+    .meta({ credential: 'session' })
+    .input(z.strictObject({}).optional())
+    .output(raisedSessionSchema)
+    .mutation(({ ctx }) => endOtherSessions(ctx)),
+});

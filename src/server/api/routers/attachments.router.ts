@@ -1,0 +1,35 @@
+import { attachmentSchema } from '../../../contract/attachments.ts';
+import { idParamsSchema } from '../../../contract/ids.ts';
+import { restoreAttachment } from '../../attachments/restore-attachment.ts';
+import { trashAttachment } from '../../attachments/trash-attachment.ts';
+import { procedure } from '../procedures/procedures.ts';
+import { t } from '../procedures/trpc.ts';
+
+const tags = ['Attachments'];
+
+/** What is not a stream; uploads and downloads are operations of their own. */
+export const attachmentsRouter = t.router({
+  delete: procedure
+    .meta({
+      openapi: { method: 'DELETE', path: '/attachments/{id}', tags, summary: 'Move an attachment to Trash' },
+      scopes: ['comments:delete'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(attachmentSchema)
+    .mutation(({ ctx, input }) => trashAttachment(ctx, input)),
+  restore: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/attachments/{id}/restore',
+        tags,
+        summary: 'Bring an attachment back from Trash',
+      },
+      scopes: ['comments:write'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(attachmentSchema)
+    .mutation(({ ctx, input }) => restoreAttachment(ctx, input)),
+});

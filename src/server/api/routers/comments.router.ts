@@ -1,0 +1,84 @@
+import {
+  commentPageSchema,
+  commentSchema,
+  createCommentInput,
+  listCommentsInput,
+  updateCommentInput,
+} from '../../../contract/comments.ts';
+import { idParamsSchema, recordParamsSchema } from '../../../contract/ids.ts';
+import { createComment } from '../../comments/create-comment.ts';
+import { getComment } from '../../comments/get-comment.ts';
+import { listComments } from '../../comments/list-comments.ts';
+import { restoreComment } from '../../comments/restore-comment.ts';
+import { trashComment } from '../../comments/trash-comment.ts';
+import { updateComment } from '../../comments/update-comment.ts';
+import { idempotently } from '../procedures/idempotency.ts';
+import { procedure } from '../procedures/procedures.ts';
+import { t } from '../procedures/trpc.ts';
+
+const tags = ['Comments'];
+
+export const commentsRouter = t.router({
+  list: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/comments', tags, summary: 'List the comments of a task, oldest first' },
+      scopes: ['comments:read'],
+      errors: ['not_found', 'invalid_cursor'],
+    })
+    .input(listCommentsInput)
+    .output(commentPageSchema)
+    .query(({ ctx, input }) => listComments(ctx, input)),
+  create: procedure
+    .meta({
+      openapi: { method: 'POST', path: '/comments', tags, summary: 'Post a comment' },
+      scopes: ['comments:write'],
+      errors: ['not_found'],
+      success: 201,
+      location: '/comments',
+      idempotent: true,
+    })
+    .input(createCommentInput)
+    .output(commentSchema)
+    .mutation(idempotently(createComment)),
+  get: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/comments/{id}', tags, summary: 'One comment with its attachments' },
+      scopes: ['comments:read'],
+      errors: ['not_found'],
+    })
+    .input(recordParamsSchema)
+    .output(commentSchema)
+    .query(({ ctx, input }) => getComment(ctx, input)),
+  update: procedure
+    .meta({
+      openapi: { method: 'PATCH', path: '/comments/{id}', tags, summary: 'Edit a comment' },
+      scopes: ['comments:write'],
+      errors: ['not_found'],
+    })
+    .input(updateCommentInput)
+    .output(commentSchema)
+    .mutation(({ ctx, input }) => updateComment(ctx, input)),
+  delete: procedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/comments/{id}',
+        tags,
+        summary: 'Move a comment and its attachments to Trash',
+      },
+      scopes: ['comments:delete'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(commentSchema)
+    .mutation(({ ctx, input }) => trashComment(ctx, input)),
+  restore: procedure
+    .meta({
+      openapi: { method: 'POST', path: '/comments/{id}/restore', tags, summary: 'Bring a comment back from Trash' },
+      scopes: ['comments:write'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(commentSchema)
+    .mutation(({ ctx, input }) => restoreComment(ctx, input)),
+});

@@ -1,0 +1,44 @@
+import { idParamsSchema } from '../../../contract/ids.ts';
+import { importPageSchema, importSchema, listImportsInput, undoImportInput } from '../../../contract/imports.ts';
+import type { Scope } from '../../../contract/scopes.ts';
+import { getImport } from '../../transfer/get-import.ts';
+import { listImports } from '../../transfer/list-imports.ts';
+import { undoImport } from '../../transfer/undo-import.ts';
+import { procedure } from '../procedures/procedures.ts';
+import { t } from '../procedures/trpc.ts';
+
+const tags = ['Import and export'];
+
+/** An undo takes projects, sections, tasks and labels to Trash. */
+const undoScopes: readonly Scope[] = ['tasks:delete', 'projects:delete', 'labels:write'];
+
+/** The uploads themselves are raw operations: imports.operation.ts. */
+export const importsRouter = t.router({
+  list: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/imports', tags, summary: 'List imports, newest first' },
+      scopes: ['tasks:read', 'projects:read'],
+      errors: ['invalid_cursor'],
+    })
+    .input(listImportsInput)
+    .output(importPageSchema)
+    .query(({ ctx, input }) => listImports(ctx, input)),
+  get: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/imports/{id}', tags, summary: 'One import' },
+      scopes: ['tasks:read', 'projects:read'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(importSchema)
+    .query(({ ctx, input }) => getImport(ctx, input)),
+  undo: procedure
+    .meta({
+      openapi: { method: 'POST', path: '/imports/{id}/undo', tags, summary: 'Move what an import made to Trash' },
+      scopes: undoScopes,
+      errors: ['not_found'],
+    })
+    .input(undoImportInput)
+    .output(importSchema)
+    .mutation(({ ctx, input }) => undoImport(ctx, input)),
+});

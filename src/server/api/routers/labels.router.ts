@@ -1,0 +1,84 @@
+import { idParamsSchema, recordParamsSchema } from '../../../contract/ids.ts';
+import {
+  createLabelInput,
+  labelPageSchema,
+  labelSchema,
+  listLabelsInput,
+  updateLabelInput,
+} from '../../../contract/labels.ts';
+import { createLabel } from '../../labels/create-label.ts';
+import { getLabel } from '../../labels/get-label.ts';
+import { listLabels } from '../../labels/list-labels.ts';
+import { restoreLabel } from '../../labels/restore-label.ts';
+import { trashLabel } from '../../labels/trash-label.ts';
+import { updateLabel } from '../../labels/update-label.ts';
+import { idempotently } from '../procedures/idempotency.ts';
+import { procedure } from '../procedures/procedures.ts';
+import { t } from '../procedures/trpc.ts';
+
+const tags = ['Labels'];
+
+export const labelsRouter = t.router({
+  list: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/labels', tags, summary: 'List labels by position' },
+      scopes: ['labels:read'],
+      errors: ['invalid_cursor'],
+    })
+    .input(listLabelsInput)
+    .output(labelPageSchema)
+    .query(({ ctx, input }) => listLabels(ctx, input)),
+  create: procedure
+    .meta({
+      openapi: { method: 'POST', path: '/labels', tags, summary: 'Create a label' },
+      scopes: ['labels:write'],
+      errors: ['label_exists'],
+      success: 201,
+      location: '/labels',
+      idempotent: true,
+    })
+    .input(createLabelInput)
+    .output(labelSchema)
+    .mutation(idempotently(createLabel)),
+  get: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/labels/{id}', tags, summary: 'One label' },
+      scopes: ['labels:read'],
+      errors: ['not_found'],
+    })
+    .input(recordParamsSchema)
+    .output(labelSchema)
+    .query(({ ctx, input }) => getLabel(ctx, input)),
+  update: procedure
+    .meta({
+      openapi: { method: 'PATCH', path: '/labels/{id}', tags, summary: 'Update a label' },
+      scopes: ['labels:write'],
+      errors: ['not_found', 'label_exists'],
+    })
+    .input(updateLabelInput)
+    .output(labelSchema)
+    .mutation(({ ctx, input }) => updateLabel(ctx, input)),
+  delete: procedure
+    .meta({
+      openapi: { method: 'DELETE', path: '/labels/{id}', tags, summary: 'Move a label to Trash' },
+      scopes: ['labels:write'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(labelSchema)
+    .mutation(({ ctx, input }) => trashLabel(ctx, input)),
+  restore: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/labels/{id}/restore',
+        tags,
+        summary: 'Take a label out of Trash, back onto its tasks',
+      },
+      scopes: ['labels:write'],
+      errors: ['not_found', 'label_exists'],
+    })
+    .input(idParamsSchema)
+    .output(labelSchema)
+    .mutation(({ ctx, input }) => restoreLabel(ctx, input)),
+});

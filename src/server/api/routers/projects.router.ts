@@ -1,0 +1,123 @@
+import { idParamsSchema, recordParamsSchema } from '../../../contract/ids.ts';
+import {
+  createProjectInput,
+  listProjectsInput,
+  moveProjectInput,
+  projectPageSchema,
+  projectSchema,
+  updateProjectInput,
+} from '../../../contract/projects.ts';
+import { archiveProject, unarchiveProject } from '../../projects/archive-project.ts';
+import { createProject } from '../../projects/create-project.ts';
+import { getProject } from '../../projects/get-project.ts';
+import { listProjects } from '../../projects/list-projects.ts';
+import { moveProject } from '../../projects/move-project.ts';
+import { restoreProject } from '../../projects/restore-project.ts';
+import { trashProject } from '../../projects/trash-project.ts';
+import { updateProject } from '../../projects/update-project.ts';
+import { idempotently } from '../procedures/idempotency.ts';
+import { procedure } from '../procedures/procedures.ts';
+import { t } from '../procedures/trpc.ts';
+
+const tags = ['Projects'];
+
+export const projectsRouter = t.router({
+  list: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/projects', tags, summary: 'List projects by position' },
+      scopes: ['projects:read'],
+      errors: ['invalid_cursor'],
+    })
+    .input(listProjectsInput)
+    .output(projectPageSchema)
+    .query(({ ctx, input }) => listProjects(ctx, input)),
+  create: procedure
+    .meta({
+      openapi: { method: 'POST', path: '/projects', tags, summary: 'Create a project' },
+      scopes: ['projects:write'],
+      success: 201,
+      location: '/projects',
+      idempotent: true,
+    })
+    .input(createProjectInput)
+    .output(projectSchema)
+    .mutation(idempotently(createProject)),
+  get: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/projects/{id}', tags, summary: 'One project' },
+      scopes: ['projects:read'],
+      errors: ['not_found'],
+    })
+    .input(recordParamsSchema)
+    .output(projectSchema)
+    .query(({ ctx, input }) => getProject(ctx, input)),
+  update: procedure
+    .meta({
+      openapi: { method: 'PATCH', path: '/projects/{id}', tags, summary: 'Update a project' },
+      scopes: ['projects:write'],
+      errors: ['not_found'],
+    })
+    .input(updateProjectInput)
+    .output(projectSchema)
+    .mutation(({ ctx, input }) => updateProject(ctx, input)),
+  delete: procedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/projects/{id}',
+        tags,
+        summary: 'Move a project with its sections and tasks to Trash',
+      },
+      scopes: ['projects:delete'],
+      errors: ['not_found', 'inbox_protected'],
+    })
+    .input(idParamsSchema)
+    .output(projectSchema)
+    .mutation(({ ctx, input }) => trashProject(ctx, input)),
+  archive: procedure
+    .meta({
+      openapi: { method: 'POST', path: '/projects/{id}/archive', tags, summary: 'Put a project aside' },
+      scopes: ['projects:write'],
+      errors: ['not_found', 'inbox_protected'],
+    })
+    .input(idParamsSchema)
+    .output(projectSchema)
+    .mutation(({ ctx, input }) => archiveProject(ctx, input)),
+  unarchive: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/projects/{id}/unarchive',
+        tags,
+        summary: 'Take a project back from the archive',
+      },
+      scopes: ['projects:write'],
+      errors: ['not_found', 'inbox_protected'],
+    })
+    .input(idParamsSchema)
+    .output(projectSchema)
+    .mutation(({ ctx, input }) => unarchiveProject(ctx, input)),
+  move: procedure
+    .meta({
+      openapi: { method: 'POST', path: '/projects/{id}/move', tags, summary: 'Move a project among the projects' },
+      scopes: ['projects:write'],
+      errors: ['not_found', 'inbox_protected'],
+    })
+    .input(moveProjectInput)
+    .output(projectSchema)
+    .mutation(({ ctx, input }) => moveProject(ctx, input)),
+  restore: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/projects/{id}/restore',
+        tags,
+        summary: 'Take a project out of Trash with what was deleted with it',
+      },
+      scopes: ['projects:write'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(projectSchema)
+    .mutation(({ ctx, input }) => restoreProject(ctx, input)),
+});

@@ -1,0 +1,37 @@
+import { quickAddInput, quickAddParseSchema, quickAddSchema } from '../../../contract/quick-add.ts';
+import { parseLine } from '../../quick-add/parse-line.ts';
+import { quickAddTask } from '../../quick-add/quick-add-task.ts';
+import { idempotently } from '../procedures/idempotency.ts';
+import { procedure } from '../procedures/procedures.ts';
+import { t } from '../procedures/trpc.ts';
+
+const tags = ['Quick add'];
+
+export const quickAddRouter = t.router({
+  create: procedure
+    .meta({
+      openapi: { method: 'POST', path: '/tasks/quick-add', tags, summary: 'Create a task from a written line' },
+      scopes: ['tasks:write'],
+      errors: ['not_found', 'name_required', 'reminder_scope_required'],
+      success: 201,
+      location: '/tasks',
+      idempotent: true,
+    })
+    .input(quickAddInput)
+    .output(quickAddSchema)
+    .mutation(idempotently(quickAddTask)),
+  parse: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/tasks/quick-add/parse',
+        tags,
+        summary: 'What a written line would make; writes nothing',
+      },
+      scopes: ['tasks:read'],
+      errors: ['not_found'],
+    })
+    .input(quickAddInput)
+    .output(quickAddParseSchema)
+    .mutation(({ ctx, input }) => parseLine(ctx, input)),
+});

@@ -1,0 +1,35 @@
+import { t } from '../procedures/trpc.ts';
+import { accountRouter } from './account.router.ts';
+import { apiTokensRouter } from './api-tokens.router.ts';
+import { attachmentsRouter } from './attachments.router.ts';
+import { authRouter } from './auth.router.ts';
+import { commentsRouter } from './comments.router.ts';
+import { contextRouter } from './context.router.ts';
+import { importsRouter } from './imports.router.ts';
+import { labelsRouter } from './labels.router.ts';
+import { projectsRouter } from './projects.router.ts';
+import { quickAddRouter } from './quick-add.router.ts';
+import { remindersRouter } from './reminders.router.ts';
+import { sectionsRouter } from './sections.router.ts';
+import { tasksRouter } from './tasks.router.ts';
+import { trashRouter } from './trash.router.ts';
+
+/** Every handler of the service, for the app and for REST alike. A new resource is one line here. */
+export const rootRouter = t.router({
+  account: accountRouter,
+  apiTokens: apiTokensRouter,
+  attachments: attachmentsRouter,
+  auth: authRouter,
+  comments: commentsRouter,
+  context: contextRouter,
+  imports: importsRouter,
+  labels: labelsRouter,
+  projects: projectsRouter,
+  quickAdd: quickAddRouter,
+  sections: sectionsRouter,
+  reminders: remindersRouter,
+  tasks: tasksRouter,
+  trash: trashRouter,
+});
+
+export type RootRouter = typeof rootRouter;

@@ -1,0 +1,100 @@
+import { idParamsSchema, recordParamsSchema } from '../../../contract/ids.ts';
+import {
+  createSectionInput,
+  listSectionsInput,
+  moveSectionInput,
+  sectionPageSchema,
+  sectionSchema,
+  updateSectionInput,
+} from '../../../contract/sections.ts';
+import { createSection } from '../../sections/create-section.ts';
+import { getSection } from '../../sections/get-section.ts';
+import { listSections } from '../../sections/list-sections.ts';
+import { moveSection } from '../../sections/move-section.ts';
+import { restoreSection } from '../../sections/restore-section.ts';
+import { trashSection } from '../../sections/trash-section.ts';
+import { updateSection } from '../../sections/update-section.ts';
+import { idempotently } from '../procedures/idempotency.ts';
+import { procedure } from '../procedures/procedures.ts';
+import { t } from '../procedures/trpc.ts';
+
+const tags = ['Sections'];
+
+export const sectionsRouter = t.router({
+  list: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/sections', tags, summary: 'List the sections of a project by position' },
+      scopes: ['projects:read'],
+      errors: ['not_found', 'invalid_cursor'],
+    })
+    .input(listSectionsInput)
+    .output(sectionPageSchema)
+    .query(({ ctx, input }) => listSections(ctx, input)),
+  create: procedure
+    .meta({
+      openapi: { method: 'POST', path: '/sections', tags, summary: 'Create a section' },
+      scopes: ['projects:write'],
+      errors: ['not_found'],
+      success: 201,
+      location: '/sections',
+      idempotent: true,
+    })
+    .input(createSectionInput)
+    .output(sectionSchema)
+    .mutation(idempotently(createSection)),
+  get: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/sections/{id}', tags, summary: 'One section' },
+      scopes: ['projects:read'],
+      errors: ['not_found'],
+    })
+    .input(recordParamsSchema)
+    .output(sectionSchema)
+    .query(({ ctx, input }) => getSection(ctx, input)),
+  update: procedure
+    .meta({
+      openapi: { method: 'PATCH', path: '/sections/{id}', tags, summary: 'Update a section' },
+      scopes: ['projects:write'],
+      errors: ['not_found'],
+    })
+    .input(updateSectionInput)
+    .output(sectionSchema)
+    .mutation(({ ctx, input }) => updateSection(ctx, input)),
+  delete: procedure
+    .meta({
+      openapi: { method: 'DELETE', path: '/sections/{id}', tags, summary: 'Move a section with its tasks to Trash' },
+      scopes: ['projects:delete'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(sectionSchema)
+    .mutation(({ ctx, input }) => trashSection(ctx, input)),
+  move: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/sections/{id}/move',
+        tags,
+        summary: 'Move a section among its siblings or to another project',
+      },
+      scopes: ['projects:write'],
+      errors: ['not_found'],
+    })
+    .input(moveSectionInput)
+    .output(sectionSchema)
+    .mutation(({ ctx, input }) => moveSection(ctx, input)),
+  restore: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/sections/{id}/restore',
+        tags,
+        summary: 'Take a section out of Trash with what was deleted with it',
+      },
+      scopes: ['projects:write'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(sectionSchema)
+    .mutation(({ ctx, input }) => restoreSection(ctx, input)),
+});

@@ -1,0 +1,161 @@
+import { idParamsSchema, recordParamsSchema } from '../../../contract/ids.ts';
+import {
+  completeTaskInput,
+  createTaskInput,
+  listOccurrencesInput,
+  listTasksInput,
+  moveTaskInput,
+  occurrencePageSchema,
+  previewRecurrenceInput,
+  recurrencePreviewSchema,
+  taskDetailSchema,
+  taskPageSchema,
+  taskSchema,
+  updateTaskInput,
+} from '../../../contract/tasks.ts';
+import { getTask } from '../../task-detail/get-task.ts';
+import { completeTask, reopenTask } from '../../tasks/complete-task.ts';
+import { createTask } from '../../tasks/create-task.ts';
+import { listOccurrences } from '../../tasks/list-occurrences.ts';
+import { listTasks } from '../../tasks/list-tasks.ts';
+import { moveTask } from '../../tasks/move-task.ts';
+import { previewRecurrence } from '../../tasks/preview-recurrence.ts';
+import { restoreTask } from '../../tasks/restore-task.ts';
+import { trashTask } from '../../tasks/trash-task.ts';
+import { updateTask } from '../../tasks/update-task.ts';
+import { idempotently } from '../procedures/idempotency.ts';
+import { procedure } from '../procedures/procedures.ts';
+import { t } from '../procedures/trpc.ts';
+
+const tags = ['Tasks'];
+
+export const tasksRouter = t.router({
+  list: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/tasks', tags, summary: 'List tasks, newest change first' },
+      scopes: ['tasks:read'],
+      errors: ['not_found', 'invalid_cursor'],
+    })
+    .input(listTasksInput)
+    .output(taskPageSchema)
+    .query(({ ctx, input }) => listTasks(ctx, input)),
+  create: procedure
+    .meta({
+      openapi: { method: 'POST', path: '/tasks', tags, summary: 'Create a task' },
+      scopes: ['tasks:write'],
+      errors: ['not_found'],
+      success: 201,
+      location: '/tasks',
+      idempotent: true,
+    })
+    .input(createTaskInput)
+    .output(taskSchema)
+    .mutation(idempotently(createTask)),
+  get: procedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/tasks/{id}',
+        tags,
+        summary: 'One task with its labels, comments, reminders and attachments',
+      },
+      scopes: ['tasks:read'],
+      errors: ['not_found'],
+    })
+    .input(recordParamsSchema)
+    .output(taskDetailSchema)
+    .query(({ ctx, input }) => getTask(ctx, input)),
+  update: procedure
+    .meta({
+      openapi: { method: 'PATCH', path: '/tasks/{id}', tags, summary: 'Update a task' },
+      scopes: ['tasks:write'],
+      errors: ['not_found'],
+    })
+    .input(updateTaskInput)
+    .output(taskSchema)
+    .mutation(({ ctx, input }) => updateTask(ctx, input)),
+  delete: procedure
+    .meta({
+      openapi: { method: 'DELETE', path: '/tasks/{id}', tags, summary: 'Move a task and its sub-tasks to Trash' },
+      scopes: ['tasks:delete'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(taskSchema)
+    .mutation(({ ctx, input }) => trashTask(ctx, input)),
+  complete: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/tasks/{id}/complete',
+        tags,
+        summary: 'Complete a task, or finish an occurrence of a recurring one',
+      },
+      scopes: ['tasks:write'],
+      errors: ['not_found', 'occurrence_moved'],
+    })
+    .input(completeTaskInput)
+    .output(taskSchema)
+    .mutation(({ ctx, input }) => completeTask(ctx, input)),
+  reopen: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/tasks/{id}/reopen',
+        tags,
+        summary: 'Reopen a task and what was completed with it',
+      },
+      scopes: ['tasks:write'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(taskSchema)
+    .mutation(({ ctx, input }) => reopenTask(ctx, input)),
+  move: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/tasks/{id}/move',
+        tags,
+        summary: 'Move a task to another place or among its siblings',
+      },
+      scopes: ['tasks:write'],
+      errors: ['not_found'],
+    })
+    .input(moveTaskInput)
+    .output(taskSchema)
+    .mutation(({ ctx, input }) => moveTask(ctx, input)),
+  restore: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/tasks/{id}/restore',
+        tags,
+        summary: 'Take a task out of Trash with what was deleted with it',
+      },
+      scopes: ['tasks:write'],
+      errors: ['not_found'],
+    })
+    .input(idParamsSchema)
+    .output(taskSchema)
+    .mutation(({ ctx, input }) => restoreTask(ctx, input)),
+  occurrences: procedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/tasks/{id}/occurrences',
+        tags,
+        summary: 'The finished occurrences of a recurring task, last finished first',
+      },
+      scopes: ['tasks:read'],
+      errors: ['not_found', 'invalid_cursor'],
+    })
+    .input(listOccurrencesInput)
+    .output(occurrencePageSchema)
+    .query(({ ctx, input }) => listOccurrences(ctx, input)),
+  previewRecurrence: procedure
+    .meta({ scopes: ['tasks:read'] })
+    .input(previewRecurrenceInput)
+    .output(recurrencePreviewSchema)
+    .query(({ input }) => previewRecurrence(input)),
+});

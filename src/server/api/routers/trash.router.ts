@@ -1,0 +1,21 @@
+import { listTrashInput, trashPageSchema } from '../../../contract/trash.ts';
+import { listTrash } from '../../trash/list-trash.ts';
+import { procedure } from '../procedures/procedures.ts';
+import { t } from '../procedures/trpc.ts';
+
+export const trashRouter = t.router({
+  list: procedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/trash',
+        tags: ['Trash'],
+        summary: 'List what was deleted, newest deletion first, as far as the token may read it',
+      },
+      scopes: ['tasks:read'],
+      errors: ['invalid_cursor'],
+    })
+    .input(listTrashInput)
+    .output(trashPageSchema)
+    .query(({ ctx, input }) => listTrash(ctx, input)),
+});

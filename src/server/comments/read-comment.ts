@@ -1,0 +1,19 @@
+import type { Comment } from '../../contract/comments.ts';
+import { attachmentsByComment } from '../attachments/list-attachments.ts';
+import { queryableOf, readTaskRecord } from '../records/task-record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import type { Tx } from '../records/write.ts';
+import { commentTable, toComment } from './comment-record.ts';
+
+/** The record as it stands now; living, of a living task, unless asked otherwise. @throws DomainError not_found */
+export async function readComment(
+  source: Tx | VerbContext,
+  userId: string,
+  id: string,
+  includeDeleted = false,
+): Promise<Comment> {
+  const queryable = queryableOf(source);
+  const row = await readTaskRecord(queryable, commentTable, userId, id, includeDeleted);
+  const attachments = await attachmentsByComment(queryable, userId, [row.id]);
+  return toComment(row, attachments.get(row.id) ?? []);
+}

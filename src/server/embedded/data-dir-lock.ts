@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../platform/start-error.ts';
+import { dataDirError } from './data-dir.ts';
+
+/**
+ * Takes the data directory for this process. The lock is one of SQLite's, because the kernel lets go of it however the
+ * process ends and no process id is involved, which another process or container could have by chance.
+ *
+ * @returns a function that lets go.
+ * @throws StartError when another process holds it.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path.join(dataDir, 'lock'), { timeout: 0 });
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database?.close();
+    throw lockError(dataDir, error);
+  }
+  return () => database.close();
+}
+
+/** Result codes of SQLite: https://www.sqlite.org/rescode.html */
+const sqlite = { busy: 5, readOnly: 8, full: 13, cannotOpen: 14 };
+
+function lockError(dataDir: string, error: unknown): unknown {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
+  if (code === sqlite.busy) {
+    return new StartError(
+      `Another Tidemark is running on the data directory ${dataDir}; stop it first or set DATA_DIR to another.`,
+    );
+  }
+  if (code === sqlite.full) return dataDirError(dataDir, 'ENOSPC');
+  if (code === sqlite.readOnly || code === sqlite.cannotOpen) return dataDirError(dataDir, 'EACCES');
+  return error;
+}

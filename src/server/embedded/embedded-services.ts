@@ -1,0 +1,34 @@
+import type { Env } from '../platform/env.ts';
+import type { Logger } from '../platform/logger.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedRedis } from './embedded-redis.ts';
+
+export interface Services {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  /** Stops what was started here, Redis before PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL and the Redis which `DATABASE_URL` and `REDIS_URL` do not name.
+ *
+ * @throws StartError
+ */
+export async function startEmbeddedServices(env: Env, logger: Logger): Promise<Services> {
+  const postgres = given(env.databaseUrl) ?? (await startEmbeddedPostgres({ dataDir: env.dataDir, logger }));
+  const redis = given(env.redisUrl) ?? (await startEmbeddedRedis());
+  return {
+    databaseUrl: postgres.url,
+    redisUrl: redis.url,
+    async stop() {
+      await redis.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+/** A service that runs elsewhere and is nobody's to stop here. */
+function given(url: string | undefined): { url: string; stop(): Promise<void> } | undefined {
+  return url === undefined ? undefined : { url, stop: async () => {} };
+}

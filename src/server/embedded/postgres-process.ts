@@ -1,0 +1,44 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { Logger } from '../platform/logger.ts';
+import type { PostgresAccount } from './postgres-account.ts';
+import { postgresEnvironment } from './postgres-cluster.ts';
+import { runWatched } from './watched-process.ts';
+
+export interface PostgresProcess {
+  /** Settles when PostgreSQL has ended, with the last lines it said. */
+  readonly ended: Promise<readonly string[]>;
+  /** Fast shutdown: open transactions are rolled back. Settles when PostgreSQL has ended. */
+  stop(): Promise<void>;
+}
+
+/** Runs one PostgreSQL server process on the directory. It is not ready yet when this returns. */
+export function runPostgres(
+  postgres: string,
+  clusterDir: string,
+  settings: Readonly<Record<string, string>>,
+  account: PostgresAccount,
+  logger: Logger,
+): PostgresProcess {
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = [...account.commandPrefix, postgres, '-D', clusterDir, ...parameters];
+  const watched = runWatched(command, { ...account.spawnAs, env: postgresEnvironment });
+  const lines = collectLines(watched.stderr, logger);
+  return { ended: watched.ended.then(() => lines), stop: watched.stop };
+}
+
+function collectLines(stream: Readable, logger: Logger): readonly string[] {
+  const lines: string[] = [];
+  createInterface({ input: stream }).on('line', (line) => {
+    lines.push(line);
+    if (lines.length > 50) lines.shift();
+    if (isFailure(line)) logger.warn({ postgres: line }, 'PostgreSQL reported a failure');
+    else logger.debug({ postgres: line }, 'PostgreSQL');
+  });
+  return lines;
+}
+
+/** A connection that comes while PostgreSQL starts or stops is told so with a FATAL of its own, which is no failure. */
+function isFailure(line: string): boolean {
+  return /(?:FATAL|PANIC): /.test(line) && !/the database system is (?:starting up|shutting down)/.test(line);
+}

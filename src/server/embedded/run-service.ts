@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applyMigrations } from '../db/migrate.ts';
+import { startServer } from '../main.ts';
+import { systemClock } from '../platform/clock.ts';
+import { type Env, parseEnv } from '../platform/env.ts';
+import { whenLauncherGone } from '../platform/launcher-pipe.ts';
+import { createLogger, type Logger } from '../platform/logger.ts';
+import { readOrCreateSecret } from '../platform/secrets.ts';
+import { StartError } from '../platform/start-error.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { startEmbeddedServices } from './embedded-services.ts';
+import { checkAddress, checkDatabase, checkRedis, listenError } from './preflight.ts';
+
+const healthyWithinMs = 60_000;
+const stopWithinMs = 45_000;
+
+type Stop = () => Promise<void>;
+
+/** Starts the service in this process and stops it, the last started first, when it is told to or its launcher is gone. */
+export async function runService({ dev }: { dev: boolean }): Promise<void> {
+  const stops: Stop[] = [];
+  let env: Env;
+  let logger: Logger;
+  try {
+    env = parseEnv(process.env);
+    logger = createLogger(env);
+  } catch (error) {
+    return fail(error);
+  }
+  stopWhenTold(stops, logger);
+  try {
+    await start(env, logger, dev, stops);
+  } catch (error) {
+    await stopAll(stops, logger);
+    fail(listenError(env, error));
+  }
+}
+
+async function start(env: Env, logger: Logger, dev: boolean, stops: Stop[]): Promise<void> {
+  prepareDataDir(env.dataDir);
+  await checkAddress(env);
+  if (env.databaseUrl !== undefined) await checkDatabase(env.databaseUrl);
+  if (env.redisUrl !== undefined) await checkRedis(env.redisUrl);
+  const authSecret = env.authSecret ?? readOrCreateSecret(env.dataDir, 'auth-secret');
+  const services = await startEmbeddedServices(env, logger);
+  stops.push(services.stop);
+  const { databaseUrl, redisUrl } = services;
+  await applyMigrations(databaseUrl, logger);
+  const server = await startServer({ env, databaseUrl, redisUrl, authSecret, logger, clock: systemClock, dev });
+  stops.push(server.stop);
+  await waitUntilHealthy(`${server.address}/api/health`);
+  const behind = env.publicBaseUrl === `http://localhost:${env.port}` ? '' : ` (listening at ${server.address})`;
+  console.log(`Tidemark is ready at ${env.publicBaseUrl}${behind}`);
+}
+
+async function waitUntilHealthy(healthUrl: string): Promise<void> {
+  for (const deadline = performance.now() + healthyWithinMs; performance.now() < deadline; await sleep(50)) {
+    const response = await fetch(healthUrl.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]'));
+    if (response.ok) return;
+  }
+  throw new StartError('The service started but does not become healthy; its log says why.');
+}
+
+/** Once is enough: the terminal and the launcher may both pass on one Ctrl-C, so a second signal changes nothing. */
+function stopWhenTold(stops: Stop[], logger: Logger): void {
+  let isStopping = false;
+  const stop = (reason: string, exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info({ reason }, 'Stopping');
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    stopAll(stops, logger).then((isClean) => process.exit(isClean ? exitCode : 1));
+  };
+  process.on('SIGTERM', () => stop('SIGTERM', 0));
+  process.on('SIGINT', () => stop('SIGINT', 0));
+  process.on('SIGHUP', () => stop('SIGHUP', 0));
+  whenLauncherGone(() => stop('the launcher is gone', 0));
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'Unexpected failure');
+    stop('an unexpected failure', 1);
+  });
+}
+
+/** @returns whether everything stopped without an error. */
+async function stopAll(stops: Stop[], logger: Logger): Promise<boolean> {
+  let isClean = true;
+  for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) {
+    try {
+      await stop();
+    } catch (error) {
+      isClean = false;
+      logger.error({ err: error }, 'A part of the service did not stop cleanly');
+    }
+  }
+  return isClean;
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

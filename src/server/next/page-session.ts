@@ -1,0 +1,25 @@
+import type { Account } from '../../contract/account.ts';
+import { accountFields } from '../account/get-account.ts';
+import type { Services } from '../api/procedures/services.ts';
+import { readCookie, sessionCookieName } from '../auth/session-cookie.ts';
+import { sessionCredential } from '../auth/session-credential.ts';
+
+/** What a page needs to know before its first paint. */
+export interface PageSession {
+  readonly account: Account;
+  readonly inboxId: string;
+}
+
+/** The session of a page request, or null when there is none or it has ended. */
+export async function pageSession(services: Services, cookieHeader: string | null): Promise<PageSession | null> {
+  const cookie = readCookie(cookieHeader ?? undefined, sessionCookieName(services.env.publicBaseUrl));
+  if (cookie === null) return null;
+  const { pool, prisma } = services.database;
+  const { actor } = await sessionCredential(pool, services.authSecret, cookie);
+  if (!actor) return null;
+  const [account, inbox] = await Promise.all([
+    prisma.user.findUniqueOrThrow({ where: { id: actor.userId }, select: accountFields }),
+    prisma.project.findFirstOrThrow({ where: { userId: actor.userId, isInbox: true }, select: { id: true } }),
+  ]);
+  return { account: account as Account, inboxId: inbox.id };
+}

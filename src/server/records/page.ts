@@ -1,0 +1,61 @@
+import { limits } from '../../contract/limits.ts';
+import type { CursorBinding, CursorPosition } from '../platform/cursor-codec.ts';
+import type { VerbContext } from './verb-context.ts';
+
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+  serverTime: string;
+}
+
+interface PageRequest {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** Where a list starts and how many rows to fetch: one more than shown, to know whether a next page exists. */
+export interface PageStart {
+  readonly after: CursorPosition | null;
+  readonly limit: number;
+  readonly serverTime: string;
+  readonly binding: CursorBinding;
+}
+
+/** @param allWithoutLimit lists that return everything unless a limit or cursor is given */
+export function startPage(
+  ctx: VerbContext,
+  list: string,
+  input: PageRequest & Record<string, unknown>,
+  allWithoutLimit = false,
+): PageStart {
+  // Not to include the deleted is the same filter, said or not.
+  const filters = { ...input, includeDeleted: input.includeDeleted === true ? true : undefined };
+  const binding = { userId: ctx.actor.userId, list, filters };
+  const after = input.cursor === undefined ? null : ctx.cursors.decode(binding, input.cursor);
+  const whole = allWithoutLimit && input.limit === undefined && input.cursor === undefined;
+  return {
+    after,
+    limit: whole ? Number.MAX_SAFE_INTEGER - 1 : (input.limit ?? limits.pageSizeDefault),
+    // Every page of one walk repeats the first page's serverTime (contract.md §4).
+    serverTime: after?.serverTime ?? ctx.serverTime,
+    binding,
+  };
+}
+
+/** Cuts the extra row off and makes the cursor from the last row shown. */
+export function finishPage<Row, Item>(
+  ctx: VerbContext,
+  start: PageStart,
+  rows: readonly Row[],
+  toItem: (row: Row) => Item,
+  toKey: (row: Row) => readonly string[],
+): Page<Item> {
+  const shown = rows.length > start.limit ? rows.slice(0, start.limit) : rows;
+  const last = rows.length > start.limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(toItem),
+    nextCursor:
+      last === undefined ? null : ctx.cursors.encode(start.binding, { key: toKey(last), serverTime: start.serverTime }),
+    serverTime: start.serverTime,
+  };
+}

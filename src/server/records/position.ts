@@ -1,0 +1,115 @@
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+import { Prisma } from '../db/generated/client.ts';
+import { invalidField } from '../platform/domain-error.ts';
+import type { Tx } from './write.ts';
+
+/** Where a record is wanted among its siblings: right after or right before one of them, or (neither) at the end. */
+export interface Placement {
+  readonly afterId?: string | undefined;
+  readonly beforeId?: string | undefined;
+}
+
+/** The records that one order runs through; positions compare as bytes and differ among the living. */
+export interface Siblings {
+  readonly table: 'project' | 'section' | 'task' | 'label';
+  /** Such as `project_id = …`; always within one user. */
+  readonly where: Prisma.Sql;
+}
+
+/** A record that has its place already and may keep it. */
+export interface Standing {
+  readonly id: string;
+  /** `null` when it comes from another home. */
+  readonly position: string | null;
+}
+
+/** Keys grow by a character with every few moves into the same gap. */
+const longestKey = 100;
+
+/** The key after the last one; `null` = there is none yet. */
+export function positionAfter(last: string | null): string {
+  return generateKeyBetween(last, null);
+}
+
+/**
+ * The key for a record placed among its siblings; one that stands there already keeps its key, so repeating a move
+ * changes nothing.
+ * @throws DomainError validation_failed when the named neighbour is not among them
+ */
+export async function positionAmong(
+  tx: Tx,
+  siblings: Siblings,
+  placement: Placement,
+  self?: Standing,
+): Promise<string> {
+  const [before, after] = await gap(tx, siblings, placement, self?.id ?? '');
+  const present = self?.position ?? null;
+  const standsThere = present !== null && (before === null || before < present) && (after === null || present < after);
+  if (standsThere) return present;
+  const key = generateKeyBetween(before, after);
+  if (key.length <= longestKey) return key;
+  await spread(tx, siblings);
+  return generateKeyBetween(...(await gap(tx, siblings, placement, self?.id ?? '')));
+}
+
+/** Gives all of them short keys again, in the same order; each has changed then, for whoever keeps a copy. */
+async function spread(tx: Tx, { table, where }: Siblings): Promise<void> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM ${Prisma.raw(table)} WHERE ${where} AND deleted_at IS NULL ORDER BY position, id`;
+  const keys = generateNKeysBetween(null, null, rows.length);
+  await tx.$executeRaw`
+    UPDATE ${Prisma.raw(table)} AS sibling SET position = fresh.position, updated_at = current_tick()
+    FROM unnest(${rows.map(({ id }) => id)}::text[], ${keys}::text[]) AS fresh(id, position)
+    WHERE sibling.id = fresh.id`;
+}
+
+/** The key of a record that comes back from Trash: its own, or the next free one when a newer sibling has taken it. */
+export async function returnedPosition(tx: Tx, siblings: Siblings, position: string): Promise<string> {
+  const taken = await neighbour(tx, siblings, '', Prisma.sql`position = ${position}`, 'ASC');
+  if (taken === null) return position;
+  return generateKeyBetween(position, await neighbour(tx, siblings, '', Prisma.sql`position > ${position}`, 'ASC'));
+}
+
+async function gap(
+  tx: Tx,
+  siblings: Siblings,
+  { afterId, beforeId }: Placement,
+  selfId: string,
+): Promise<[string | null, string | null]> {
+  if (afterId !== undefined) {
+    const before = await positionOf(tx, siblings, selfId, 'afterId', afterId);
+    return [before, await neighbour(tx, siblings, selfId, Prisma.sql`position > ${before}`, 'ASC')];
+  }
+  if (beforeId !== undefined) {
+    const after = await positionOf(tx, siblings, selfId, 'beforeId', beforeId);
+    return [await neighbour(tx, siblings, selfId, Prisma.sql`position < ${after}`, 'DESC'), after];
+  }
+  return [await neighbour(tx, siblings, selfId, Prisma.sql`true`, 'DESC'), null];
+}
+
+async function positionOf(
+  tx: Tx,
+  siblings: Siblings,
+  selfId: string,
+  field: 'afterId' | 'beforeId',
+  id: string,
+): Promise<string> {
+  const position = await neighbour(tx, siblings, selfId, Prisma.sql`id = ${id}`, 'ASC');
+  if (position === null) throw invalidField(field, 'not_a_sibling', 'Must be another record of the same list');
+  return position;
+}
+
+/** The first position, in the given direction, of the living siblings that meet a condition. */
+async function neighbour(
+  tx: Tx,
+  { table, where }: Siblings,
+  selfId: string,
+  condition: Prisma.Sql,
+  direction: 'ASC' | 'DESC',
+): Promise<string | null> {
+  const rows = await tx.$queryRaw<{ position: string }[]>`
+    SELECT position FROM ${Prisma.raw(table)}
+    WHERE ${where} AND deleted_at IS NULL AND id <> ${selfId} AND ${condition}
+    ORDER BY position ${Prisma.raw(direction)} LIMIT 1`;
+  return rows[0]?.position ?? null;
+}

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { testServices } from '../../test/services.ts';
+import { type TestUser, testApi } from '../../test/test-api.ts';
+import { newId } from '../db/new-id.ts';
+import { tick, write } from './write.ts';
+
+const services = await testServices();
+// Two instances on one database.
+const [first, second] = [testApi(services), testApi(services)];
+
+/** Writes a task in a transaction that dawdles between its tick and its commit. */
+async function slowWrite(
+  api: typeof first,
+  user: TestUser,
+  inboxId: string,
+  name: string,
+  dawdleMs: number,
+): Promise<void> {
+  await write({ ...api.services, actor: { userId: user.id } }, ['task'], async ({ tx, at }) => {
+    await tx.task.createMany({
+      data: {
+        id: newId('task'),
+        userId: user.id,
+        projectId: inboxId,
+        name,
+        position: 'a0',
+        createdAt: at,
+        updatedAt: at,
+      },
+    });
+    await pause(dawdleMs);
+  });
+}
+
+/** A client from the specification: pulls deltas by the serverTime it was given until told to stop, then once more. */
+async function poll(user: TestUser, stopped: () => boolean): Promise<Set<string>> {
+  const seen = new Set<string>();
+  let since: string | undefined;
+  for (let last = false; !last; ) {
+    last = stopped();
+    const api = seen.size % 2 === 0 ? first : second;
+    let cursor: string | null = null;
+    let serverTime = '';
+    do {
+      const query = new URLSearchParams({
+        includeDeleted: 'true',
+        limit: '100',
+        ...(since ? { updatedSince: since } : {}),
+        ...(cursor ? { cursor } : {}),
+      });
+      const page = await api.call('GET', `/api/v1/tasks?${query}`, { token: user.token });
+      for (const task of page.body.items) seen.add(task.name);
+      cursor = page.body.nextCursor;
+      serverTime = page.body.serverTime;
+    } while (cursor);
+    since = serverTime;
+  }
+  return seen;
+}
+
+test('a polling reader misses nothing of 8 writers with slow transactions in two instances', async () => {
+  const user = await first.user();
+  const inbox = await first.services.database.prisma.project.findFirstOrThrow({ where: { userId: user.id } });
+  let writing = true;
+  const reader = poll(user, () => !writing);
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, writer) => {
+      for (let index = 0; index < 40; index += 1) {
+        await slowWrite(
+          writer % 2 === 0 ? first : second,
+          user,
+          inbox.id,
+          `${writer}.${index}`,
+          (writer * 7 + index * 3) % 11,
+        );
+      }
+    }),
+  );
+  writing = false;
+  expect((await reader).size).toBe(320);
+});
+
+test('ticks of one user are strictly later than every earlier write', async () => {
+  const user = await first.user();
+  const ticks = await Promise.all(
+    Array.from({ length: 30 }, () => first.services.database.prisma.$transaction((tx) => tick(tx, user.id))),
+  );
+  const times = ticks.map((at) => at.getTime());
+  expect(new Set(times).size).toBe(30);
+});
+
+test('serverTime handed out while a write is under way lies before that write', async () => {
+  const user = await first.user();
+  const client = new pg.Client({ connectionString: services.databaseUrl, options: '-c TimeZone=UTC' });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query('SELECT sync_tick($1) AS at', [user.id]);
+    const page = await first.call('GET', '/api/v1/tasks', { token: user.token });
+    expect(Date.parse(page.body.serverTime)).toBeLessThanOrEqual(rows[0].at.getTime());
+    await client.query('COMMIT');
+    const later = await first.call('GET', '/api/v1/tasks', { token: user.token });
+    expect(Date.parse(later.body.serverTime)).toBeGreaterThan(rows[0].at.getTime());
+  } finally {
+    await client.end();
+  }
+});
+
+test('a write without a tick is refused by the database', async () => {
+  const user = await first.user();
+  const { prisma } = first.services.database;
+  const inbox = await prisma.project.findFirstOrThrow({ where: { userId: user.id } });
+  await expect(
+    prisma.project.update({ where: { id: inbox.id }, data: { name: 'Other', updatedAt: new Date() } }),
+  ).rejects.toThrow(/without a tick/);
+});
+
+test('a row is never removed', async () => {
+  const user = await first.user();
+  const { prisma } = first.services.database;
+  await expect(prisma.project.deleteMany({ where: { userId: user.id } })).rejects.toThrow(/never removed/);
+});

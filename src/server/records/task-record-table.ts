@@ -1,0 +1,105 @@
+import { instantFromPg } from '../db/instants.ts';
+import { type Queryable, queryPool, queryTx, statementName } from '../db/query.ts';
+import { notFound } from '../platform/domain-error.ts';
+import { finishPage, type Page, startPage } from './page.ts';
+import { truncatedInstant } from './record-table.ts';
+import type { VerbContext } from './verb-context.ts';
+import type { Tx } from './write.ts';
+
+interface TaskRecordRow {
+  readonly id: string;
+  readonly updated_at: string;
+}
+
+/** How the records that hang on a task are read: comments and reminders. */
+export interface TaskRecordTable<Row extends TaskRecordRow> {
+  readonly table: 'comment' | 'reminder';
+  /** Stands for the table in `columns`, in `order` and in conditions. */
+  readonly alias: string;
+  readonly columns: string;
+  /** A timestamptz expression: the order of the list. */
+  readonly order: string;
+  /** What `order` is for a row, as text that PostgreSQL reads. */
+  orderOf(row: Row): string;
+}
+
+interface ListInput extends Record<string, unknown> {
+  readonly taskId?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly updatedSince?: string | undefined;
+  readonly includeDeleted?: boolean | undefined;
+}
+
+/** Reads on the pool, or inside a write. */
+export function queryableOf(source: Tx | VerbContext): Queryable {
+  return 'database' in source ? queryPool(source.database.pool) : queryTx(source);
+}
+
+/**
+ * One record of the caller; living, of a living task, unless asked otherwise.
+ * @throws DomainError not_found: missing, trashed, foreign and of a trashed task alike
+ */
+export async function readTaskRecord<Row extends TaskRecordRow>(
+  queryable: Queryable,
+  { table, alias, columns }: TaskRecordTable<Row>,
+  userId: string,
+  id: string,
+  includeDeleted = false,
+): Promise<Row> {
+  const living = `AND ${alias}.deleted_at IS NULL AND EXISTS (
+    SELECT FROM task t WHERE t.user_id = ${alias}.user_id AND t.id = ${alias}.task_id AND t.deleted_at IS NULL)`;
+  const rows = await queryable.query<Row>(
+    `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.user_id = $1 AND ${alias}.id = $2 ${includeDeleted ? '' : living}`,
+    [userId, id],
+  );
+  const row = rows[0];
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * A page of the records in their own order, or by a delta pull newest change first (contract.md §4). A delta goes by the
+ * record's own tombstone alone, so that a client's copy stays exact when the task goes to Trash and comes back.
+ * @param within columns that must have a value, such as the status
+ * @throws DomainError not_found for a task that is not the caller's or in Trash · invalid_cursor
+ */
+export async function listTaskRecords<Row extends TaskRecordRow>(
+  ctx: VerbContext,
+  { table, alias, columns, order, orderOf }: TaskRecordTable<Row>,
+  input: ListInput,
+  within: Readonly<Record<string, string | undefined>> = {},
+): Promise<Page<Row>> {
+  const { userId } = ctx.actor;
+  const start = startPage(ctx, table, input);
+  if (input.taskId !== undefined) await requireTask(ctx, input.taskId, input.includeDeleted);
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [`${alias}.user_id = ${bind(userId)}`];
+  for (const [column, value] of Object.entries({ task_id: input.taskId, ...within }))
+    if (value !== undefined) conditions.push(`${alias}.${column} = ${bind(value)}`);
+  if (!input.includeDeleted) conditions.push(`${alias}.deleted_at IS NULL`);
+
+  const delta = input.updatedSince !== undefined;
+  if (input.updatedSince !== undefined)
+    conditions.push(`${alias}.updated_at >= ${bind(truncatedInstant(input.updatedSince))}::timestamptz`);
+  const key = delta ? `${alias}.updated_at` : order;
+  if (start.after) {
+    const [instant, id] = start.after.key.map(bind);
+    conditions.push(`(${key}, ${alias}.id) ${delta ? '<' : '>'} (${instant}::timestamptz, ${id})`);
+  }
+  const direction = delta ? 'DESC' : 'ASC';
+  const sql = `SELECT ${columns} FROM ${table} ${alias} WHERE ${conditions.join(' AND ')}
+    ORDER BY ${key} ${direction}, ${alias}.id ${direction} LIMIT ${bind(start.limit + 1)}`;
+  const rows = await queryPool(ctx.database.pool, statementName(sql)).query<Row>(sql, values);
+  const keyOf = (row: Row) => [delta ? instantFromPg(row.updated_at) : orderOf(row), row.id];
+  return finishPage(ctx, start, rows, (row) => row, keyOf);
+}
+
+async function requireTask(ctx: VerbContext, id: string, includeDeleted = false): Promise<void> {
+  const rows = await queryPool(ctx.database.pool).query(
+    `SELECT id FROM task WHERE user_id = $1 AND id = $2 ${includeDeleted ? '' : 'AND deleted_at IS NULL'}`,
+    [ctx.actor.userId, id],
+  );
+  if (rows.length === 0) throw notFound();
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { CursorCodec } from '../platform/cursor-codec.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { LiveChannel } from '../redis/live-channel.ts';
+import type { Actor } from './actor.ts';
+import type { WriteTransaction } from './write.ts';
+
+/** Everything a verb may use. It knows neither tRPC nor HTTP. */
+export interface VerbContext {
+  readonly actor: Actor;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly live: LiveChannel;
+  readonly cursors: CursorCodec;
+  readonly logger: Logger;
+  /** From the sync clock, read before the verb's own statements: what lists hand out. */
+  readonly serverTime: string;
+  /** Set while a transaction is open that the verb must join. */
+  readonly transaction?: WriteTransaction;
+}
