@@ -37,10 +37,30 @@ export default {
       'The kit knows neither features nor the server.',
     ),
     room(
+      'sync-is-the-local-copy',
+      '^src/sync/',
+      ['^src/lib/', '^src/contract/', '^src/server/api/routers/root-router.ts$'],
+      'The local copy of the records and the way of changes to the server; the app stands on it.',
+    ),
+    {
+      name: 'sync-knows-no-react',
+      comment: 'The local copy is tested without a page; hooks belong to client/react.',
+      severity: 'error',
+      from: { path: '^src/sync/', pathNot: tests },
+      to: { path: 'node_modules/(react|react-dom|next|@tanstack)/' },
+    },
+    room(
       'the-client-imports-no-feature',
       '^src/client/',
-      ['^src/lib/', '^src/contract/', '^src/quick-add/', '^src/components/', '^src/server/api/routers/root-router.ts$'],
-      'What keeps the records in the browser; features stand on it.',
+      [
+        '^src/lib/',
+        '^src/contract/',
+        '^src/quick-add/',
+        '^src/components/',
+        '^src/sync/',
+        '^src/server/api/routers/root-router.ts$',
+      ],
+      'What the app lays on top of the local copy; features stand on it.',
     ),
     room(
       'features-do-not-know-each-other',
@@ -50,6 +70,7 @@ export default {
         '^src/contract/',
         '^src/quick-add/',
         '^src/components/',
+        '^src/sync/',
         '^src/client/',
         '^src/server/api/routers/root-router.ts$',
       ],
@@ -59,14 +80,22 @@ export default {
     room(
       'app-mounts-features-and-handlers',
       '^src/app/',
-      ['^src/lib/', '^src/contract/', '^src/components/', '^src/client/', '^src/features/', '^src/server/(api|next)/'],
+      [
+        '^src/lib/',
+        '^src/contract/',
+        '^src/components/',
+        '^src/sync/',
+        '^src/client/',
+        '^src/features/',
+        '^src/server/(api|next)/',
+      ],
       'Pages put features together; routes mount the handlers of server/api.',
     ),
     {
       name: 'the-ui-sees-of-the-server-one-type',
       comment: 'An import of a value would put the server into the browser.',
       severity: 'error',
-      from: { path: '^src/(client|components|features)/' },
+      from: { path: '^src/(sync|client|components|features)/' },
       to: { path: '^src/server/', dependencyTypesNot: ['type-only'] },
     },
     room(
@@ -100,7 +129,7 @@ export default {
       name: 'only-the-api-knows-trpc',
       comment: 'The browser has clients of its own.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/server/api/', '^src/(app|client|components|features)/', tests] },
+      from: { path: '^src/', pathNot: ['^src/server/api/', '^src/(app|sync|client|components|features)/', tests] },
       to: { path: 'node_modules/(@trpc|trpc-to-openapi)/' },
     },
     {
@@ -112,7 +141,7 @@ export default {
     {
       name: 'production-does-not-import-development-packages',
       severity: 'error',
-      from: { path: '^src/(app|client|components|contract|features|lib|quick-add|server)/', pathNot: tests },
+      from: { path: '^src/(app|sync|client|components|contract|features|lib|quick-add|server)/', pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
     },
     {

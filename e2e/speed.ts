@@ -3,7 +3,7 @@ import { measureFirstLoad } from './speed/first-load.ts';
 import { measureLighthouse } from './speed/lighthouse.ts';
 import { printReport } from './speed/report.ts';
 import { measureScroll } from './speed/scroll.ts';
-import { startStage } from './speed/stage.ts';
+import { startService } from './speed/start-service.ts';
 import { measureToggle } from './speed/toggle.ts';
 
 /**
@@ -12,13 +12,13 @@ import { measureToggle } from './speed/toggle.ts';
  */
 const measures = [measureFirstLoad, measureToggle, measureScroll, measureLighthouse];
 
-const stage = await startStage();
+const service = await startService();
 const browser = await launchSpeedBrowser();
 try {
-  const figures = [];
-  for (const measure of measures) figures.push(...(await measure({ browser, baseUrl: stage.baseUrl })));
-  process.exitCode = printReport(figures) ? 0 : 1;
+  const metrics = [];
+  for (const measure of measures) metrics.push(...(await measure({ browser, baseUrl: service.baseUrl })));
+  process.exitCode = printReport(metrics) ? 0 : 1;
 } finally {
   await browser.close();
-  await stage.end();
+  await service.end();
 }

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import type { Measure } from './figure.ts';
-import { newVisitor, planToday, settle } from './visitor.ts';
+import type { Measure } from './metric.ts';
+import { newSignedInContext, planToday, settle } from './signed-in-context.ts';
 
 /** The scripts that Today's document asks for, and when its first row can be used: with nothing cached, then with everything. */
 export const measureFirstLoad: Measure = async (setting) => {
-  const context = await newVisitor(setting);
+  const context = await newSignedInContext(setting);
   await planToday(context.request);
   const page = await context.newPage();
   const sizing: Promise<unknown>[] = [];

@@ -6,8 +6,8 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { findFreePort } from '../../src/server/platform/free-port.ts';
 import { findBrowser } from '../fixtures/browser.ts';
 import { signIn, signUp } from '../fixtures/test.ts';
-import type { Measure } from './figure.ts';
-import { planToday } from './visitor.ts';
+import type { Measure } from './metric.ts';
+import { planToday } from './signed-in-context.ts';
 
 /** Lighthouse's own scores of Today for a desktop, signed in, with twelve tasks and nothing cached. */
 export const measureLighthouse: Measure = async ({ baseUrl }) => {

@@ -1,5 +1,5 @@
-import { type Measure, percentile } from './figure.ts';
-import { importProject, newVisitor, openSettled } from './visitor.ts';
+import { type Measure, percentile } from './metric.ts';
+import { importProject, newSignedInContext, openSettled } from './signed-in-context.ts';
 
 const tasks = 5_000;
 const distancePx = 40_000;
@@ -7,7 +7,7 @@ const pixelsPerSecond = 8_000;
 
 /** Frames while the wheel runs through a list, and how many rows exist at most. */
 export const measureScroll: Measure = async (setting) => {
-  const context = await newVisitor(setting);
+  const context = await newSignedInContext(setting);
   const path = await importProject(context, tasks);
   const page = await context.newPage();
   await openSettled(page, path);

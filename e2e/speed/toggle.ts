@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Measure, percentile } from './figure.ts';
-import { importProject, newVisitor, openSettled } from './visitor.ts';
+import { type Measure, percentile } from './metric.ts';
+import { importProject, newSignedInContext, openSettled } from './signed-in-context.ts';
 
 const tasks = 1_000;
 const serverDelayMs = 400;
@@ -8,7 +8,7 @@ const toggles = 60;
 
 /** From the click to the next frame that shows the task ticked, with a service that takes 400 ms to answer. */
 export const measureToggle: Measure = async (setting) => {
-  const context = await newVisitor(setting);
+  const context = await newSignedInContext(setting);
   const path = await importProject(context, tasks);
   const page = await context.newPage();
   await openSettled(page, path);

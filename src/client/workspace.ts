@@ -1,41 +1,41 @@
 import type { Account } from '../contract/account.ts';
+import { createSignal, type Signal } from '../lib/signal.ts';
+import { createValue, type Value } from '../lib/value.ts';
+import type { ApiFailure } from '../sync/api-failure.ts';
+import { type Disk, openDisk } from '../sync/disk.ts';
+import { type Kind, kinds } from '../sync/kinds.ts';
+import { type LiveEvents, openLiveEvents, type ReminderEvent } from '../sync/live.ts';
+import type { Outbox } from '../sync/outbox.ts';
+import { createOutbox } from '../sync/outbox.ts';
+import { createPuller, type Puller } from '../sync/puller.ts';
+import { createRecordPersister } from '../sync/record-persister.ts';
+import { createReplica, type Replica } from '../sync/replica.ts';
 import { onSessionEnded, queuedApiClient } from './api/api-client.ts';
-import type { ApiFailure } from './api/api-failure.ts';
+import { createToday } from './dates/today.ts';
 import { createKeyRegistry, type KeyRegistry } from './keys/key-registry.ts';
-import { createTypeAhead, type TypeAhead } from './keys/type-ahead.ts';
+import { createKeystrokeBuffer, type KeystrokeBuffer } from './keys/keystroke-buffer.ts';
 import { createNotices, type Notices } from './notices/notices.ts';
-import type { MutationQueue } from './queue/mutation-queue.ts';
-import { createMutationQueue } from './queue/mutation-queue.ts';
-import { type Kind, kinds } from './records/record-types.ts';
-import { createReplica, type Replica } from './records/replica.ts';
-import { actFor } from './session/meant-user.ts';
+import { setExpectedUser } from './session/expected-user.ts';
 import { refreshSession } from './session/session.ts';
-import { createSignal, type Signal } from './signal.ts';
-import { type LocalStore, openLocalStore } from './storage/local-store.ts';
-import { createRecordKeeper } from './storage/record-keeper.ts';
-import { type LiveEvents, openLiveEvents, type ReminderEvent } from './sync/live-events.ts';
-import { createPuller, type Puller } from './sync/puller.ts';
-import { createToday } from './sync/today.ts';
 import { createUndoStack, type UndoStack } from './undo/undo-stack.ts';
-import { createValue, type Value } from './value.ts';
 
 /** Everything a feature needs of the data layer, for one signed-in user, for the life of the page. */
 export interface Workspace {
   readonly account: Value<Account>;
   readonly inboxId: string;
   readonly replica: Replica;
-  readonly queue: MutationQueue;
+  readonly outbox: Outbox;
   /** What this browser keeps of the user, for what is no record of the replica. */
-  readonly store: LocalStore;
+  readonly disk: Disk;
   readonly puller: Puller;
   readonly notices: Notices;
   readonly undo: UndoStack;
   readonly keys: KeyRegistry;
-  readonly typeAhead: TypeAhead;
+  readonly keystrokeBuffer: KeystrokeBuffer;
   /** The calendar day in the user's zone; rolls over at midnight. */
   readonly today: Value<string>;
   /** Stored records are there, or there were none. */
-  readonly restored: Value<boolean>;
+  readonly hydratedFromDisk: Value<boolean>;
   readonly signedOut: Value<boolean>;
   readonly connected: Value<boolean>;
   /** `Q`, or the button in the shell: whoever adds tasks on the present view takes it. */
@@ -60,32 +60,32 @@ export interface WorkspaceBeginning {
 }
 
 export function createWorkspace(initial: WorkspaceBeginning): Workspace {
-  actFor(initial.account.id);
+  setExpectedUser(initial.account.id);
   const account = createValue(initial.account);
   const replica = createReplica();
   const notices = createNotices();
   const keys = createKeyRegistry();
-  const restored = createValue(false);
+  const hydratedFromDisk = createValue(false);
   const signedOut = createValue(false);
   const connected = createValue(false);
   const today = createToday(account, initial.today);
-  const store = openLocalStore(initial.account.id);
-  const keeper = createRecordKeeper(replica, store);
+  const disk = openDisk(initial.account.id);
+  const persister = createRecordPersister(replica, disk);
   const reminderListeners = new Set<(event: ReminderEvent) => void>();
   const changeListeners = new Set<(changedKinds: readonly string[]) => void>();
 
   const puller = createPuller({
     replica,
     list: async (kind, input) => (await queuedApiClient.query(`${kind}s.list`, input)) as never,
-    answered: () => queue.answered(),
-    remember: keeper.remember,
+    creationsSettled: () => outbox.creationsSettled(),
+    saveCursor: persister.saveCursor,
     today: today.value.get,
   });
   puller.failure.subscribe(() => onFailure(puller.failure.get()));
 
-  const queue = createMutationQueue({
+  const outbox = createOutbox({
     replica,
-    store,
+    disk,
     userId: initial.account.id,
     call: (procedure, input, idempotencyKey) =>
       queuedApiClient.mutation(procedure, input, { context: { idempotencyKey } }),
@@ -122,21 +122,21 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     let stopped = false;
     const refresh = () => {
       today.refresh();
-      queue.wake();
+      outbox.wake();
       void puller.pull();
     };
     const onVisible = () => {
-      if (document.visibilityState !== 'visible') return void keeper.flush();
+      if (document.visibilityState !== 'visible') return void persister.flush();
       live?.reconnect();
       refresh();
     };
     const poll = setInterval(() => {
       if (!connected.get() && document.visibilityState === 'visible') refresh();
     }, pollMs);
-    void keeper.restore().then(({ since, rest }) => {
+    void persister.restore().then(({ since, rest }) => {
       puller.resume(since);
-      queue.adopt(rest);
-      restored.set(true);
+      outbox.restore(rest);
+      hydratedFromDisk.set(true);
       if (stopped) return;
       void puller.pull();
       live = openLiveEvents({
@@ -160,7 +160,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     document.addEventListener('visibilitychange', onVisible);
     window.addEventListener('focus', onVisible);
     window.addEventListener('online', onVisible);
-    window.addEventListener('pagehide', keeper.flush);
+    window.addEventListener('pagehide', persister.flush);
     return () => {
       stopped = true;
       live?.close();
@@ -171,7 +171,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
       document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('focus', onVisible);
       window.removeEventListener('online', onVisible);
-      window.removeEventListener('pagehide', keeper.flush);
+      window.removeEventListener('pagehide', persister.flush);
     };
   }
 
@@ -179,14 +179,14 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     account,
     inboxId: initial.inboxId,
     replica,
-    queue,
+    outbox,
     puller,
     notices,
     undo: createUndoStack(notices),
     keys,
-    typeAhead: createTypeAhead(),
+    keystrokeBuffer: createKeystrokeBuffer(),
     today: today.value,
-    restored,
+    hydratedFromDisk,
     signedOut,
     connected,
     addTaskRequested: createSignal<void>(),
@@ -199,8 +199,8 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
       return () => changeListeners.delete(listener);
     },
     start,
-    store,
-    forget: () => store.end(),
+    disk,
+    forget: () => disk.end(),
   };
 }
 

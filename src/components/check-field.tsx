@@ -1,10 +1,10 @@
 import { type ComponentProps, useRef } from 'react';
-import { useEarlyChoice } from './use-early-choice.ts';
+import { usePreHydrationChoice } from './use-pre-hydration-choice.ts';
 
 /** A checkbox with its label, one target. */
 export function CheckField({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
   const field = useRef<HTMLInputElement>(null);
-  useEarlyChoice(field);
+  usePreHydrationChoice(field);
   return (
     <label className="flex min-h-6 items-center gap-2 self-start pointer-coarse:min-h-11">
       <input ref={field} type="checkbox" className="size-4 accent-ink" {...rest} />

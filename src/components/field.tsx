@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { useEarlyChoice } from './use-early-choice.ts';
+import { usePreHydrationChoice } from './use-pre-hydration-choice.ts';
 
 export interface FieldProps {
   readonly label: ReactNode;
@@ -46,7 +46,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   const field = useRef<HTMLSelectElement>(null);
-  useEarlyChoice(field);
+  usePreHydrationChoice(field);
   return (
     <select ref={field} className={classNames(control, 'min-h-9 px-2 pointer-coarse:min-h-11', className)} {...rest} />
   );

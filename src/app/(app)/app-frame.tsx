@@ -1,6 +1,6 @@
 'use client';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadPart } from '../../components/load-part.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { DragLayer } from '../../features/drag/drag-layer.tsx';
 import { FirstRun } from '../../features/first-run/first-run.tsx';
 import { ProjectNav } from '../../features/projects/project-nav.tsx';
@@ -13,7 +13,9 @@ import { TaskLayers } from './task-layers.tsx';
 const moreItems: readonly NavItem[] = [{ href: '/trash', label: 'Trash', goKeys: 'g b' }];
 
 const SignInDialog = lazy(() =>
-  loadPart(() => import('../../features/auth/sign-in-dialog.tsx')).then((module) => ({ default: module.SignInDialog })),
+  importWithRetry(() => import('../../features/auth/sign-in-dialog.tsx')).then((module) => ({
+    default: module.SignInDialog,
+  })),
 );
 
 /** The shell with what other features put into it. */

@@ -1,9 +1,9 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { useMemo } from 'react';
+import { usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
 import { useNamedAddress } from '../../client/navigation/use-named-address.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
-import { useLoadAtRest } from '../../components/late-part.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { matchView } from './view-paths.ts';
 import { dailyViews, viewTable } from './view-table.tsx';
 
@@ -12,7 +12,7 @@ export function CurrentView() {
   const { replica } = useWorkspace();
   const match = matchView(usePathname());
   useNamedAddress();
-  useLoadAtRest(dailyViews);
+  usePreloadWhenIdle(dailyViews);
   const part = match && viewTable[match.path];
   // Chosen once: a view that is being waited for must not begin anew when its code comes by another way.
   const View = useMemo(() => part?.shown, [part]);

@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { OfflineApp } from '../../client/offline/offline-app.tsx';
-import { WorkspaceProvider } from '../../client/workspace-provider.tsx';
+import { WorkspaceProvider } from '../../client/react/workspace-provider.tsx';
 import { requestedPathHeader } from '../../lib/requested-path.ts';
 import { todayIn } from '../../lib/time-zone.ts';
 import { requestSession } from '../request-session.ts';

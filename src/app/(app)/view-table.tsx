@@ -1,17 +1,17 @@
 'use client';
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
-import { type LatePart, latePart } from '../../components/late-part.ts';
-import { loadPart } from '../../components/load-part.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { type LazyComponent, lazyComponent } from '../../client/loading/lazy-component.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { ViewPath } from './view-paths.ts';
 import Today from './views/today.tsx';
 
 type Load = () => Promise<{ default: ComponentType<{ id: string }> }>;
 
-function part(load: Load): LatePart<{ id: string }> {
-  const waiting = dynamic(() => loadPart(load), { loading: () => <SkeletonRows label="Loading the view" /> });
-  return latePart(load, waiting);
+function part(load: Load): LazyComponent<{ id: string }> {
+  const waiting = dynamic(() => importWithRetry(load), { loading: () => <SkeletonRows label="Loading the view" /> });
+  return lazyComponent(load, waiting);
 }
 
 const settings = part(() => import('./views/settings.tsx'));
@@ -20,7 +20,7 @@ const settings = part(() => import('./views/settings.tsx'));
  * Which view an address shows; this is where features meet. Today is where people begin, so it comes with the shell; the rest
  * is fetched when the first page has come to rest, or when it is wanted.
  */
-export const viewTable: Record<ViewPath, LatePart<{ id: string }>> = {
+export const viewTable: Record<ViewPath, LazyComponent<{ id: string }>> = {
   '/inbox': part(() => import('./views/inbox.tsx')),
   '/today': { shown: Today, load: async () => {} },
   '/upcoming': part(() => import('./views/upcoming.tsx')),

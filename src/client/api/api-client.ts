@@ -1,6 +1,6 @@
 import { createTRPCClient, httpLink, TRPCUntypedClient } from '@trpc/client';
 import type { RootRouter } from '../../server/api/routers/root-router.ts';
-import { meantUserHeaders } from '../session/meant-user.ts';
+import { expectedUserHeaders } from '../session/expected-user.ts';
 
 /** In a call's context: makes a creation safe to send again. */
 export interface CallContext {
@@ -48,7 +48,10 @@ const links = [
     fetch: fetchNoticing as typeof fetch,
     headers: ({ op }): Record<string, string> => {
       const { idempotencyKey } = op.context as CallContext;
-      return { ...meantUserHeaders(), ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }) };
+      return {
+        ...expectedUserHeaders(),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      };
     },
   }),
 ];
@@ -56,5 +59,5 @@ const links = [
 /** Calls the service's procedures under the session; one request a call, so that each may carry its own key. */
 export const apiClient = createTRPCClient<RootRouter>({ links });
 
-/** The same by name, for calls that were kept in the queue. */
+/** The same by name, for calls that were kept in the outbox. */
 export const queuedApiClient = new TRPCUntypedClient<RootRouter>({ links });

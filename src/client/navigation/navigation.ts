@@ -1,4 +1,4 @@
-import { createValue } from '../value.ts';
+import { createValue } from '../../lib/value.ts';
 
 /** Whether the view now shown was reached by going back or forward: then its scroll position is restored. */
 export const travelled = createValue(false);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { realIdsIn } from '../records/replace-ids.ts';
-import { useWorkspace } from '../workspace-context.ts';
+import { realIdsIn } from '../../sync/ids.ts';
+import { useWorkspace } from '../react/workspace-context.ts';
 import { navigate } from './navigation.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useNamedAddress(): void {
       if (named !== here) navigate(named, { replace: true });
     };
     window.addEventListener('popstate', rename);
-    const stop = replica.onNamed(rename);
+    const stop = replica.onServerId(rename);
     return () => {
       window.removeEventListener('popstate', rename);
       stop();

@@ -1,8 +1,8 @@
 import type { Task } from '../../contract/tasks.ts';
 import type { QuickAddDraft, QuickAddResult } from '../../quick-add/types.ts';
-import { createLabel } from '../verbs/create-label.ts';
-import { quoted } from '../verbs/quoted.ts';
-import { changeTask, type TaskChanges } from '../verbs/update-task.ts';
+import { createLabel } from '../actions/create-label.ts';
+import { quoted } from '../actions/quoted.ts';
+import { changeTask, type TaskChanges } from '../actions/update-task.ts';
 import type { Workspace } from '../workspace.ts';
 import { createReminders } from './create-from-line.ts';
 

@@ -1,10 +1,10 @@
 import type { CreateTaskInput } from '../../contract/tasks.ts';
 import type { DraftReminder, QuickAddDraft } from '../../quick-add/types.ts';
+import { newTemporaryId } from '../../sync/ids.ts';
+import { createLabel } from '../actions/create-label.ts';
+import { createTask } from '../actions/create-task.ts';
+import { counted, quoted } from '../actions/quoted.ts';
 import { askForNotifications } from '../notices/browser-notifications.ts';
-import { newTemporaryId } from '../records/replace-ids.ts';
-import { createLabel } from '../verbs/create-label.ts';
-import { createTask } from '../verbs/create-task.ts';
-import { counted, quoted } from '../verbs/quoted.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** What the place implies where a line is written: its project, its day. What the line says itself wins. */
@@ -75,7 +75,7 @@ function due(draft: QuickAddDraft, defaults: LineDefaults): Partial<CreateTaskIn
 
 /** Of one task, as a line or the task's own page asks for them. @returns what takes them back */
 export function createReminders(
-  { queue }: Workspace,
+  { outbox }: Workspace,
   taskId: string,
   taskName: string,
   reminders: readonly DraftReminder[],
@@ -84,7 +84,7 @@ export function createReminders(
   if (reminders.length > 0) void askForNotifications();
   const made = reminders.map((reminder) => {
     const temporaryId = newTemporaryId();
-    const mutationId = queue.add({
+    const mutationId = outbox.add({
       procedure: 'reminders.create',
       input: { taskId, ...reminder },
       replies: null,
@@ -96,8 +96,8 @@ export function createReminders(
   });
   return () => {
     for (const { temporaryId, mutationId } of made) {
-      if (queue.withdraw(mutationId)) continue;
-      queue.add({
+      if (outbox.cancel(mutationId)) continue;
+      outbox.add({
         procedure: 'reminders.delete',
         input: { id: temporaryId },
         replies: null,
@@ -109,14 +109,14 @@ export function createReminders(
 }
 
 /** What waits is not sent at all; what has been sent goes to Trash. */
-function takeBack({ queue, replica }: Workspace, id: string): void {
+function takeBack({ outbox, replica }: Workspace, id: string): void {
   const task = replica.get('task', id);
-  for (const mutation of queue.waiting.get().toReversed()) {
+  for (const mutation of outbox.waiting.get().toReversed()) {
     const concerns = mutation.temporaryId === id || ('taskId' in mutation.input && mutation.input.taskId === id);
-    if (concerns && queue.withdraw(mutation.id) && mutation.temporaryId === id) return;
+    if (concerns && outbox.cancel(mutation.id) && mutation.temporaryId === id) return;
   }
   if (!task) return;
-  queue.add({
+  outbox.add({
     procedure: 'tasks.delete',
     input: { id },
     replies: 'task',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
 import { readEditedTitle } from './edited-title.ts';
-import { isToken, putBack } from './put-back.ts';
+import { isToken, keepAsText } from './keep-as-text.ts';
 
 const options = {
   now: new Date('2026-11-20T10:00:00Z'),
@@ -61,6 +61,6 @@ describe('a title that is edited', () => {
   it('lets a chip put new words back', () => {
     const text = 'Friday Night Lights tomorrow';
     const tokens = edited('Friday Night Lights', text).spans.filter(isToken);
-    expect(edited('Friday Night Lights', putBack(text, tokens)).draft).toMatchObject({ name: text, dueDate: null });
+    expect(edited('Friday Night Lights', keepAsText(text, tokens)).draft).toMatchObject({ name: text, dueDate: null });
   });
 });

@@ -7,8 +7,8 @@ import {
   formatTime,
   weekdayName,
 } from '../dates/format-date.ts';
+import { isToken } from './keep-as-text.ts';
 import type { LineNames } from './line-context.ts';
-import { isToken } from './put-back.ts';
 
 /** One thing the line was understood as, and the words that said it. */
 export interface LineChip {

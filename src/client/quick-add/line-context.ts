@@ -2,8 +2,8 @@ import type { Label } from '../../contract/labels.ts';
 import type { Project } from '../../contract/projects.ts';
 import type { Section } from '../../contract/sections.ts';
 import type { QuickAddOptions } from '../../quick-add/types.ts';
-import type { Replica } from '../records/replica.ts';
-import { byPosition } from '../verbs/positions.ts';
+import type { Replica } from '../../sync/replica.ts';
+import { byPosition } from '../actions/positions.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** The names a line may mention, in the order the app lists them. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { loadPart } from '../../components/load-part.ts';
 import type { QuickAddOptions, QuickAddResult } from '../../quick-add/types.ts';
-import { useValue } from '../value.ts';
-import { useWorkspace } from '../workspace-context.ts';
+import { importWithRetry } from '../loading/import-with-retry.ts';
+import { useValue } from '../react/use-value.ts';
+import { useWorkspace } from '../react/workspace-context.ts';
 
 /** Reads a line in the language it was loaded for, as the service would (quick-add.md). */
 export type LineParser = (text: string, options: QuickAddOptions) => QuickAddResult;
@@ -14,7 +14,7 @@ export function loadLineParser(locale: string): Promise<LineParser> {
   const language = locale.startsWith('de') ? 'de' : 'en';
   const known = parsers.get(language);
   if (known) return known;
-  const loading = loadPart(() => loadParser(language));
+  const loading = importWithRetry(() => loadParser(language));
   parsers.set(language, loading);
   // What failed for want of a connection is tried again at the next line.
   loading.catch(() => parsers.delete(language));

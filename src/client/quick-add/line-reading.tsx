@@ -1,9 +1,9 @@
 import { Chip } from '../../components/chip.tsx';
 import { formatDay, weekdayName } from '../dates/format-date.ts';
-import { useDates } from '../dates/use-dates.ts';
+import { useDates } from '../react/use-dates.ts';
+import { keepAsText } from './keep-as-text.ts';
 import { lineChips } from './line-chips.ts';
 import { lineWarnings, withAlternative } from './line-warnings.ts';
-import { putBack } from './put-back.ts';
 import type { ParsedLine } from './use-parsed-line.ts';
 
 export interface LineReadingProps {
@@ -27,7 +27,7 @@ export function LineReading({ id, line, text, setText }: LineReadingProps) {
     >
       {chips.map(({ key, label, spans }) => (
         <li key={key} className="min-w-0">
-          <Chip onRemove={() => setText(putBack(text, spans))} removeLabel={`Keep “${label}” as words of the title`}>
+          <Chip onRemove={() => setText(keepAsText(text, spans))} removeLabel={`Keep “${label}” as words of the title`}>
             {label}
           </Chip>
         </li>

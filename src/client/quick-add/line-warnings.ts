@@ -1,5 +1,5 @@
 import type { QuickAddResult, WarningCode } from '../../quick-add/types.ts';
-import { isToken } from './put-back.ts';
+import { isToken } from './keep-as-text.ts';
 
 const sentences: Record<WarningCode, string> = {
   in_past: 'That is in the past.',

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { Task } from '../../contract/tasks.ts';
 import type { QuickAddResult } from '../../quick-add/types.ts';
-import { useKeptText } from '../drafts/kept-text.ts';
-import { quoted } from '../verbs/quoted.ts';
-import { updateTask } from '../verbs/update-task.ts';
-import { useWorkspace } from '../workspace-context.ts';
+import { quoted } from '../actions/quoted.ts';
+import { updateTask } from '../actions/update-task.ts';
+import { useDraftText } from '../drafts/draft-text.ts';
+import { useWorkspace } from '../react/workspace-context.ts';
 import { applyLine } from './changes-from-line.ts';
 import { readEditedTitle } from './edited-title.ts';
+import { isToken } from './keep-as-text.ts';
 import { lineNames, lineOptions } from './line-context.ts';
 import { loadLineParser } from './line-parser.ts';
-import { isToken } from './put-back.ts';
 import { type ParsedLine, useParsedLine } from './use-parsed-line.ts';
 
 export interface EditedTitle {
@@ -27,7 +27,7 @@ export interface EditedTitle {
 /** A title while it is written, in the quick-add language. What is typed outlives the field and a reload. */
 export function useEditedTitle(task: Task): EditedTitle {
   const workspace = useWorkspace();
-  const [kept, setKept] = useKeptText(`title/${workspace.replica.keyOf(task.id)}`);
+  const [kept, setKept] = useDraftText(`title/${workspace.replica.keyOf(task.id)}`);
   const [draft, setDraft] = useState(kept === '' ? null : kept);
   const text = draft ?? task.name;
   const parsed = useParsedLine(text, { projectId: task.projectId, wanted: draft !== null });

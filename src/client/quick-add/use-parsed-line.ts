@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { QuickAddResult } from '../../quick-add/types.ts';
-import { useSelection } from '../records/use-records.ts';
-import { useValue } from '../value.ts';
-import { useWorkspace } from '../workspace-context.ts';
+import { useSelection } from '../react/use-records.ts';
+import { useValue } from '../react/use-value.ts';
+import { useWorkspace } from '../react/workspace-context.ts';
 import { type LineNames, lineNames, lineOptions } from './line-context.ts';
 import { useLineParser } from './line-parser.ts';
 

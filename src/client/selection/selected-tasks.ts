@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createValue } from '../value.ts';
+import { createValue } from '../../lib/value.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -7,11 +7,11 @@ const none: ReadonlySet<string> = new Set();
 export const selectedTasks = createValue<ReadonlySet<string>>(none);
 
 /** Which menu of the bulk bar a key has asked for. */
-export const wantedBulkMenu = createValue<'date' | 'label' | 'move' | null>(null);
+export const requestedMenu = createValue<'date' | 'label' | 'move' | null>(null);
 
 export function clearSelection(): void {
   if (selectedTasks.get().size > 0) selectedTasks.set(none);
-  wantedBulkMenu.set(null);
+  requestedMenu.set(null);
 }
 
 export function toggleSelected(id: string): void {

@@ -1,4 +1,4 @@
-import { forgetKeptTexts } from '../drafts/kept-text.ts';
+import { forgetDraftTexts } from '../drafts/draft-text.ts';
 import type { Workspace } from '../workspace.ts';
 
 const channelName = 'tidemark-sign-out';
@@ -21,7 +21,7 @@ export async function leaveEverywhere(workspace: Workspace): Promise<void> {
 }
 
 async function leave(workspace: Workspace): Promise<void> {
-  forgetKeptTexts(workspace.account.get().id);
+  forgetDraftTexts(workspace.account.get().id);
   await workspace.forget();
   window.location.assign('/sign-in');
 }

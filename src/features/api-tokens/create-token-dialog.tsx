@@ -2,7 +2,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { apiFailureOf } from '../../client/api/api-failure.ts';
 import { trpc } from '../../client/query/query-provider.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -10,6 +9,7 @@ import { Field, Input, Select } from '../../components/field.tsx';
 import { tokenExpiryDaysDefault } from '../../contract/api-tokens.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Scope } from '../../contract/scopes.ts';
+import { apiFailureOf } from '../../sync/api-failure.ts';
 import { CreatedToken } from './created-token.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 import { type PresetId, presets } from './scope-groups.ts';

@@ -1,11 +1,11 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiFailureOf } from '../../client/api/api-failure.ts';
 import { trpc } from '../../client/query/query-provider.tsx';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
+import { apiFailureOf } from '../../sync/api-failure.ts';
 
 /** Revoking cannot be undone, so it names the token and asks. */
 export function RevokeTokenDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {

@@ -1,7 +1,7 @@
 'use client';
 import { useId, useState } from 'react';
 import { formatInstant } from '../../client/dates/format-date.ts';
-import { useDates } from '../../client/dates/use-dates.ts';
+import { useDates } from '../../client/react/use-dates.ts';
 import { Button } from '../../components/button.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
 

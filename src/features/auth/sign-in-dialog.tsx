@@ -1,8 +1,8 @@
 'use client';
 import { apiClient } from '../../client/api/api-client.ts';
-import { apiFailureOf } from '../../client/api/api-failure.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { apiFailureOf } from '../../sync/api-failure.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Renews an ended session over the page it ended on, so that nothing typed is lost; what waits is sent afterwards. */
@@ -18,7 +18,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
     if (failure?.kind === 'signed-out') return window.location.reload();
     signedOut.set(false);
     onClose();
-    // The service can be used again: the queue, the pull and the live events all wait for this.
+    // The service can be used again: the outbox, the pull and the live events all wait for this.
     window.dispatchEvent(new Event('online'));
   }
 

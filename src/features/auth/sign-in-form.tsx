@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../components/field.tsx';
-import { useAlive } from '../../components/use-alive.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { signIn } from './sign-in.ts';
 
 interface Credentials {
@@ -18,8 +18,8 @@ export interface SignInFormProps {
 }
 
 export function SignInForm({ next, signUpOpen }: SignInFormProps) {
-  const alive = useAlive();
-  // No default values: they would overwrite what was typed before the page came alive.
+  const hydrated = useHydrated();
+  // No default values: they would overwrite what was typed before the page came hydrated.
   const form = useForm<Credentials>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
@@ -62,7 +62,7 @@ export function SignInForm({ next, signUpOpen }: SignInFormProps) {
       <p role="alert" className="text-danger empty:hidden">
         {refusal}
       </p>
-      <Button type="submit" variant="primary" disabled={!alive || isSubmitting}>
+      <Button type="submit" variant="primary" disabled={!hydrated || isSubmitting}>
         {isSubmitting ? 'Signing in…' : 'Sign in'}
       </Button>
       {signUpOpen && (

@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiClient } from '../../client/api/api-client.ts';
-import { apiFailureOf } from '../../client/api/api-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../components/field.tsx';
-import { useAlive } from '../../components/use-alive.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { signUpInput } from '../../contract/account.ts';
+import { apiFailureOf } from '../../sync/api-failure.ts';
 import { browserPreferences } from './browser-preferences.ts';
 import { signIn } from './sign-in.ts';
 
@@ -19,8 +19,8 @@ export interface SignUpFormProps {
 }
 
 export function SignUpForm({ next }: SignUpFormProps) {
-  const alive = useAlive();
-  // No default values: they would overwrite what was typed before the page came alive.
+  const hydrated = useHydrated();
+  // No default values: they would overwrite what was typed before the page came hydrated.
   const form = useForm({ resolver: zodResolver(schema) });
   const [refusal, setRefusal] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
@@ -79,7 +79,7 @@ export function SignUpForm({ next }: SignUpFormProps) {
       <p role="alert" className="text-danger empty:hidden">
         {refusal}
       </p>
-      <Button type="submit" variant="primary" disabled={!alive || isSubmitting}>
+      <Button type="submit" variant="primary" disabled={!hydrated || isSubmitting}>
         {isSubmitting ? 'Creating your account…' : 'Create account'}
       </Button>
       <p className="text-ink2">

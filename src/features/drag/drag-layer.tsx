@@ -1,11 +1,11 @@
 'use client';
 import { useEffect } from 'react';
-import { useWorkspace } from '../../client/workspace-context.ts';
-import { loadPart } from '../../components/load-part.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { draggableAt } from './dragged.ts';
 
-const loadMouse = () => loadPart(() => import('./mouse-drag.ts'));
-const loadTouch = () => loadPart(() => import('./touch-drag.ts'));
+const loadMouse = () => importWithRetry(() => import('./mouse-drag.ts'));
+const loadTouch = () => importWithRetry(() => import('./touch-drag.ts'));
 
 function mayCancel(): void {}
 

@@ -1,6 +1,6 @@
-import type { Replica } from '../../client/records/replica.ts';
+import { descendantsOf } from '../../client/actions/descendants.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
-import { descendantsOf } from '../../client/verbs/descendants.ts';
+import type { Replica } from '../../sync/replica.ts';
 
 /** What is being dragged, and from where; x in CSS pixels of the window. */
 export type Dragged =

@@ -1,9 +1,9 @@
+import { moveProject } from '../../client/actions/move-project.ts';
+import { moveTasks, type TaskPlacement } from '../../client/actions/move-task.ts';
+import { isSibling, staysPut } from '../../client/actions/positions.ts';
+import { counted, quoted } from '../../client/actions/quoted.ts';
+import { updateTasks } from '../../client/actions/update-tasks.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
-import { moveProject } from '../../client/verbs/move-project.ts';
-import { moveTasks, type TaskPlacement } from '../../client/verbs/move-task.ts';
-import { isSibling, staysPut } from '../../client/verbs/positions.ts';
-import { counted, quoted } from '../../client/verbs/quoted.ts';
-import { updateTasks } from '../../client/verbs/update-tasks.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Dragged } from './dragged.ts';
 import { gapAt } from './gap-at.ts';

@@ -1,5 +1,5 @@
-import type { TaskPlacement } from '../../client/verbs/move-task.ts';
-import { fitsBelow } from '../../client/verbs/reorder-task.ts';
+import type { TaskPlacement } from '../../client/actions/move-task.ts';
+import { fitsBelow } from '../../client/actions/reorder-task.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Task } from '../../contract/tasks.ts';
 import type { Dragged } from './dragged.ts';

@@ -1,22 +1,22 @@
 'use client';
 import { useEffect } from 'react';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
-import { useValue } from '../../client/value.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
-import { loadPart } from '../../components/load-part.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 
 /** Makes the sample project for an account that has just been made (`?welcome`, from sign-up) and has nothing yet. */
 export function FirstRun() {
   const workspace = useWorkspace();
   const { puller, replica } = workspace;
-  const known = useValue(puller.known);
+  const known = useValue(puller.loadedKinds);
   const ready = known.has('project') && known.has('task');
   useEffect(() => {
     const { pathname, search } = window.location;
     if (!ready || !new URLSearchParams(search).has('welcome')) return;
     navigate(pathname, { replace: true });
     if (replica.all('project').size > 1 || replica.all('task').size > 0) return;
-    void loadPart(() => import('./sample-project.ts')).then((sample) => sample.createSampleProject(workspace));
+    void importWithRetry(() => import('./sample-project.ts')).then((sample) => sample.createSampleProject(workspace));
   }, [ready, replica, workspace]);
   return null;
 }

@@ -1,8 +1,8 @@
 'use client';
+import { trashProject } from '../../client/actions/trash-project.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
-import { useRecord } from '../../client/records/use-records.ts';
-import { trashProject } from '../../client/verbs/trash-project.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useRecord } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { isSampleProject } from './sample-project.ts';
 

@@ -1,5 +1,5 @@
-import { createProject } from '../../client/verbs/create-project.ts';
-import { createTask } from '../../client/verbs/create-task.ts';
+import { createProject } from '../../client/actions/create-project.ts';
+import { createTask } from '../../client/actions/create-task.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Project } from '../../contract/projects.ts';
 import type { CreateTaskInput } from '../../contract/tasks.ts';

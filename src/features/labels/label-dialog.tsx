@@ -1,8 +1,8 @@
 'use client';
 import { useForm } from 'react-hook-form';
-import { createLabel } from '../../client/verbs/create-label.ts';
-import { updateLabel } from '../../client/verbs/update-label.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { createLabel } from '../../client/actions/create-label.ts';
+import { updateLabel } from '../../client/actions/update-label.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { ColorField } from '../../components/color-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';

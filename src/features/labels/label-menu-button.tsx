@@ -1,10 +1,10 @@
 'use client';
 import { lazy } from 'react';
-import { loadPart } from '../../components/load-part.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import type { Label } from '../../contract/labels.ts';
 
-const load = () => loadPart(() => import('./label-menu.tsx'));
+const load = () => importWithRetry(() => import('./label-menu.tsx'));
 const LabelMenu = lazy(() => load().then((module) => ({ default: module.LabelMenu })));
 
 export function LabelMenuButton({ label }: { label: Label }) {

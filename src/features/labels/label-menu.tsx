@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { trashLabel } from '../../client/verbs/trash-label.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { trashLabel } from '../../client/actions/trash-label.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Menu } from '../../components/menu.tsx';
 import type { MenuState } from '../../components/menu-button.tsx';
 import type { Label } from '../../contract/labels.ts';

@@ -1,22 +1,22 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { byPosition } from '../../client/actions/positions.ts';
+import { counted } from '../../client/actions/quoted.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { AppLink } from '../../client/navigation/app-link.tsx';
-import type { Replica } from '../../client/records/replica.ts';
-import { sameList, useSelection } from '../../client/records/use-records.ts';
-import { useValue } from '../../client/value.ts';
-import { byPosition } from '../../client/verbs/positions.ts';
-import { counted } from '../../client/verbs/quoted.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { sameList, useSelection } from '../../client/react/use-records.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { ColorDot } from '../../components/color-dot.tsx';
-import { loadPart } from '../../components/load-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { Label } from '../../contract/labels.ts';
+import type { Replica } from '../../sync/replica.ts';
 import { LabelMenuButton } from './label-menu-button.tsx';
 
 const LabelDialog = lazy(() =>
-  loadPart(() => import('./label-dialog.tsx')).then((module) => ({ default: module.LabelDialog })),
+  importWithRetry(() => import('./label-dialog.tsx')).then((module) => ({ default: module.LabelDialog })),
 );
 
 const select = (replica: Replica) => [...replica.all('label').values()].sort(byPosition);
@@ -25,7 +25,7 @@ const select = (replica: Replica) => [...replica.all('label').values()].sort(byP
 export function LabelsView() {
   const labels = useSelection(['label'], select, sameList);
   const { puller, replica } = useWorkspace();
-  const known = useValue(puller.known).has('label');
+  const known = useValue(puller.loadedKinds).has('label');
   const [creating, setCreating] = useState(false);
   useEffect(() => {
     document.title = 'Labels · Tidemark';

@@ -1,11 +1,11 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { Button } from '../../components/button.tsx';
-import { loadPart } from '../../components/load-part.ts';
 
 const SectionDialog = lazy(() =>
-  loadPart(() => import('./section-dialog.tsx')).then((module) => ({ default: module.SectionDialog })),
+  importWithRetry(() => import('./section-dialog.tsx')).then((module) => ({ default: module.SectionDialog })),
 );
 
 export function AddSectionButton({ projectId }: { projectId: string }) {

@@ -1,8 +1,8 @@
 'use client';
+import { archiveProject } from '../../client/actions/archive-project.ts';
 import { AppLink } from '../../client/navigation/app-link.tsx';
-import { sameList, useSelection } from '../../client/records/use-records.ts';
-import { archiveProject } from '../../client/verbs/archive-project.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { sameList, useSelection } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { selectArchived } from './select-projects.ts';

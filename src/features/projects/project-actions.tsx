@@ -1,15 +1,15 @@
 'use client';
 import { lazy, Suspense, useState } from 'react';
-import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
-import { useRecord } from '../../client/records/use-records.ts';
-import { updateProject } from '../../client/verbs/update-project.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { updateProject } from '../../client/actions/update-project.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { useRecord } from '../../client/react/use-records.ts';
+import { useShortcuts } from '../../client/react/use-shortcuts.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
-import { loadPart } from '../../components/load-part.ts';
 import { ProjectMenuButton } from './project-menu-button.tsx';
 
 const SectionDialog = lazy(() =>
-  loadPart(() => import('./section-dialog.tsx')).then((module) => ({ default: module.SectionDialog })),
+  importWithRetry(() => import('./section-dialog.tsx')).then((module) => ({ default: module.SectionDialog })),
 );
 
 /** What stands beside a project's title: list or board, and its menu. `V` toggles. */

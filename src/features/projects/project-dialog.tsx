@@ -1,10 +1,10 @@
 'use client';
 import { useForm } from 'react-hook-form';
+import { createProject } from '../../client/actions/create-project.ts';
+import { quoted } from '../../client/actions/quoted.ts';
+import { updateProject } from '../../client/actions/update-project.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
-import { createProject } from '../../client/verbs/create-project.ts';
-import { quoted } from '../../client/verbs/quoted.ts';
-import { updateProject } from '../../client/verbs/update-project.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
 import { ColorField } from '../../components/color-field.tsx';

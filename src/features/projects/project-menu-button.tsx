@@ -1,10 +1,10 @@
 'use client';
 import { lazy } from 'react';
-import { loadPart } from '../../components/load-part.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import type { Project } from '../../contract/projects.ts';
 
-const load = () => loadPart(() => import('./project-menu.tsx'));
+const load = () => importWithRetry(() => import('./project-menu.tsx'));
 const ProjectMenu = lazy(() => load().then((module) => ({ default: module.ProjectMenu })));
 
 export interface ProjectMenuButtonProps {

@@ -1,23 +1,23 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { NavHeading } from '../../client/navigation/nav-heading.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
-import { useOpenCounts } from '../../client/records/use-open-counts.ts';
-import { sameList, useSelection } from '../../client/records/use-records.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useOpenCounts } from '../../client/react/use-open-counts.ts';
+import { sameList, useSelection } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { loadPart } from '../../components/load-part.ts';
 import type { Project } from '../../contract/projects.ts';
 import { ProjectMenuButton } from './project-menu-button.tsx';
 import { selectArchived, selectListed } from './select-projects.ts';
 
 const ProjectDialog = lazy(() =>
-  loadPart(() => import('./project-dialog.tsx')).then((module) => ({ default: module.ProjectDialog })),
+  importWithRetry(() => import('./project-dialog.tsx')).then((module) => ({ default: module.ProjectDialog })),
 );
 const ArchivedDialog = lazy(() =>
-  loadPart(() => import('./archived-dialog.tsx')).then((module) => ({ default: module.ArchivedDialog })),
+  importWithRetry(() => import('./archived-dialog.tsx')).then((module) => ({ default: module.ArchivedDialog })),
 );
 
 /** The projects in the navigation: favourites first, in the user's own order. */

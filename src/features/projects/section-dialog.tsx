@@ -1,8 +1,8 @@
 'use client';
 import { useForm } from 'react-hook-form';
-import { createSection } from '../../client/verbs/create-section.ts';
-import { renameSection } from '../../client/verbs/rename-section.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { createSection } from '../../client/actions/create-section.ts';
+import { renameSection } from '../../client/actions/rename-section.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { NameField } from '../../components/name-field.tsx';

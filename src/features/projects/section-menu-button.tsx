@@ -1,10 +1,10 @@
 'use client';
 import { lazy } from 'react';
-import { useRecord } from '../../client/records/use-records.ts';
-import { loadPart } from '../../components/load-part.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { useRecord } from '../../client/react/use-records.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 
-const load = () => loadPart(() => import('./section-menu.tsx'));
+const load = () => importWithRetry(() => import('./section-menu.tsx'));
 const SectionMenu = lazy(() => load().then((module) => ({ default: module.SectionMenu })));
 
 export function SectionMenuButton({ sectionId }: { sectionId: string }) {

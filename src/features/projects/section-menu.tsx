@@ -1,10 +1,10 @@
 'use client';
 import { useState } from 'react';
-import { moveSection } from '../../client/verbs/move-section.ts';
-import { byPosition } from '../../client/verbs/positions.ts';
-import { trashSection } from '../../client/verbs/trash-section.ts';
+import { moveSection } from '../../client/actions/move-section.ts';
+import { byPosition } from '../../client/actions/positions.ts';
+import { trashSection } from '../../client/actions/trash-section.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Workspace } from '../../client/workspace.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
 import { Menu, type MenuAction } from '../../components/menu.tsx';
 import type { MenuState } from '../../components/menu-button.tsx';
 import type { Section } from '../../contract/sections.ts';

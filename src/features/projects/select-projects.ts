@@ -1,6 +1,6 @@
-import type { Replica } from '../../client/records/replica.ts';
-import { byPosition } from '../../client/verbs/positions.ts';
+import { byPosition } from '../../client/actions/positions.ts';
 import type { Project } from '../../contract/projects.ts';
+import type { Replica } from '../../sync/replica.ts';
 
 /** In the navigation, in the user's order. */
 export function selectListed(replica: Replica): Project[] {

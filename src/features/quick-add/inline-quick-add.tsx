@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
-import { presentDefaults } from './present-defaults.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { currentViewDefaults } from './current-view-defaults.ts';
 import { QuickAddLine } from './quick-add-line.tsx';
 
 const noDefaults: LineDefaults = {};
@@ -13,8 +13,8 @@ export function InlineQuickAdd({ defaults = noDefaults }: { defaults?: LineDefau
   const field = useRef<HTMLTextAreaElement>(null);
   const key = JSON.stringify(defaults);
   useEffect(() => {
-    presentDefaults.set(JSON.parse(key) as LineDefaults);
-    return () => presentDefaults.set(noDefaults);
+    currentViewDefaults.set(JSON.parse(key) as LineDefaults);
+    return () => currentViewDefaults.set(noDefaults);
   }, [key]);
   useEffect(
     () =>

@@ -1,14 +1,14 @@
 'use client';
 import { useRef } from 'react';
-import { useValue } from '../../client/value.ts';
+import { useValue } from '../../client/react/use-value.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { presentDefaults } from './present-defaults.ts';
+import { currentViewDefaults } from './current-view-defaults.ts';
 import { QuickAddLine } from './quick-add-line.tsx';
 
 /** Quick add on a page that has no add line in sight. Closing keeps what is typed. */
 export function QuickAddDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const defaults = useValue(presentDefaults);
+  const defaults = useValue(currentViewDefaults);
   return (
     <Dialog open onClose={onClose} title="Add task" size="large">
       <QuickAddLine

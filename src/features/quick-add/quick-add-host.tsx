@@ -1,31 +1,31 @@
 'use client';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useKeptText } from '../../client/drafts/kept-text.ts';
+import { useDraftText } from '../../client/drafts/draft-text.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
-import { loadPart } from '../../components/load-part.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { fieldSelector } from './quick-add-line.tsx';
 import { useSentLines } from './use-sent-lines.ts';
 import { bothLines } from './written-lines.ts';
 
 const QuickAddDialog = lazy(() =>
-  loadPart(() => import('./quick-add-dialog.tsx')).then((module) => ({ default: module.QuickAddDialog })),
+  importWithRetry(() => import('./quick-add-dialog.tsx')).then((module) => ({ default: module.QuickAddDialog })),
 );
 
 /** Quick add on every page: opened by Q, by a button of the shell, or by an address with `?add=TEXT`. */
 export function QuickAddHost() {
-  const { addTaskRequested, typeAhead } = useWorkspace();
+  const { addTaskRequested, keystrokeBuffer } = useWorkspace();
   const [open, setOpen] = useState(false);
-  const [text, setText] = useKeptText('quick-add');
+  const [text, setText] = useDraftText('quick-add');
   useSentLines();
   useEffect(
     () =>
       addTaskRequested.on(() => {
-        if (!open) typeAhead.expect(fieldSelector);
+        if (!open) keystrokeBuffer.expect(fieldSelector);
         setOpen(true);
         return true;
       }),
-    [addTaskRequested, typeAhead, open],
+    [addTaskRequested, keystrokeBuffer, open],
   );
   useEffect(() => {
     const url = new URL(window.location.href);

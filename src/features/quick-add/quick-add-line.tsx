@@ -1,11 +1,11 @@
 'use client';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
-import { keptText, useKeptText } from '../../client/drafts/kept-text.ts';
-import { useEarlyText } from '../../client/drafts/use-early-text.ts';
+import { counted } from '../../client/actions/quoted.ts';
+import { draftText, useDraftText } from '../../client/drafts/draft-text.ts';
+import { usePreHydrationText } from '../../client/drafts/use-pre-hydration-text.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
-import { LineReading, LineWarnings } from '../../client/quick-add/late-line-reading.tsx';
-import { counted } from '../../client/verbs/quoted.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { LineReading, LineWarnings } from '../../client/quick-add/lazy-line-reading.tsx';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Delayed } from '../../components/delayed.tsx';
@@ -37,7 +37,7 @@ export function QuickAddLine({ defaults, field, floating, onAdded, onLeave }: Qu
   const workspace = useWorkspace();
   const { inboxId } = workspace;
   const id = useId();
-  const [text, setText] = useKeptText('quick-add');
+  const [text, setText] = useDraftText('quick-add');
   const [focused, setFocused] = useState(false);
   /** What Enter was pressed on while it could mean a name that has not come yet. */
   const [entered, setEntered] = useState<string | null>(null);
@@ -48,10 +48,10 @@ export function QuickAddLine({ defaults, field, floating, onAdded, onLeave }: Qu
   const single = count <= 1;
   const hasChips = single && (result?.spans.length ?? 0) > 0;
 
-  useEarlyText(field, (early) => {
+  usePreHydrationText(field, (early) => {
     // Until the page was alive, Enter made a new line of its own.
     if (early.endsWith('\n')) quickAdd.send(early.trim());
-    else setText(bothLines(keptText(workspace, 'quick-add').get(), early));
+    else setText(bothLines(draftText(workspace, 'quick-add').get(), early));
   });
 
   function add(stay: boolean, asOne = false): void {

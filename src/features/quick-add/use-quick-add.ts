@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { keptText, useKeptText } from '../../client/drafts/kept-text.ts';
+import { counted, quoted } from '../../client/actions/quoted.ts';
+import { draftText, useDraftText } from '../../client/drafts/draft-text.ts';
 import { createFromLines, type LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { type ParsedLine, useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
-import { counted, quoted } from '../../client/verbs/quoted.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Mark } from '../../components/marked-field.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { readSent, sentLinesName, writeSent } from './sent-lines.ts';
-import { useNamesKnown } from './use-names-known.ts';
+import { useNamesLoaded } from './use-names-loaded.ts';
 import { lineMarks, writtenLines } from './written-lines.ts';
 
 export interface QuickAdd extends ParsedLine {
@@ -39,9 +39,9 @@ export interface QuickAddOptions {
 /** What the field holds, read as one task or as one a line, and its making. */
 export function useQuickAdd({ text, setText, defaults, wanted }: QuickAddOptions): QuickAdd {
   const workspace = useWorkspace();
-  const namesKnown = useNamesKnown();
+  const namesKnown = useNamesLoaded();
   const [refused, setRefused] = useState({ text: '', reason: '' });
-  const [kept] = useKeptText(sentLinesName);
+  const [kept] = useDraftText(sentLinesName);
   const sent = useMemo(() => readSent(kept), [kept]);
   const parsed = useParsedLine(text, { projectId: defaults.projectId, wanted: wanted || text !== '' });
   const { read } = parsed;
@@ -50,7 +50,7 @@ export function useQuickAdd({ text, setText, defaults, wanted }: QuickAddOptions
 
   function send(early: string, asOne = false): void {
     // Not what this render knows: a page that comes alive draws what the server knew first.
-    const now = keptText(workspace, sentLinesName);
+    const now = draftText(workspace, sentLinesName);
     now.set(writeSent([...readSent(now.get()), { text: early, asOne, defaults, sentAt: new Date().toISOString() }]));
   }
 

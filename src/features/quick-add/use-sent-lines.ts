@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
-import { keptText, useKeptText } from '../../client/drafts/kept-text.ts';
+import { draftText, useDraftText } from '../../client/drafts/draft-text.ts';
 import { createFromLines } from '../../client/quick-add/create-from-line.ts';
 import { lineNames, lineOptions } from '../../client/quick-add/line-context.ts';
 import { type LineParser, loadLineParser } from '../../client/quick-add/line-parser.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Workspace } from '../../client/workspace.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
 import { refusalOf } from './refusal-of.ts';
 import { readSent, type SentText, sentLinesName } from './sent-lines.ts';
-import { useNamesKnown } from './use-names-known.ts';
+import { useNamesLoaded } from './use-names-loaded.ts';
 import { bothLines, writtenLines } from './written-lines.ts';
 
 /** Makes tasks of what was sent off early, as soon as it can be read; what cannot be one goes back into the field. */
 export function useSentLines(): void {
   const workspace = useWorkspace();
-  const [kept] = useKeptText(sentLinesName);
-  const namesKnown = useNamesKnown();
+  const [kept] = useDraftText(sentLinesName);
+  const namesKnown = useNamesLoaded();
   useEffect(() => {
     if (kept === '' || !namesKnown) return;
     let current = true;
@@ -24,7 +24,7 @@ export function useSentLines(): void {
       },
       () => {
         const reason = 'The part of the app that reads dates could not be loaded. Check your connection and try again.';
-        for (const sent of current ? take(workspace) : []) putBack(workspace, sent, reason);
+        for (const sent of current ? take(workspace) : []) restoreText(workspace, sent, reason);
       },
     );
     return () => {
@@ -34,7 +34,7 @@ export function useSentLines(): void {
 }
 
 function take(workspace: Workspace): SentText[] {
-  const kept = keptText(workspace, sentLinesName);
+  const kept = draftText(workspace, sentLinesName);
   const sent = readSent(kept.get());
   kept.set('');
   return sent;
@@ -48,11 +48,11 @@ function addSent(workspace: Workspace, parser: LineParser, sent: SentText): void
   const reason = refusalOf(results);
   const drafts = results.map(({ draft }) => draft);
   if (reason === '') createFromLines(workspace, drafts, defaults);
-  else putBack(workspace, sent, reason);
+  else restoreText(workspace, sent, reason);
 }
 
-function putBack(workspace: Workspace, { text }: SentText, reason: string): void {
-  const field = keptText(workspace, 'quick-add');
+function restoreText(workspace: Workspace, { text }: SentText, reason: string): void {
+  const field = draftText(workspace, 'quick-add');
   field.set(bothLines(text, field.get()));
   workspace.notices.show({ text: `Not added yet: ${text}. ${reason}`, urgent: true });
 }

@@ -1,4 +1,4 @@
-import { isToken } from '../../client/quick-add/put-back.ts';
+import { isToken } from '../../client/quick-add/keep-as-text.ts';
 import type { Mark } from '../../components/marked-field.tsx';
 import type { QuickAddResult } from '../../quick-add/types.ts';
 

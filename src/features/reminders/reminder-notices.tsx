@@ -1,10 +1,10 @@
 'use client';
 import { useEffect } from 'react';
 import { formatInstant } from '../../client/dates/format-date.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { notify } from '../../client/notices/browser-notifications.ts';
 import type { NoticeAction } from '../../client/notices/notices.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
-import { loadPart } from '../../components/load-part.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 
 export interface ReminderNoticesProps {
   /** How the app shows a task. */
@@ -27,7 +27,7 @@ export function ReminderNotices({ onOpen }: ReminderNoticesProps) {
             key: reminderId,
             urgent: true,
           });
-        void loadPart(() => import('./reminder-choices.ts')).then(
+        void importWithRetry(() => import('./reminder-choices.ts')).then(
           ({ reminderChoices }) => tell(reminderChoices(workspace, event)),
           () => tell([]),
         );

@@ -1,11 +1,11 @@
 'use client';
 import { Command } from 'cmdk';
 import { useState } from 'react';
-import type { Replica } from '../../client/records/replica.ts';
-import { useSelection } from '../../client/records/use-records.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useSelection } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Kbd } from '../../components/kbd.tsx';
+import type { Replica } from '../../sync/replica.ts';
 import { type Entry, entriesFor } from './palette-entries.ts';
 
 export interface CommandPaletteProps {

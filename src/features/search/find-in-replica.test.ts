@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createReplica } from '../../client/records/replica.ts';
 import type { Task } from '../../contract/tasks.ts';
+import { createReplica } from '../../sync/replica.ts';
 import { findTasks } from './find-in-replica.ts';
 import { highlightParts } from './highlight-parts.ts';
 

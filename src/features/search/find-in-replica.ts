@@ -1,5 +1,5 @@
-import type { Replica } from '../../client/records/replica.ts';
 import type { Task } from '../../contract/tasks.ts';
+import type { Replica } from '../../sync/replica.ts';
 
 /** Case-insensitive and canonical, so that `café` is found however it was typed. */
 export function folded(text: string): string {

@@ -1,8 +1,8 @@
+import { byPosition } from '../../client/actions/positions.ts';
 import { apiClient } from '../../client/api/api-client.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { applyPreferences } from '../../client/preferences/preference-cookies.ts';
-import { byPosition } from '../../client/verbs/positions.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { findTasks, folded } from './find-in-replica.ts';
 

@@ -1,23 +1,23 @@
 'use client';
 import { lazy, Suspense, useState } from 'react';
 import { keyNames } from '../../client/keys/key-names.ts';
-import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useShortcuts } from '../../client/react/use-shortcuts.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Kbd } from '../../components/kbd.tsx';
-import { loadPart } from '../../components/load-part.ts';
 
-const load = () => loadPart(() => import('./command-palette.tsx'));
+const load = () => importWithRetry(() => import('./command-palette.tsx'));
 const CommandPalette = lazy(() => load().then((module) => ({ default: module.CommandPalette })));
 
 const searchField = '[data-field="search"]';
 
 /** The sidebar's way to find things: the palette. `/` goes to the search, `G P` to a project. */
 export function SearchActions() {
-  const { typeAhead } = useWorkspace();
+  const { keystrokeBuffer } = useWorkspace();
   const [open, setOpen] = useState<'all' | 'projects' | null>(null);
   const show = (what: 'all' | 'projects') => () => {
-    if (!open) typeAhead.expect('[data-field="palette"]');
+    if (!open) keystrokeBuffer.expect('[data-field="palette"]');
     setOpen(what);
     return true;
   };
@@ -29,7 +29,7 @@ export function SearchActions() {
         const field = document.querySelector<HTMLElement>(searchField);
         if (field) field.focus();
         else {
-          typeAhead.expect(searchField);
+          keystrokeBuffer.expect(searchField);
           navigate('/search');
         }
         return true;

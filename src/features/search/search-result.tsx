@@ -1,10 +1,10 @@
 'use client';
+import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
-import { useDates } from '../../client/dates/use-dates.ts';
 import { AppLink } from '../../client/navigation/app-link.tsx';
-import { useRecord } from '../../client/records/use-records.ts';
-import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useDates } from '../../client/react/use-dates.ts';
+import { useRecord } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { classNames } from '../../components/class-names.ts';
 import { TaskCheckbox } from '../../components/task-checkbox.tsx';
 import type { Task } from '../../contract/tasks.ts';

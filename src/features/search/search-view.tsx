@@ -1,10 +1,10 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { counted } from '../../client/actions/quoted.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { QueryProvider } from '../../client/query/query-provider.tsx';
-import { sameList, useSelection } from '../../client/records/use-records.ts';
-import { counted } from '../../client/verbs/quoted.ts';
+import { sameList, useSelection } from '../../client/react/use-records.ts';
 import { Input } from '../../components/field.tsx';
 import { limits } from '../../contract/limits.ts';
 import { findTasks } from './find-in-replica.ts';

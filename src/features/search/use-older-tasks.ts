@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { apiFailureOf } from '../../client/api/api-failure.ts';
 import { trpc } from '../../client/query/query-provider.tsx';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
+import { apiFailureOf } from '../../sync/api-failure.ts';
 
 export interface OlderTasks {
   /** Those the service found and this device does not have. */

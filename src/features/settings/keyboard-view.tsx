@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
-import { useValue } from '../../client/value.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { CheckField } from '../../components/check-field.tsx';
 import { saveAccount } from './save-account.ts';
 

@@ -1,10 +1,10 @@
 'use client';
 import { useState } from 'react';
 import { apiClient } from '../../client/api/api-client.ts';
-import { apiFailureOf } from '../../client/api/api-failure.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { renewSession } from '../../client/session/session.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
+import { apiFailureOf } from '../../sync/api-failure.ts';
 
 /** Signs every other browser out. That cannot be undone, but costs only a sign-in. */
 export function OtherSessions() {

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiClient } from '../../client/api/api-client.ts';
-import { apiFailureOf } from '../../client/api/api-failure.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { renewSession } from '../../client/session/session.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../components/field.tsx';
 import { newPasswordSchema } from '../../contract/account.ts';
+import { apiFailureOf } from '../../sync/api-failure.ts';
 import { OtherSessions } from './other-sessions.tsx';
 
 interface PasswordForm {

@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
 import { formatDay, weekdayName } from '../../client/dates/format-date.ts';
-import { useDates } from '../../client/dates/use-dates.ts';
-import { useValue } from '../../client/value.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useDates } from '../../client/react/use-dates.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, Select } from '../../components/field.tsx';
 import { InBrowser } from '../../components/in-browser.tsx';

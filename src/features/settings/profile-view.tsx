@@ -1,7 +1,7 @@
 'use client';
 import { AppLink } from '../../client/navigation/app-link.tsx';
-import { useValue } from '../../client/value.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 
 /** Settings → Profile: who is signed in. A username is how one signs in, and stays. */
 export function ProfileView() {

@@ -3,9 +3,9 @@ import { usePathname } from 'next/navigation';
 import { signOut } from 'next-auth/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { leaveEverywhere } from '../../client/session/follow-sign-out.ts';
-import { useValue } from '../../client/value.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 
@@ -52,7 +52,7 @@ export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
 function SignedInAs() {
   const workspace = useWorkspace();
   const { username } = useValue(workspace.account);
-  const waiting = useValue(workspace.queue.waiting).length;
+  const waiting = useValue(workspace.outbox.waiting).length;
   const [asked, setAsked] = useState(false);
 
   async function leave(): Promise<void> {

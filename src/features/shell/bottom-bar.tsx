@@ -1,15 +1,15 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useState } from 'react';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { AppLink } from '../../client/navigation/app-link.tsx';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { classNames } from '../../components/class-names.ts';
-import { loadPart } from '../../components/load-part.ts';
 import type { NavItem } from './nav-items.ts';
 import type { ProjectList } from './navigation-list.tsx';
 
 const MoreSheet = lazy(() =>
-  loadPart(() => import('./more-sheet.tsx')).then((module) => ({ default: module.MoreSheet })),
+  importWithRetry(() => import('./more-sheet.tsx')).then((module) => ({ default: module.MoreSheet })),
 );
 
 const cell = 'flex min-h-14 flex-1 items-center justify-center border-t-2 border-transparent text-meta text-ink2';

@@ -1,7 +1,7 @@
 'use client';
 import { keyNames } from '../../client/keys/key-names.ts';
-import { useValue } from '../../client/value.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { KeyTable } from './key-table.tsx';
 

@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react';
 import { NavHeading } from '../../client/navigation/nav-heading.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
-import { useOpenCounts } from '../../client/records/use-open-counts.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useOpenCounts } from '../../client/react/use-open-counts.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { type NavItem, viewItems } from './nav-items.ts';
 
 /** What lists the projects below the views. */

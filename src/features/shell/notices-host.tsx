@@ -1,10 +1,10 @@
 'use client';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import type { Notice } from '../../client/notices/notices.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
-import { loadPart } from '../../components/load-part.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 
-const loadToaster = () => loadPart(() => import('../../components/toaster.tsx'));
+const loadToaster = () => importWithRetry(() => import('../../components/toaster.tsx'));
 const Toaster = lazy(() => loadToaster().then((module) => ({ default: module.Toaster })));
 
 const choiceMs = 30_000;
@@ -57,7 +57,7 @@ const shownByKey = new Map<string, string | number>();
 
 async function showToast(notice: Notice): Promise<void> {
   const { NoticeButtons } = await loadToaster();
-  const { toast } = await loadPart(() => import('sonner'));
+  const { toast } = await importWithRetry(() => import('sonner'));
   const { text, action, choices = [], key, urgent } = notice;
   // A toast of its own each: one that is changed keeps the clock of the first, and one that is leaving takes the new text along.
   const earlier = toast.getToasts().find(({ id }) => key !== undefined && id === shownByKey.get(key));

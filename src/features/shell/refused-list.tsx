@@ -1,18 +1,18 @@
 'use client';
 import { lazy, Suspense } from 'react';
-import { useValue } from '../../client/value.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
-import { loadPart } from '../../components/load-part.ts';
 
 const Dialog = lazy(() =>
-  loadPart(() => import('../../components/dialog.tsx')).then((module) => ({ default: module.Dialog })),
+  importWithRetry(() => import('../../components/dialog.tsx')).then((module) => ({ default: module.Dialog })),
 );
 
 /** What the service refused: why, and the way on. Nothing is dropped before the user says so. */
 export function RefusedList({ onClose }: { onClose: () => void }) {
-  const { queue } = useWorkspace();
-  const refused = useValue(queue.refused);
+  const { outbox } = useWorkspace();
+  const refused = useValue(outbox.refused);
   return (
     <Suspense>
       <Dialog open onClose={onClose} title="Changes that could not be made" description="They are kept on this device.">
@@ -26,12 +26,12 @@ export function RefusedList({ onClose }: { onClose: () => void }) {
                 <p className="break-words">{mutation.summary}</p>
                 <p className="text-meta text-ink2">{reason}</p>
               </div>
-              <Button onClick={() => queue.retry(mutation.id)} aria-label={`Try again: ${mutation.summary}`}>
+              <Button onClick={() => outbox.retry(mutation.id)} aria-label={`Try again: ${mutation.summary}`}>
                 Try again
               </Button>
               <Button
                 variant="quiet"
-                onClick={() => queue.discard(mutation.id)}
+                onClick={() => outbox.discard(mutation.id)}
                 aria-label={`Discard: ${mutation.summary}`}
               >
                 Discard

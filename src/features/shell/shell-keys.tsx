@@ -1,13 +1,13 @@
 'use client';
 import { lazy, Suspense, useState } from 'react';
-import { type BoundShortcut, useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
-import { loadPart } from '../../components/load-part.ts';
+import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { type NavItem, viewItems } from './nav-items.ts';
 
 const KeysDialog = lazy(() =>
-  loadPart(() => import('./keys-dialog.tsx')).then((module) => ({ default: module.KeysDialog })),
+  importWithRetry(() => import('./keys-dialog.tsx')).then((module) => ({ default: module.KeysDialog })),
 );
 
 /** The keys that work everywhere. */

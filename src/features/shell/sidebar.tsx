@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Kbd } from '../../components/kbd.tsx';
 import type { NavItem } from './nav-items.ts';
 import { NavigationList, type ProjectList } from './navigation-list.tsx';

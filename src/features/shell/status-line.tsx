@@ -1,25 +1,25 @@
 'use client';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ApiFailure } from '../../client/api/api-failure.ts';
-import { useValue } from '../../client/value.ts';
-import { counted } from '../../client/verbs/quoted.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { counted } from '../../client/actions/quoted.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
-import { loadPart } from '../../components/load-part.ts';
+import type { ApiFailure } from '../../sync/api-failure.ts';
 
 const RefusedList = lazy(() =>
-  loadPart(() => import('./refused-list.tsx')).then((module) => ({ default: module.RefusedList })),
+  importWithRetry(() => import('./refused-list.tsx')).then((module) => ({ default: module.RefusedList })),
 );
 
 /** What stands between the screen and the service: signed out, offline, not sent. Nothing when all is well. */
 export function StatusLine({ onSignIn }: { onSignIn: () => void }) {
-  const { queue, signedOut, puller } = useWorkspace();
-  const waiting = useValue(queue.waiting);
-  const refused = useValue(queue.refused);
+  const { outbox, signedOut, puller } = useWorkspace();
+  const waiting = useValue(outbox.waiting);
+  const refused = useValue(outbox.refused);
   const pullFailed = useValue(puller.failure)?.kind === 'offline';
-  const pullTrouble = usePullTrouble();
-  const trouble = useValue(queue.trouble) ?? pullTrouble;
-  const sendFailed = useValue(queue.unreachable);
+  const pullFailure = usePullTrouble();
+  const serverFailure = useValue(outbox.serverFailure) ?? pullFailure;
+  const sendFailed = useValue(outbox.unreachable);
   const ended = useValue(signedOut);
   const offline = useOffline() || pullFailed || sendFailed;
   const [listed, setListed] = useState(false);
@@ -44,7 +44,7 @@ export function StatusLine({ onSignIn }: { onSignIn: () => void }) {
             : `You are offline. ${counted(waiting.length, 'change')} will be sent when the connection is back.`}
         </Line>
       )}
-      {!offline && trouble && <Line>{troubleText(trouble, waiting.length)}</Line>}
+      {!offline && serverFailure && <Line>{failureText(serverFailure, waiting.length)}</Line>}
       {refused.length > 0 && (
         <Line>
           <span>{counted(refused.length, 'change')} could not be made.</span>
@@ -66,7 +66,7 @@ function usePullTrouble(): ApiFailure | null {
 }
 
 /** Nothing is asked of the user: it is tried again by itself. */
-function troubleText({ status }: ApiFailure, waiting: number): string {
+function failureText({ status }: ApiFailure, waiting: number): string {
   const what = status === 429 ? 'The service is asked too much' : 'The service has a problem';
   const next = waiting === 0 ? 'What you see is from this device' : `${counted(waiting, 'change')} will be sent`;
   return `${what} at the moment. ${next}; it is tried again by itself.`;

@@ -1,14 +1,14 @@
 'use client';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import { randomId } from '../../client/records/replace-ids.ts';
-import { quoted } from '../../client/verbs/quoted.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { quoted } from '../../client/actions/quoted.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { Attachment } from '../../contract/attachments.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
+import { randomId } from '../../sync/ids.ts';
 import { DetailSection } from './detail-section.tsx';
 import { type Upload, uploadFile } from './upload-file.ts';
 
@@ -107,15 +107,15 @@ export function AttachmentList({
 }
 
 function AttachmentItem({ task, attachment }: { task: Task; attachment: Attachment }) {
-  const { queue, undo } = useWorkspace();
+  const { outbox, undo } = useWorkspace();
   const { id, fileName, byteSize } = attachment;
   const call = (procedure: 'attachments.delete' | 'attachments.restore', verb: string) =>
-    queue.add({ procedure, input: { id }, replies: null, patches: [], summary: `${verb} ${quoted(fileName)}` });
+    outbox.add({ procedure, input: { id }, replies: null, patches: [], summary: `${verb} ${quoted(fileName)}` });
 
   function remove(): void {
     const mutationId = call('attachments.delete', 'Delete');
     undo.push(`Deleted ${quoted(fileName)} from ${quoted(task.name)}`, () => {
-      if (!queue.withdraw(mutationId)) call('attachments.restore', 'Bring back');
+      if (!outbox.cancel(mutationId)) call('attachments.restore', 'Bring back');
     });
   }
 

@@ -1,28 +1,28 @@
 'use client';
 import { useState } from 'react';
+import { quoted } from '../../client/actions/quoted.ts';
 import { formatInstant } from '../../client/dates/format-date.ts';
-import { useDates } from '../../client/dates/use-dates.ts';
-import { useKeptText } from '../../client/drafts/kept-text.ts';
-import { newTemporaryId } from '../../client/records/replace-ids.ts';
-import { quoted } from '../../client/verbs/quoted.ts';
+import { useDraftText } from '../../client/drafts/draft-text.ts';
+import { useDates } from '../../client/react/use-dates.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Workspace } from '../../client/workspace.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Textarea } from '../../components/field.tsx';
 import type { Comment } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
+import { newTemporaryId } from '../../sync/ids.ts';
 import { DetailSection } from './detail-section.tsx';
 import { Markdown } from './markdown.tsx';
 
 /** What was said about a task, oldest first, and a field to say more. */
 export function CommentList({ task, comments }: { task: Task; comments: readonly Comment[] }) {
   const workspace = useWorkspace();
-  const [text, setText] = useKeptText(`comment/${workspace.replica.keyOf(task.id)}`);
+  const [text, setText] = useDraftText(`comment/${workspace.replica.keyOf(task.id)}`);
 
   function add(): void {
     if (text.trim() === '') return;
-    workspace.queue.add({
+    workspace.outbox.add({
       procedure: 'comments.create',
       input: { taskId: task.id, content: text.trim() },
       replies: null,
@@ -56,7 +56,7 @@ export function CommentList({ task, comments }: { task: Task; comments: readonly
 function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
-  const [draft, setDraft] = useKeptText(`comment-edit/${workspace.replica.keyOf(comment.id)}`);
+  const [draft, setDraft] = useDraftText(`comment-edit/${workspace.replica.keyOf(comment.id)}`);
   const [editing, setEditing] = useState(draft !== '');
   const written = formatInstant(comment.createdAt, today, preferences);
 
@@ -163,8 +163,8 @@ function CommentForm({ label, part, text, setText, action, onSubmit, onCancel }:
   );
 }
 
-function editComment({ queue }: Workspace, task: Task, id: string, content: string): void {
-  queue.add({
+function editComment({ outbox }: Workspace, task: Task, id: string, content: string): void {
+  outbox.add({
     procedure: 'comments.update',
     input: { id, content },
     replies: null,
@@ -173,9 +173,9 @@ function editComment({ queue }: Workspace, task: Task, id: string, content: stri
   });
 }
 
-function deleteComment({ queue, undo }: Workspace, task: Task, { id }: Comment): void {
+function deleteComment({ outbox, undo }: Workspace, task: Task, { id }: Comment): void {
   const change = (procedure: 'comments.delete' | 'comments.restore', verb: string) =>
-    queue.add({
+    outbox.add({
       procedure,
       input: { id },
       replies: null,
@@ -184,6 +184,6 @@ function deleteComment({ queue, undo }: Workspace, task: Task, { id }: Comment):
     });
   const mutationId = change('comments.delete', 'Delete');
   undo.push(`Deleted a comment on ${quoted(task.name)}`, () => {
-    if (!queue.withdraw(mutationId)) change('comments.restore', 'Bring back');
+    if (!outbox.cancel(mutationId)) change('comments.restore', 'Bring back');
   });
 }

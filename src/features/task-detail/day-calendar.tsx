@@ -1,7 +1,7 @@
 'use client';
 import { DayPicker } from 'react-day-picker';
-import { useValue } from '../../client/value.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 
 const looks = {
   month_caption: 'flex h-8 items-center font-strong',

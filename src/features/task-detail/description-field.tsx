@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { useKeptText } from '../../client/drafts/kept-text.ts';
-import { quoted } from '../../client/verbs/quoted.ts';
-import { updateTask } from '../../client/verbs/update-task.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { quoted } from '../../client/actions/quoted.ts';
+import { updateTask } from '../../client/actions/update-task.ts';
+import { useDraftText } from '../../client/drafts/draft-text.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Textarea } from '../../components/field.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
@@ -14,7 +14,7 @@ const pauseMs = 1_000;
 /** Reads as Markdown, opens to writing, saves at each pause and on leaving; until then the browser keeps what is typed. */
 export function DescriptionField({ task }: { task: Task }) {
   const { replica } = useWorkspace();
-  const [kept, setKept] = useKeptText(`description/${replica.keyOf(task.id)}`);
+  const [kept, setKept] = useDraftText(`description/${replica.keyOf(task.id)}`);
   const [editing, setEditing] = useState(kept !== '');
   if (editing) return <DescriptionEditor task={task} kept={kept} setKept={setKept} onDone={() => setEditing(false)} />;
   return (

@@ -1,10 +1,10 @@
 'use client';
 import type { ReactNode } from 'react';
+import { quoted } from '../../client/actions/quoted.ts';
+import { updateTask } from '../../client/actions/update-task.ts';
 import { lineNames } from '../../client/quick-add/line-context.ts';
-import { useSelection } from '../../client/records/use-records.ts';
-import { quoted } from '../../client/verbs/quoted.ts';
-import { updateTask } from '../../client/verbs/update-task.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useSelection } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Select } from '../../components/field.tsx';
 import type { Task } from '../../contract/tasks.ts';
 import { DueField } from './due-field.tsx';

@@ -1,9 +1,9 @@
 'use client';
 import { useId } from 'react';
-import { LineReading, LineWarnings } from '../../client/quick-add/late-line-reading.tsx';
+import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
+import { LineReading, LineWarnings } from '../../client/quick-add/lazy-line-reading.tsx';
 import { useEditedTitle } from '../../client/quick-add/use-edited-title.ts';
-import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { MarkedField } from '../../components/marked-field.tsx';
 import { TaskCheckbox } from '../../components/task-checkbox.tsx';
 import { limits } from '../../contract/limits.ts';

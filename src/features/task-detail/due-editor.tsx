@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { quoted } from '../../client/actions/quoted.ts';
+import { type TaskChanges, updateTask } from '../../client/actions/update-task.ts';
 import { scheduleChanges } from '../../client/quick-add/changes-from-line.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
-import { quoted } from '../../client/verbs/quoted.ts';
-import { type TaskChanges, updateTask } from '../../client/verbs/update-task.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../components/field.tsx';
 import { limits } from '../../contract/limits.ts';

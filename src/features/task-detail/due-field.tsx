@@ -2,15 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatDayShort, formatTime } from '../../client/dates/format-date.ts';
-import { useDates } from '../../client/dates/use-dates.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { trpc } from '../../client/query/query-provider.tsx';
+import { useDates } from '../../client/react/use-dates.ts';
 import { Button } from '../../components/button.tsx';
-import { loadPart } from '../../components/load-part.ts';
 import { Popover } from '../../components/popover.tsx';
 import type { Task } from '../../contract/tasks.ts';
 
 const DueEditor = lazy(() =>
-  loadPart(() => import('./due-editor.tsx')).then((module) => ({ default: module.DueEditor })),
+  importWithRetry(() => import('./due-editor.tsx')).then((module) => ({ default: module.DueEditor })),
 );
 
 /** When a task is due, how it repeats and its deadline; the button opens the editor of all three. */

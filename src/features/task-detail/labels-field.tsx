@@ -1,11 +1,11 @@
 'use client';
 import { useId, useState } from 'react';
+import { createLabel } from '../../client/actions/create-label.ts';
+import { quoted } from '../../client/actions/quoted.ts';
+import { updateTask } from '../../client/actions/update-task.ts';
 import { lineNames } from '../../client/quick-add/line-context.ts';
-import { useSelection } from '../../client/records/use-records.ts';
-import { createLabel } from '../../client/verbs/create-label.ts';
-import { quoted } from '../../client/verbs/quoted.ts';
-import { updateTask } from '../../client/verbs/update-task.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useSelection } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Input } from '../../components/field.tsx';
 import { limits } from '../../contract/limits.ts';

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDayShort, formatInstant } from '../../client/dates/format-date.ts';
-import { useDates } from '../../client/dates/use-dates.ts';
 import { trpc } from '../../client/query/query-provider.tsx';
+import { useDates } from '../../client/react/use-dates.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { DetailSection } from './detail-section.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Mutation } from '../../client/queue/mutation.ts';
 import type { Comment } from '../../contract/comments.ts';
+import type { Mutation } from '../../sync/mutations.ts';
 import { type TaskParts, withPending } from './pending-parts.ts';
 
 const aComment = (id: string, minute: number): Comment => ({

@@ -1,8 +1,8 @@
-import type { Mutation } from '../../client/queue/mutation.ts';
-import { replaceIds } from '../../client/records/replace-ids.ts';
 import type { Attachment } from '../../contract/attachments.ts';
 import type { Comment } from '../../contract/comments.ts';
 import type { Reminder } from '../../contract/reminders.ts';
+import { replaceIds } from '../../sync/ids.ts';
+import type { Mutation } from '../../sync/mutations.ts';
 
 /** What hangs on a task and is no record of the replica. */
 export interface TaskParts {

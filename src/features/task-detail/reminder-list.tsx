@@ -1,12 +1,12 @@
 'use client';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { quoted } from '../../client/actions/quoted.ts';
 import { type DatePreferences, formatInstant } from '../../client/dates/format-date.ts';
-import { useDates } from '../../client/dates/use-dates.ts';
 import { createReminders } from '../../client/quick-add/create-from-line.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
-import { quoted } from '../../client/verbs/quoted.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useDates } from '../../client/react/use-dates.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../components/field.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -29,7 +29,7 @@ export function ReminderList({ task, reminders }: { task: Task; reminders: reado
   const { today, preferences } = useDates();
 
   function remove(reminder: Reminder): void {
-    const mutationId = workspace.queue.add({
+    const mutationId = workspace.outbox.add({
       procedure: 'reminders.delete',
       input: { id: reminder.id },
       replies: null,
@@ -37,8 +37,8 @@ export function ReminderList({ task, reminders }: { task: Task; reminders: reado
       summary: `Remove a reminder from ${quoted(task.name)}`,
     });
     workspace.undo.push(`Removed a reminder from ${quoted(task.name)}`, () => {
-      if (workspace.queue.withdraw(mutationId)) return;
-      workspace.queue.add({
+      if (workspace.outbox.cancel(mutationId)) return;
+      workspace.outbox.add({
         procedure: 'reminders.restore',
         input: { id: reminder.id },
         replies: null,

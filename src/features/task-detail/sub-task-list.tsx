@@ -1,21 +1,21 @@
 'use client';
 import { useCallback, useRef, useState } from 'react';
-import { useKeptText } from '../../client/drafts/kept-text.ts';
+import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
+import { createTask } from '../../client/actions/create-task.ts';
+import { byPosition } from '../../client/actions/positions.ts';
+import { useDraftText } from '../../client/drafts/draft-text.ts';
 import { createFromLines } from '../../client/quick-add/create-from-line.ts';
-import { isToken } from '../../client/quick-add/put-back.ts';
+import { isToken } from '../../client/quick-add/keep-as-text.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
-import type { Replica } from '../../client/records/replica.ts';
-import { sameList, useSelection } from '../../client/records/use-records.ts';
-import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
-import { createTask } from '../../client/verbs/create-task.ts';
-import { byPosition } from '../../client/verbs/positions.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { sameList, useSelection } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { MarkedField } from '../../components/marked-field.tsx';
 import { TaskCheckbox } from '../../components/task-checkbox.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
+import type { Replica } from '../../sync/replica.ts';
 import { DetailSection } from './detail-section.tsx';
 
 /** A task's sub-tasks, and a line that adds one while there is depth left. */
@@ -67,7 +67,7 @@ export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string)
 function AddSubTask({ task }: { task: Task }) {
   const workspace = useWorkspace();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useKeptText(`sub-task/${workspace.replica.keyOf(task.id)}`);
+  const [text, setText] = useDraftText(`sub-task/${workspace.replica.keyOf(task.id)}`);
   const [focused, setFocused] = useState(false);
   const { result } = useParsedLine(text, { projectId: task.projectId, wanted: focused || text !== '' });
 

@@ -1,12 +1,12 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { lazy, Suspense } from 'react';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
-import { loadPart } from '../../components/load-part.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 
 const TaskDetailDialog = lazy(() =>
-  loadPart(() => import('./task-detail-dialog.tsx')).then((module) => ({ default: module.TaskDetailDialog })),
+  importWithRetry(() => import('./task-detail-dialog.tsx')).then((module) => ({ default: module.TaskDetailDialog })),
 );
 
 /** Where the address of a view says which task is open over it. */

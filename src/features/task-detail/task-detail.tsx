@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { trashTasks } from '../../client/actions/trash-task.ts';
 import { MissingLinks } from '../../client/navigation/missing-links.tsx';
 import { QueryProvider } from '../../client/query/query-provider.tsx';
-import { useRecord } from '../../client/records/use-records.ts';
-import { useValue } from '../../client/value.ts';
-import { trashTasks } from '../../client/verbs/trash-task.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useRecord } from '../../client/react/use-records.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Delayed } from '../../components/delayed.tsx';
 import type { Task } from '../../contract/tasks.ts';
@@ -16,9 +16,9 @@ import { DetailFields } from './detail-fields.tsx';
 import { DetailTitle } from './detail-title.tsx';
 import { OccurrenceList } from './occurrence-list.tsx';
 import { ReminderList } from './reminder-list.tsx';
+import { requestedField } from './requested-field.ts';
 import { SubTaskList } from './sub-task-list.tsx';
 import { useTaskDetail } from './use-task-detail.ts';
-import { wantedPart } from './wanted-part.ts';
 
 export interface TaskDetailProps {
   readonly id: string;
@@ -29,10 +29,10 @@ export interface TaskDetailProps {
 const layerFocusMs = 50;
 /** Everything about one task. */
 export function TaskDetail({ id, onOpen, onClose }: TaskDetailProps) {
-  const { puller, replica, restored } = useWorkspace();
+  const { puller, replica, hydratedFromDisk } = useWorkspace();
   const task = useRecord('task', id);
-  const known = useValue(puller.known).has('task');
-  const ready = useValue(restored);
+  const known = useValue(puller.loadedKinds).has('task');
+  const ready = useValue(hydratedFromDisk);
   if (task)
     return (
       <QueryProvider>
@@ -57,16 +57,16 @@ function OpenTask({ task, onOpen, onClose }: Omit<TaskDetailProps, 'id'> & { tas
   const workspace = useWorkspace();
   const root = useRef<HTMLDivElement>(null);
   const { parts, isLoading, failed, retry } = useTaskDetail(task.id);
-  const part = useValue(wantedPart);
+  const part = useValue(requestedField);
   useEffect(() => {
     if (part === null) return;
     // After the layer has given the focus to its first control.
     const timer = setTimeout(() => {
-      wantedPart.set(null);
+      requestedField.set(null);
       const control = root.current?.querySelector<HTMLElement>(`[data-part="${part}"]`);
       control?.focus();
       if (part === 'due' || part === 'delete') control?.click();
-      if (!control) workspace.typeAhead.cancel();
+      if (!control) workspace.keystrokeBuffer.cancel();
     }, layerFocusMs);
     return () => clearTimeout(timer);
   }, [part, workspace]);

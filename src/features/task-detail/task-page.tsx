@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { navigate } from '../../client/navigation/navigation.ts';
-import { useRecord } from '../../client/records/use-records.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useRecord } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { TaskDetail } from './task-detail.tsx';
 
 /** A task at an address of its own, for links and other tabs. */

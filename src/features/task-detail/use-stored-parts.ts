@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { TaskParts } from './pending-parts.ts';
 
 /** Of the tasks opened last; the store is read whole when the app starts. */
@@ -14,23 +14,23 @@ const partsKey = (id: string) => `parts/${id}`;
  * @returns what it said last time; null = nothing is stored, undefined = that is not known yet
  */
 export function useStoredParts(id: string, latest: TaskParts | undefined): TaskParts | null | undefined {
-  const { store } = useWorkspace();
+  const { disk } = useWorkspace();
   const [stored, setStored] = useState<{ id: string; parts: TaskParts | null }>();
   useEffect(() => {
     let current = true;
-    void store.read(partsKey(id)).then((parts) => {
+    void disk.read(partsKey(id)).then((parts) => {
       if (current) setStored({ id, parts: (parts as TaskParts | undefined) ?? null });
     });
     return () => {
       current = false;
     };
-  }, [store, id]);
+  }, [disk, id]);
   useEffect(() => {
     if (!latest) return;
     const { comments, reminders, attachments } = latest;
-    void store.read(listKey).then((known) => {
+    void disk.read(listKey).then((known) => {
       const ids = [id, ...((known as string[] | undefined) ?? []).filter((other) => other !== id)];
-      return store.write(
+      return disk.write(
         [
           [partsKey(id), { comments, reminders, attachments }],
           [listKey, ids.slice(0, storedMax)],
@@ -38,6 +38,6 @@ export function useStoredParts(id: string, latest: TaskParts | undefined): TaskP
         ids.slice(storedMax).map(partsKey),
       );
     });
-  }, [store, id, latest]);
+  }, [disk, id, latest]);
   return stored?.id === id ? stored.parts : undefined;
 }

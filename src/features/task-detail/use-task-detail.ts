@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { queryClient, trpc } from '../../client/query/query-provider.tsx';
-import type { Mutation } from '../../client/queue/mutation.ts';
-import { isTemporaryId } from '../../client/records/replace-ids.ts';
-import { useValue } from '../../client/value.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { isTemporaryId } from '../../sync/ids.ts';
+import type { Mutation } from '../../sync/mutations.ts';
 import { type TaskPart, type TaskParts, withPending } from './pending-parts.ts';
 import { useStoredParts } from './use-stored-parts.ts';
 
@@ -19,7 +19,7 @@ export interface TaskDetailState {
 const nothing: TaskParts = { comments: [], reminders: [], attachments: [] };
 const partKinds = ['comment', 'reminder', 'attachment', 'task'];
 
-/** A task's comments, reminders and attachments: what the service says, or said last time, with what waits in the queue laid over it. */
+/** A task's comments, reminders and attachments: what the service says, or said last time, with what waits in the outbox laid over it. */
 export function useTaskDetail(taskId: string): TaskDetailState {
   const workspace = useWorkspace();
   const id = workspace.replica.realId(taskId);
@@ -62,12 +62,12 @@ function useSeen(known: TaskParts | null | undefined): ReadonlyMap<string, TaskP
 }
 
 /**
- * The queue's mutations, each until the service has been asked again after it was answered.
+ * The outbox's mutations, each until the service has been asked again after it was answered.
  * @param toldAt when the service last told of the parts
  */
 function usePending(id: string, toldAt: number): readonly Mutation[] {
-  const { queue } = useWorkspace();
-  const waiting = useValue(queue.waiting);
+  const { outbox } = useWorkspace();
+  const waiting = useValue(outbox.waiting);
   const [held, setHeld] = useState<readonly Mutation[]>(waiting);
   const before = useRef(waiting);
   const answered = useRef(new Set<Mutation>());
@@ -82,14 +82,14 @@ function usePending(id: string, toldAt: number): readonly Mutation[] {
     before.current = waiting;
     // What was taken back before it was sent shows no longer, at once and offline too.
     setHeld((now) => [
-      ...now.filter((mutation) => !queue.wasWithdrawn(mutation.id)),
+      ...now.filter((mutation) => !outbox.wasCancelled(mutation.id)),
       ...waiting.filter((mutation) => !now.includes(mutation)),
     ]);
-    const done = gone.filter((mutation) => !queue.wasWithdrawn(mutation.id));
+    const done = gone.filter((mutation) => !outbox.wasCancelled(mutation.id));
     if (done.length === 0) return;
     for (const mutation of done) answered.current.add(mutation);
     // A question that is on its way is asked anew.
     void queryClient.refetchQueries({ queryKey: trpc.tasks.get.queryKey({ id }) });
-  }, [waiting, id, queue]);
+  }, [waiting, id, outbox]);
   return held;
 }

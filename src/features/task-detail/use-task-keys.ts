@@ -1,13 +1,13 @@
-import { type BoundShortcut, useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
+import { quoted } from '../../client/actions/quoted.ts';
+import { updateTask } from '../../client/actions/update-task.ts';
+import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
-import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
-import { quoted } from '../../client/verbs/quoted.ts';
-import { updateTask } from '../../client/verbs/update-task.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
 import type { Task } from '../../contract/tasks.ts';
-import { type TaskPart, wantedPart } from './wanted-part.ts';
+import { type DetailField, requestedField } from './requested-field.ts';
 
-const parts: readonly { keys: BoundShortcut['keys']; part: TaskPart }[] = [
+const parts: readonly { keys: BoundShortcut['keys']; part: DetailField }[] = [
   { keys: 't', part: 'due' },
   { keys: '@', part: 'labels' },
   { keys: '#', part: 'place' },
@@ -28,9 +28,9 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
       const id = shown();
       const target = id ?? selectedTask();
       if (target === null || !workspace.replica.get('task', target)) return false;
-      wantedPart.set(part);
+      requestedField.set(part);
       const field = fieldOf(part);
-      if (field !== null) workspace.typeAhead.expect(field);
+      if (field !== null) workspace.keystrokeBuffer.expect(field);
       if (id === null) open(target);
       return true;
     },
@@ -57,7 +57,7 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
       }),
     ),
     ofOpen('e', (task) => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])),
-    ofOpen('delete', () => wantedPart.set('delete')),
+    ofOpen('delete', () => requestedField.set('delete')),
   ]);
 }
 
@@ -81,7 +81,7 @@ function openTaskOfPage(): string | null {
 }
 
 /** Where words are typed for a part; null = it is chosen, not written. */
-function fieldOf(part: TaskPart): string | null {
+function fieldOf(part: DetailField): string | null {
   if (part === 'place') return null;
   return part === 'due' ? '[data-field="when"]' : `[data-part="${part}"]`;
 }

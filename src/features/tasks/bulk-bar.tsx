@@ -1,18 +1,18 @@
 'use client';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
+import { completeTasks } from '../../client/actions/complete-task.ts';
+import { moveTasks } from '../../client/actions/move-task.ts';
+import { byPosition } from '../../client/actions/positions.ts';
+import { counted } from '../../client/actions/quoted.ts';
+import { trashTasks } from '../../client/actions/trash-task.ts';
+import { updateTasks } from '../../client/actions/update-tasks.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
-import { useDates } from '../../client/dates/use-dates.ts';
-import { clearSelection, selectedTasks, wantedBulkMenu } from '../../client/selection/selected-tasks.ts';
-import { useValue } from '../../client/value.ts';
-import { completeTasks } from '../../client/verbs/complete-task.ts';
-import { moveTasks } from '../../client/verbs/move-task.ts';
-import { byPosition } from '../../client/verbs/positions.ts';
-import { counted } from '../../client/verbs/quoted.ts';
-import { trashTasks } from '../../client/verbs/trash-task.ts';
-import { updateTasks } from '../../client/verbs/update-tasks.ts';
+import { useDates } from '../../client/react/use-dates.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { clearSelection, requestedMenu, selectedTasks } from '../../client/selection/selected-tasks.ts';
 import type { Workspace } from '../../client/workspace.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, type MenuAction } from '../../components/menu.tsx';
@@ -24,7 +24,7 @@ import { places } from './places.ts';
 export function BulkBar({ onDone }: { onDone: () => void }) {
   const workspace = useWorkspace();
   const selected = useValue(selectedTasks);
-  const wanted = useValue(wantedBulkMenu);
+  const wanted = useValue(requestedMenu);
   const bar = useRef<HTMLDivElement>(null);
   const days = useDayActions([...selected], leave);
   const ids = [...selected];
@@ -49,7 +49,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
         </Button>
       }
       groups={[actions]}
-      onOpenChange={(open) => !open && wantedBulkMenu.set(null)}
+      onOpenChange={(open) => !open && requestedMenu.set(null)}
     />
   );
   return (

@@ -1,16 +1,16 @@
 'use client';
 import { MissingLinks } from '../../client/navigation/missing-links.tsx';
-import type { Kind } from '../../client/records/record-types.ts';
-import { useValue } from '../../client/value.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
+import type { Kind } from '../../sync/kinds.ts';
 
 /** For an address whose record is not here: still loading, or deleted, or never there. */
 export function MissingRecord({ kind }: { kind: Kind }) {
-  const { puller, restored } = useWorkspace();
-  const known = useValue(puller.known).has(kind);
+  const { puller, hydratedFromDisk } = useWorkspace();
+  const known = useValue(puller.loadedKinds).has(kind);
   const failure = useValue(puller.failure);
-  const ready = useValue(restored);
+  const ready = useValue(hydratedFromDisk);
   if (!ready || (!known && !failure)) return <SkeletonRows />;
   return (
     <div className="flex flex-col items-start gap-3">

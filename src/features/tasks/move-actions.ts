@@ -1,5 +1,5 @@
-import { moveTasks } from '../../client/verbs/move-task.ts';
-import { quoted } from '../../client/verbs/quoted.ts';
+import { moveTasks } from '../../client/actions/move-task.ts';
+import { quoted } from '../../client/actions/quoted.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { MenuAction } from '../../components/menu.tsx';
 import type { Task } from '../../contract/tasks.ts';

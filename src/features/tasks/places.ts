@@ -1,4 +1,4 @@
-import { byPosition } from '../../client/verbs/positions.ts';
+import { byPosition } from '../../client/actions/positions.ts';
 import type { Workspace } from '../../client/workspace.ts';
 
 /** Where a task can go to. */

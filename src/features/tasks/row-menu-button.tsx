@@ -1,11 +1,11 @@
 'use client';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy, Suspense, useState } from 'react';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { IconButton } from '../../components/icon-button.tsx';
-import { loadPart } from '../../components/load-part.ts';
 import type { RowMenuProps } from './row-menu-props.ts';
 
-const load = () => loadPart(() => import('./row-menu.tsx'));
+const load = () => importWithRetry(() => import('./row-menu.tsx'));
 const RowMenu = lazy(() => load().then((module) => ({ default: module.RowMenu })));
 
 /** The menu's code comes with the first sign that it will be wanted. */

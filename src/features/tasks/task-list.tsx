@@ -1,12 +1,12 @@
 'use client';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
-import { useValue } from '../../client/value.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
-import { useLoadAtRest } from '../../components/late-part.ts';
-import { loadPart } from '../../components/load-part.ts';
 import { GroupHeading } from './group-heading.tsx';
-import { editingAtRest } from './late-title-editor.tsx';
+import { editingAtRest } from './lazy-title-editor.tsx';
 import { type ListEntry, type ListGroup, listEntries } from './list-entries.ts';
 import { useOpenTask } from './open-task-context.ts';
 import { useOwnOrder } from './own-order-context.ts';
@@ -17,7 +17,9 @@ import { useOrderKeys } from './use-order-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useTaskSelection } from './use-task-selection.ts';
 
-const BulkBar = lazy(() => loadPart(() => import('./bulk-bar.tsx')).then((module) => ({ default: module.BulkBar })));
+const BulkBar = lazy(() =>
+  importWithRetry(() => import('./bulk-bar.tsx')).then((module) => ({ default: module.BulkBar })),
+);
 
 export interface TaskListProps {
   /** Read out as the name of the list. */
@@ -34,7 +36,7 @@ export interface TaskListProps {
 
 /** Rows under headings; one tab stop, moved by J, K and the arrows. */
 export function TaskList({ label, groups, showProject, impliedDay, headingActions, onEndReached }: TaskListProps) {
-  const { replica, typeAhead } = useWorkspace();
+  const { replica, keystrokeBuffer } = useWorkspace();
   const list = useRef<HTMLUListElement>(null);
   const scrollTo = useRef<(index: number) => void>(() => {});
   const openTask = useOpenTask();
@@ -42,14 +44,14 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
   const entries = useMemo(() => listEntries(groups, replica.keyOf), [groups, replica]);
   const focus = useRowFocus(entries, list);
   const activeIndex = focus.activeIndex;
-  useLoadAtRest(editingAtRest);
+  usePreloadWhenIdle(editingAtRest);
   const edit = useCallback(
     (id: string | null) => {
       setEditing(id);
       if (id === null) focus.focusActive();
-      else typeAhead.expect('[data-field="title"]');
+      else keystrokeBuffer.expect('[data-field="title"]');
     },
-    [focus.focusActive, typeAhead],
+    [focus.focusActive, keystrokeBuffer],
   );
   useListKeys({ entries, focus, list, onEdit: edit, scrollTo: (index) => scrollTo.current(index) });
   const ownOrder = useOwnOrder();

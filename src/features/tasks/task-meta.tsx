@@ -1,6 +1,6 @@
 import { formatDayShort, formatTime } from '../../client/dates/format-date.ts';
-import { useDates } from '../../client/dates/use-dates.ts';
-import { useRecord } from '../../client/records/use-records.ts';
+import { useDates } from '../../client/react/use-dates.ts';
+import { useRecord } from '../../client/react/use-records.ts';
 import { classNames } from '../../components/class-names.ts';
 import type { Task } from '../../contract/tasks.ts';
 

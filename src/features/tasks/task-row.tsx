@@ -1,13 +1,13 @@
 'use client';
 import { memo, useState } from 'react';
-import { useRecord } from '../../client/records/use-records.ts';
+import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
+import { useRecord } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { useIsSelected } from '../../client/selection/selected-tasks.ts';
-import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
 import { classNames } from '../../components/class-names.ts';
 import { TaskCheckbox } from '../../components/task-checkbox.tsx';
 import type { Task } from '../../contract/tasks.ts';
-import { LateTitleEditor } from './late-title-editor.tsx';
+import { LazyTitleEditor } from './lazy-title-editor.tsx';
 import { RowMenuButton } from './row-menu-button.tsx';
 import { hasMeta, TaskMeta } from './task-meta.tsx';
 import { taskPath } from './task-path.ts';
@@ -51,7 +51,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       style={{ paddingLeft: props.depth * 28 }}
     >
       <RowCheckbox task={task} />
-      {props.editing ? <LateTitleEditor task={task} onDone={() => props.onEdit(null)} meanwhile={face} /> : face}
+      {props.editing ? <LazyTitleEditor task={task} onDone={() => props.onEdit(null)} meanwhile={face} /> : face}
       <RowMenuButton task={task} open={menuOpen} onOpenChange={setMenuOpen} onEdit={() => props.onEdit(task.id)} />
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useId, useRef } from 'react';
-import { LineReading, LineWarnings } from '../../client/quick-add/late-line-reading.tsx';
+import { LineReading, LineWarnings } from '../../client/quick-add/lazy-line-reading.tsx';
 import { useEditedTitle } from '../../client/quick-add/use-edited-title.ts';
 import { MarkedField } from '../../components/marked-field.tsx';
 import { limits } from '../../contract/limits.ts';

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import { type BoundShortcut, useShortcuts } from '../../client/keys/use-shortcuts.ts';
+import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
+import { counted, quoted } from '../../client/actions/quoted.ts';
+import { trashTasks } from '../../client/actions/trash-task.ts';
+import { updateTasks } from '../../client/actions/update-tasks.ts';
+import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks, targetsOf } from '../../client/selection/selected-tasks.ts';
-import { completeTasks, reopenTasks } from '../../client/verbs/complete-task.ts';
-import { counted, quoted } from '../../client/verbs/quoted.ts';
-import { trashTasks } from '../../client/verbs/trash-task.ts';
-import { updateTasks } from '../../client/verbs/update-tasks.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';

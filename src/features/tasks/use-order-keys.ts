@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
+import { type Direction, reorderTask } from '../../client/actions/reorder-task.ts';
 import type { Shortcut } from '../../client/keys/key-registry.ts';
-import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
-import { type Direction, reorderTask } from '../../client/verbs/reorder-task.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useShortcuts } from '../../client/react/use-shortcuts.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
 import { useOwnOrder } from './own-order-context.ts';

@@ -1,12 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useShortcuts } from '../../client/keys/use-shortcuts.ts';
-import {
-  clearSelection,
-  selectedTasks,
-  toggleSelected,
-  wantedBulkMenu,
-} from '../../client/selection/selected-tasks.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useShortcuts } from '../../client/react/use-shortcuts.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { clearSelection, requestedMenu, selectedTasks, toggleSelected } from '../../client/selection/selected-tasks.ts';
 import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
 import type { RowFocus } from './use-row-focus.ts';
@@ -61,7 +56,7 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
   };
   const wanted = (menu: 'date' | 'label' | 'move') => () => {
     if (selectedTasks.get().size === 0) return false;
-    wantedBulkMenu.set(menu);
+    requestedMenu.set(menu);
     return true;
   };
 

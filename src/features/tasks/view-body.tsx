@@ -1,10 +1,10 @@
 'use client';
 import type { ReactNode } from 'react';
-import type { Kind } from '../../client/records/record-types.ts';
-import { useValue } from '../../client/value.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
+import type { Kind } from '../../sync/kinds.ts';
 
 export interface ViewBodyProps {
   /** Nothing to list; whether that is so, or is only not known yet, is decided here. */
@@ -18,10 +18,10 @@ export interface ViewBodyProps {
 
 /** The list, or why there is none: still loading, not reachable, or nothing there. */
 export function ViewBody({ isEmpty, emptyText, needs = 'task', children }: ViewBodyProps) {
-  const { puller, restored } = useWorkspace();
-  const known = useValue(puller.known).has(needs);
+  const { puller, hydratedFromDisk } = useWorkspace();
+  const known = useValue(puller.loadedKinds).has(needs);
   const failure = useValue(puller.failure);
-  const ready = useValue(restored);
+  const ready = useValue(hydratedFromDisk);
   if (!isEmpty) return children;
   if (ready && known) return <p className="pt-6 text-ink2">{emptyText}</p>;
   if (ready && failure)

@@ -1,8 +1,8 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../client/dates/format-date.ts';
-import { useDates } from '../../client/dates/use-dates.ts';
 import { trpc } from '../../client/query/query-provider.tsx';
+import { useDates } from '../../client/react/use-dates.ts';
 import { Button } from '../../components/button.tsx';
 import type { ImportRecord } from '../../contract/imports.ts';
 import { countWords } from './import-words.ts';

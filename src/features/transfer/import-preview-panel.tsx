@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '../../client/dates/format-date.ts';
-import { useDates } from '../../client/dates/use-dates.ts';
+import { useDates } from '../../client/react/use-dates.ts';
 import type { ImportPreview } from '../../contract/imports.ts';
 import { countWords, issueWords, keptWords, noteWords } from './import-words.ts';
 

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { trpc } from '../../client/query/query-provider.tsx';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { ImportPreviewPanel } from './import-preview-panel.tsx';

@@ -1,4 +1,4 @@
-import { meantUserHeaders } from '../../client/session/meant-user.ts';
+import { expectedUserHeaders } from '../../client/session/expected-user.ts';
 import { problemSchema } from '../../contract/errors.ts';
 import { type ImportPreview, type ImportRecord, importPreviewSchema, importSchema } from '../../contract/imports.ts';
 
@@ -24,7 +24,7 @@ export async function importFiles(files: readonly File[], key: string): Promise<
 async function send(path: string, files: readonly File[], headers: Record<string, string>): Promise<unknown> {
   const body = new FormData();
   for (const file of files) body.append('file', file);
-  const response = await fetch(path, { method: 'POST', body, headers: { ...meantUserHeaders(), ...headers } }).catch(
+  const response = await fetch(path, { method: 'POST', body, headers: { ...expectedUserHeaders(), ...headers } }).catch(
     (cause: unknown) => {
       throw new UploadError('The server cannot be reached. Your files are still chosen; try again.', [], { cause });
     },

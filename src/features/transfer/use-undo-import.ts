@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiFailureOf } from '../../client/api/api-failure.ts';
 import { trpc } from '../../client/query/query-provider.tsx';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { apiFailureOf } from '../../sync/api-failure.ts';
 
 /** Takes what an import made to Trash, where each part can be restored. */
 export function useUndoImport() {

@@ -1,7 +1,7 @@
 import { queuedApiClient } from '../../client/api/api-client.ts';
-import { randomId } from '../../client/records/replace-ids.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { TrashEntry } from '../../contract/trash.ts';
+import { randomId } from '../../sync/ids.ts';
 
 /** Takes one deletion back. @returns where it went, as the end of a sentence: ` to Kitchen / Tiles` */
 export async function restoreEntry({ replica, puller }: Workspace, entry: TrashEntry): Promise<string> {

@@ -1,12 +1,12 @@
 'use client';
 import { useState } from 'react';
-import { apiFailureOf } from '../../client/api/api-failure.ts';
+import { counted, quoted } from '../../client/actions/quoted.ts';
 import { formatInstant } from '../../client/dates/format-date.ts';
-import { useDates } from '../../client/dates/use-dates.ts';
-import { counted, quoted } from '../../client/verbs/quoted.ts';
-import { useWorkspace } from '../../client/workspace-context.ts';
+import { useDates } from '../../client/react/use-dates.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import type { TrashEntry } from '../../contract/trash.ts';
+import { apiFailureOf } from '../../sync/api-failure.ts';
 import { restoreEntry } from './restore-entry.ts';
 
 const kindNames: Record<TrashEntry['rootKind'], string> = {

@@ -2,12 +2,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiClient } from '../../client/api/api-client.ts';
-import { apiFailureOf } from '../../client/api/api-failure.ts';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
-import type { Replica } from '../../client/records/replica.ts';
-import { useSelection } from '../../client/records/use-records.ts';
+import { useSelection } from '../../client/react/use-records.ts';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
+import { apiFailureOf } from '../../sync/api-failure.ts';
+import type { Replica } from '../../sync/replica.ts';
 import { TrashRow } from './trash-row.tsx';
 
 /** What was deleted, each with the way back. */

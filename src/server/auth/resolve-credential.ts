@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { meantUserHeader } from '../../lib/meant-user-header.ts';
+import { expectedUserHeader } from '../../lib/expected-user-header.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { bearerCredential } from './bearer-credential.ts';
@@ -44,7 +44,7 @@ export async function resolveCredential(services: CredentialServices, sources: C
   const cookie = readCookie(sources.header('cookie'), sessionCookieName(services.publicBaseUrl));
   if (cookie === null || !cameFromOurPages(sources, services.publicBaseUrl)) return refused('missing_credential');
   const credential = await sessionCredential(services.pool, services.authSecret, cookie);
-  const meantUser = sources.header(meantUserHeader);
-  const isMeant = meantUser === undefined || meantUser === credential.actor?.userId;
-  return isMeant ? credential : refused('missing_credential');
+  const expectedUser = sources.header(expectedUserHeader);
+  const isExpectedUser = expectedUser === undefined || expectedUser === credential.actor?.userId;
+  return isExpectedUser ? credential : refused('missing_credential');
 }

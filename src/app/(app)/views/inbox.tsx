@@ -1,5 +1,5 @@
 'use client';
-import { useWorkspace } from '../../../client/workspace-context.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { AddSectionButton } from '../../../features/projects/add-section-button.tsx';
 import { ProjectActions } from '../../../features/projects/project-actions.tsx';
 import { SectionMenuButton } from '../../../features/projects/section-menu-button.tsx';

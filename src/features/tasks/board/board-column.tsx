@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useId, useState } from 'react';
-import { useWorkspace } from '../../../client/workspace-context.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { Button } from '../../../components/button.tsx';
 import { type ListGroup, rowKey } from '../list-entries.ts';
 import { TaskRow } from '../task-row.tsx';

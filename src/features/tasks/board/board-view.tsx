@@ -1,11 +1,11 @@
 'use client';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { useShortcuts } from '../../../client/keys/use-shortcuts.ts';
+import { moveTasks } from '../../../client/actions/move-task.ts';
+import { quoted } from '../../../client/actions/quoted.ts';
+import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
+import { useValue } from '../../../client/react/use-value.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../../client/selection/selected-tasks.ts';
-import { useValue } from '../../../client/value.ts';
-import { moveTasks } from '../../../client/verbs/move-task.ts';
-import { quoted } from '../../../client/verbs/quoted.ts';
-import { useWorkspace } from '../../../client/workspace-context.ts';
 import { BulkBar } from '../bulk-bar.tsx';
 import { isForList } from '../is-for-list.ts';
 import { type ListGroup, listEntries, rowKey } from '../list-entries.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { Suspense, useState } from 'react';
-import { latePart, useLoadAtRest } from '../../../components/late-part.ts';
+import { lazyComponent, usePreloadWhenIdle } from '../../../client/loading/lazy-component.ts';
 import PlainRows from './plain-rows.tsx';
 import type { RowsProps } from './rows-props.ts';
 
@@ -8,12 +8,12 @@ import type { RowsProps } from './rows-props.ts';
 const plainEntriesMax = 80;
 
 /** The layout of long lists. */
-const virtualRows = latePart<RowsProps>(() => import('./virtual-rows.tsx'));
+const virtualRows = lazyComponent<RowsProps>(() => import('./virtual-rows.tsx'));
 const atRest = [virtualRows];
 
 /** The entries of a list, however many. A list that was long stays laid out as one, so that rows are not made anew. */
 export function Rows(props: RowsProps) {
-  useLoadAtRest(atRest);
+  usePreloadWhenIdle(atRest);
   const [isLong, setIsLong] = useState(false);
   if (!isLong && props.entries.length > plainEntriesMax) setIsLong(true);
   return isLong ? <LongRows {...props} /> : <PlainRows {...props} />;

@@ -1,4 +1,4 @@
-import { byPosition } from '../../../client/verbs/positions.ts';
+import { byPosition } from '../../../client/actions/positions.ts';
 import type { Task } from '../../../contract/tasks.ts';
 
 /** Earlier days first; timed before untimed within a day; then the more urgent; then the user's own order. */

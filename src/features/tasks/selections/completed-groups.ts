@@ -1,6 +1,6 @@
 import { type DatePreferences, dayOfInstant, formatDay, formatDayShort } from '../../../client/dates/format-date.ts';
-import type { Replica } from '../../../client/records/replica.ts';
 import type { Task } from '../../../contract/tasks.ts';
+import type { Replica } from '../../../sync/replica.ts';
 import { flatRows, type ListGroup } from '../list-entries.ts';
 
 /** What is done, by the day it was done, latest first. */

@@ -1,4 +1,4 @@
-import type { Replica } from '../../../client/records/replica.ts';
+import type { Replica } from '../../../sync/replica.ts';
 import { flatRows, type ListGroup } from '../list-entries.ts';
 import { byDue } from './by-due.ts';
 

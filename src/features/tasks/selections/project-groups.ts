@@ -1,6 +1,6 @@
-import type { Replica } from '../../../client/records/replica.ts';
-import { byPosition } from '../../../client/verbs/positions.ts';
+import { byPosition } from '../../../client/actions/positions.ts';
 import type { Task } from '../../../contract/tasks.ts';
+import type { Replica } from '../../../sync/replica.ts';
 import type { ListGroup, ListRow } from '../list-entries.ts';
 
 /** The open tasks of a project: those without a section, then section by section, sub-tasks below their parents. */

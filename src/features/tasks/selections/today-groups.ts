@@ -1,6 +1,6 @@
 import { dayOfInstant } from '../../../client/dates/format-date.ts';
-import type { Replica } from '../../../client/records/replica.ts';
 import type { Task } from '../../../contract/tasks.ts';
+import type { Replica } from '../../../sync/replica.ts';
 import { flatRows, type ListGroup } from '../list-entries.ts';
 import { byDue } from './by-due.ts';
 

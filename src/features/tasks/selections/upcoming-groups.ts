@@ -1,7 +1,7 @@
 import { type DatePreferences, formatDayLong, formatDayShort } from '../../../client/dates/format-date.ts';
-import type { Replica } from '../../../client/records/replica.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { addDays, type CalendarDate } from '../../../lib/calendar-date.ts';
+import type { Replica } from '../../../sync/replica.ts';
 import { flatRows, type ListGroup } from '../list-entries.ts';
 import { byDue } from './by-due.ts';
 

@@ -1,10 +1,10 @@
 'use client';
 import { useCallback } from 'react';
-import { useDates } from '../../../client/dates/use-dates.ts';
-import { useSelection } from '../../../client/records/use-records.ts';
-import { useValue } from '../../../client/value.ts';
-import { counted } from '../../../client/verbs/quoted.ts';
-import { useWorkspace } from '../../../client/workspace-context.ts';
+import { counted } from '../../../client/actions/quoted.ts';
+import { useDates } from '../../../client/react/use-dates.ts';
+import { useSelection } from '../../../client/react/use-records.ts';
+import { useValue } from '../../../client/react/use-value.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { sameGroups } from '../list-entries.ts';
 import { completedGroups } from '../selections/completed-groups.ts';
 import { TaskList } from '../task-list.tsx';
@@ -19,7 +19,7 @@ export function CompletedView() {
     useCallback((replica) => completedGroups(replica, today, preferences), [today, preferences]),
     sameGroups,
   );
-  const whole = useValue(useWorkspace().puller.whole);
+  const whole = useValue(useWorkspace().puller.fullyLoaded);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <>

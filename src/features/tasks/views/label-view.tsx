@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useCallback } from 'react';
-import { useRecord, useSelection } from '../../../client/records/use-records.ts';
-import { counted } from '../../../client/verbs/quoted.ts';
+import { counted } from '../../../client/actions/quoted.ts';
+import { useRecord, useSelection } from '../../../client/react/use-records.ts';
 import { sameGroups } from '../list-entries.ts';
 import { MissingRecord } from '../missing-record.tsx';
 import { labelGroups } from '../selections/label-groups.ts';

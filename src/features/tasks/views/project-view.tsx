@@ -1,8 +1,8 @@
 'use client';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
-import { useRecord, useSelection } from '../../../client/records/use-records.ts';
-import { counted } from '../../../client/verbs/quoted.ts';
-import { loadPart } from '../../../components/load-part.ts';
+import { counted } from '../../../client/actions/quoted.ts';
+import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
+import { useRecord, useSelection } from '../../../client/react/use-records.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { type ListGroup, sameGroups } from '../list-entries.ts';
 import { MissingRecord } from '../missing-record.tsx';
@@ -13,7 +13,7 @@ import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
 
 const BoardView = lazy(() =>
-  loadPart(() => import('../board/board-view.tsx')).then((module) => ({ default: module.BoardView })),
+  importWithRetry(() => import('../board/board-view.tsx')).then((module) => ({ default: module.BoardView })),
 );
 
 export interface ProjectViewProps {

@@ -1,9 +1,9 @@
 'use client';
 import { type ReactNode, useCallback } from 'react';
+import { counted } from '../../../client/actions/quoted.ts';
 import { formatDayLong } from '../../../client/dates/format-date.ts';
-import { useDates } from '../../../client/dates/use-dates.ts';
-import { useSelection } from '../../../client/records/use-records.ts';
-import { counted } from '../../../client/verbs/quoted.ts';
+import { useDates } from '../../../client/react/use-dates.ts';
+import { useSelection } from '../../../client/react/use-records.ts';
 import { sameGroups } from '../list-entries.ts';
 import { todayGroups } from '../selections/today-groups.ts';
 import { TaskList } from '../task-list.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useDates } from '../../../client/dates/use-dates.ts';
-import { useSelection } from '../../../client/records/use-records.ts';
+import { useDates } from '../../../client/react/use-dates.ts';
+import { useSelection } from '../../../client/react/use-records.ts';
 import { sameGroups } from '../list-entries.ts';
 import { upcomingGroups } from '../selections/upcoming-groups.ts';
 import { TaskList } from '../task-list.tsx';

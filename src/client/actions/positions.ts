@@ -1,0 +1,71 @@
+import type { Task } from '../../contract/tasks.ts';
+import type { Replica } from '../../sync/replica.ts';
+
+/** After every fractional key the service makes: its alphabet ends with `z`. The reply brings the real one. */
+const last = '~';
+/** Before every character of that alphabet. */
+const low = '!';
+
+type Home = Pick<Task, 'projectId' | 'sectionId' | 'parentId'>;
+
+interface Positioned {
+  readonly position: string;
+  readonly id: string;
+}
+
+/** Where a new or moved task is shown until the service says where it is: after its siblings. */
+export function lastPosition(replica: Replica, home: Home): string {
+  let count = 0;
+  for (const task of replica.all('task').values()) if (isSibling(task, home)) count += 1;
+  return endPosition(count);
+}
+
+/** The same for any list. @param count how many are in it */
+export function endPosition(count: number): string {
+  return `${last}${String(count).padStart(6, '0')}`;
+}
+
+/**
+ * Strictly between two siblings in byte order, for the time until the service answers. Either may be missing: the end of
+ * that side. What it makes never ends with the lowest character, so that there is always room below it.
+ */
+export function positionBetween(before: string | undefined, after: string | undefined): string {
+  if (before === undefined) return after === undefined ? endPosition(0) : `${low}${after}`;
+  if (after?.startsWith(before) && after !== before) return `${before}${low}${after.slice(before.length)}`;
+  return `${before}${low}V`;
+}
+
+/** The position right after or right before one of the others; with neither named, at the end. */
+export function positionAmong(
+  siblings: readonly Positioned[],
+  { afterId, beforeId }: { readonly afterId?: string | undefined; readonly beforeId?: string | undefined },
+): string {
+  const ordered = [...siblings].sort(byPosition);
+  const index = ordered.findIndex(({ id }) => id === (afterId ?? beforeId));
+  if (index < 0) return endPosition(ordered.length);
+  const [before, after] = afterId === undefined ? [index - 1, index] : [index, index + 1];
+  return positionBetween(ordered[before]?.position, ordered[after]?.position);
+}
+
+/** Whether an item would stay where it is among the others. */
+export function staysPut(
+  item: Positioned,
+  others: readonly Positioned[],
+  { afterId, beforeId }: { readonly afterId?: string | undefined; readonly beforeId?: string | undefined },
+): boolean {
+  const ordered = [...others].sort(byPosition);
+  const previous = ordered.findLast((other) => byPosition(other, item) < 0);
+  const next = ordered.find((other) => byPosition(other, item) > 0);
+  if (afterId !== undefined) return afterId === previous?.id;
+  return beforeId === next?.id;
+}
+
+export function isSibling(task: Task, home: Home): boolean {
+  return task.projectId === home.projectId && task.sectionId === home.sectionId && task.parentId === home.parentId;
+}
+
+/** Byte order, as positions want it; never by locale. */
+export function byPosition(a: Positioned, b: Positioned): number {
+  if (a.position !== b.position) return a.position < b.position ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}

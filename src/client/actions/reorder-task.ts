@@ -1,0 +1,81 @@
+import { limits } from '../../contract/limits.ts';
+import type { Task } from '../../contract/tasks.ts';
+import type { Replica } from '../../sync/replica.ts';
+import type { Workspace } from '../workspace.ts';
+import { descendantsOf } from './descendants.ts';
+import { moveTasks, type TaskPlacement } from './move-task.ts';
+import { byPosition, isSibling } from './positions.ts';
+import { quoted } from './quoted.ts';
+
+export const directions = ['up', 'down', 'in', 'out'] as const;
+
+/** `up` and `down` among its siblings, `in` below the one before it, `out` to its parent's level. */
+export type Direction = (typeof directions)[number];
+
+const sentences: Record<Direction, (name: string) => string> = {
+  up: (name) => `Moved ${name} up`,
+  down: (name) => `Moved ${name} down`,
+  in: (name) => `Made ${name} a sub-task`,
+  out: (name) => `Moved ${name} out one level`,
+};
+
+const refusals: Record<Direction, string> = {
+  up: 'It is the first one already.',
+  down: 'It is the last one already.',
+  in: 'There is no task above it to go under.',
+  out: 'It is not a sub-task.',
+};
+
+/** Moves a task one step, without dragging. Says so when there is nowhere to go. */
+export function reorderTask(workspace: Workspace, id: string, direction: Direction): void {
+  const { replica, notices } = workspace;
+  const task = replica.get('task', id);
+  if (!task) return;
+  const placement = stepOf(replica, task, direction);
+  if (!placement) notices.announce(refusals[direction]);
+  else if (placement.parentId !== null && !fitsBelow(replica, task, placement.parentId))
+    notices.show({ text: `Tasks nest at most ${limits.taskDepthMax} levels deep.`, key: 'depth' });
+  else moveTasks(workspace, [task.id], placement, sentences[direction](quoted(task.name)));
+}
+
+/** Where one step leads; null = nowhere. */
+export function stepOf(replica: Replica, task: Task, direction: Direction): TaskPlacement | null {
+  const { projectId, sectionId, parentId } = task;
+  const siblings = [...replica.all('task').values()]
+    .filter((other) => other.completed === task.completed && isSibling(other, task))
+    .sort(byPosition);
+  const index = siblings.findIndex((other) => other.id === task.id);
+  const previous = siblings[index - 1];
+  const next = siblings[index + 1];
+  const home = { projectId, sectionId, parentId };
+  switch (direction) {
+    case 'up':
+      return previous ? { ...home, beforeId: previous.id } : null;
+    case 'down':
+      return next ? { ...home, afterId: next.id } : null;
+    case 'in':
+      return previous ? { ...home, parentId: previous.id } : null;
+    case 'out': {
+      const parent = parentId === null ? undefined : replica.get('task', parentId);
+      return parent ? { ...home, parentId: parent.parentId, afterId: parent.id } : null;
+    }
+  }
+}
+
+/** Whether a task with all below it may go under another one: the depth limit, and no circle. */
+export function fitsBelow(replica: Replica, task: Task, parentId: string): boolean {
+  let depth = 0;
+  for (let above = replica.get('task', parentId); above; above = replica.get('task', above.parentId ?? '')) {
+    if (above.id === task.id) return false;
+    depth += 1;
+  }
+  return depth + heightOf(replica, task) <= limits.taskDepthMax;
+}
+
+/** Levels that move along: 1 = a task without sub-tasks. */
+function heightOf(replica: Replica, task: Task): number {
+  const heights = new Map<string, number>([[task.id, 1]]);
+  for (const { id, parentId } of descendantsOf(replica, task.id))
+    heights.set(id, (heights.get(parentId ?? '') ?? 0) + 1);
+  return Math.max(...heights.values());
+}

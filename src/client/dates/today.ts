@@ -1,0 +1,40 @@
+import type { Account } from '../../contract/account.ts';
+import { todayIn } from '../../lib/time-zone.ts';
+import { createValue, type Value } from '../../lib/value.ts';
+
+export interface Today {
+  readonly value: Value<string>;
+  refresh(): void;
+  start(): () => void;
+}
+
+const checkMs = 60_000;
+
+/**
+ * The day in the user's zone. Timers stop while a device sleeps, so the clock is looked at each minute, never
+ * counted.
+ *
+ * @param drawn the day the server drew the page for: what the browser shows first must be the same
+ */
+export function createToday(account: Value<Account>, drawn: string): Today {
+  const read = () => todayIn(account.get().timezone, new Date()) as string;
+  const value = createValue(drawn);
+  const refresh = () => value.set(read());
+  return {
+    value,
+    refresh,
+    start() {
+      let timer: ReturnType<typeof setTimeout>;
+      const tick = () => {
+        refresh();
+        timer = setTimeout(tick, checkMs - (Date.now() % checkMs) + 5);
+      };
+      tick();
+      const stop = account.subscribe(refresh);
+      return () => {
+        clearTimeout(timer);
+        stop();
+      };
+    },
+  };
+}

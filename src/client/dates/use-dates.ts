@@ -1,9 +1,0 @@
-import { useValue } from '../value.ts';
-import { useWorkspace } from '../workspace-context.ts';
-import type { DatePreferences } from './format-date.ts';
-
-/** Today's date and how the user wants dates written; renders again at midnight and when either preference changes. */
-export function useDates(): { today: string; preferences: DatePreferences } {
-  const { account, today } = useWorkspace();
-  return { today: useValue(today), preferences: useValue(account) };
-}

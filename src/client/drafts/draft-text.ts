@@ -1,0 +1,79 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { createValue, type Value } from '../../lib/value.ts';
+import { hasTemporaryId, realIdsIn } from '../../sync/ids.ts';
+import { useWorkspace } from '../react/workspace-context.ts';
+import type { Workspace } from '../workspace.ts';
+
+const texts = new Map<string, Value<string>>();
+
+const prefixOf = (userId: string) => `tidemark.kept/${userId}/`;
+
+/**
+ * Text that is typed but not saved. It outlives its field, its layer and a reload of the tab, so nothing typed is lost.
+ *
+ * @param name what the text is for: `quick-add`, `comment/` and the key of the task (replica.keyOf)
+ */
+export function draftText({ account, replica }: Pick<Workspace, 'account' | 'replica'>, name: string): Value<string> {
+  const key = prefixOf(account.get().id) + name;
+  const known = texts.get(key);
+  if (known) return known;
+  const { realId, onServerId } = replica;
+  const text = createValue(stored(key));
+  const keep = () => store(realIdsIn(key, realId), text.get());
+  text.subscribe(keep);
+  texts.set(key, text);
+  if (!hasTemporaryId(key)) return text;
+  // Of what was made here a moment ago: after a reload it will be asked for by the name the service has given it.
+  const stop = onServerId(() => {
+    if (realIdsIn(key, realId) === key) return;
+    store(key, '');
+    keep();
+    stop();
+  });
+  return text;
+}
+
+/** For a user who signs out: the next at this browser is somebody else. A session that merely ended keeps its texts. */
+export function forgetDraftTexts(userId: string): void {
+  const prefix = prefixOf(userId);
+  for (const [key, text] of texts) if (key.startsWith(prefix)) text.set('');
+  try {
+    const keys = Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefix));
+    for (const key of keys) window.sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
+export function useDraftText(name: string): [string, (text: string) => void] {
+  const workspace = useWorkspace();
+  const subscribe = useCallback(
+    (listener: () => void) => draftText(workspace, name).subscribe(listener),
+    [workspace, name],
+  );
+  // The server knows no kept text; the page shows it right after it has come alive.
+  const text = useSyncExternalStore(
+    subscribe,
+    () => draftText(workspace, name).get(),
+    () => '',
+  );
+  return [text, useCallback((next: string) => draftText(workspace, name).set(next), [workspace, name])];
+}
+
+function stored(key: string): string {
+  try {
+    return window.sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Where the browser keeps nothing, the text lives as long as the page. */
+function store(key: string, text: string): void {
+  try {
+    if (text === '') window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, text);
+  } catch {
+    return;
+  }
+}

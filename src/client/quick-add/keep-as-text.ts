@@ -1,0 +1,21 @@
+import type { Span } from '../../quick-add/types.ts';
+
+/** Only these change what the line means; `escape` and `literal` are text already. */
+export function isToken(span: Span): boolean {
+  return span.kind !== 'escape' && span.kind !== 'literal';
+}
+
+/**
+ * The same line in which these tokens are words of the title again: a backslash before each (quick-add.md, "Escaping"). What
+ * follows directly on another token, as the section in `#Home/Kitchen`, goes back with that one.
+ */
+export function keepAsText(text: string, spans: readonly Span[]): string {
+  let line = text;
+  for (const span of spans.toSorted((a, b) => b.start - a.start)) {
+    const before = line.charAt(span.start - 1);
+    if (span.start > 0 && !/\s/.test(before) && spans.some(({ end }) => end === span.start)) continue;
+    if (line.charAt(span.start) === '\n') line = `${line.slice(0, span.start)} ${line.slice(span.start).trimStart()}`;
+    else line = `${line.slice(0, span.start)}\\${line.slice(span.start)}`;
+  }
+  return line;
+}

@@ -1,0 +1,32 @@
+'use client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { applyPreferences } from '../preferences/preference-cookies.ts';
+import { followSignOut } from '../session/follow-sign-out.ts';
+import { createWorkspace, type WorkspaceBeginning } from '../workspace.ts';
+import { WorkspaceContext } from './workspace-context.ts';
+
+export interface WorkspaceProviderProps extends WorkspaceBeginning {
+  readonly children: ReactNode;
+}
+
+/** Opens the user's workspace and keeps it in sync while the page lives. */
+export function WorkspaceProvider({ account, inboxId, today, children }: WorkspaceProviderProps) {
+  const [workspace] = useState(() => createWorkspace({ account, inboxId, today }));
+  useEffect(() => workspace.start(), [workspace]);
+  useEffect(() => followSignOut(workspace), [workspace]);
+  useEffect(() => {
+    const apply = () => {
+      const preferences = workspace.account.get();
+      workspace.keys.setSingleKeys(preferences.singleKeyShortcuts);
+      applyPreferences(preferences);
+    };
+    apply();
+    const stop = workspace.account.subscribe(apply);
+    window.addEventListener('keydown', workspace.keys.handle);
+    return () => {
+      stop();
+      window.removeEventListener('keydown', workspace.keys.handle);
+    };
+  }, [workspace]);
+  return <WorkspaceContext value={workspace}>{children}</WorkspaceContext>;
+}

@@ -1,0 +1,11 @@
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+
+/** Whether projects, sections and labels are there, or will not come for now: until then `#Home` cannot be told from text. */
+export function useNamesLoaded(): boolean {
+  const { puller, hydratedFromDisk } = useWorkspace();
+  const known = useValue(puller.loadedKinds);
+  const failed = useValue(puller.failure) !== null;
+  const ready = useValue(hydratedFromDisk);
+  return ready && (failed || (known.has('project') && known.has('section') && known.has('label')));
+}

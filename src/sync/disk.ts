@@ -1,0 +1,82 @@
+import { clear, createStore, delMany, entries, get, setMany, type UseStore } from 'idb-keyval';
+import { openWriteAhead } from './write-ahead.ts';
+
+/**
+ * One user's keys in this browser's IndexedDB. Where that takes nothing (some private windows, a full disk), the app works on
+ * without it: reads come back empty and writes are dropped, but for those at once, which then last as long as the tab.
+ */
+export interface Disk {
+  /** Every entry, read once at the start. */
+  readAll(): Promise<[string, unknown][]>;
+  read(key: string): Promise<unknown>;
+  /** In one transaction. */
+  write(values: readonly [string, unknown][], removed?: readonly string[]): Promise<void>;
+  /** The same for one value, which is not lost even if the page is left in this very moment. */
+  writeAtOnce(key: string, value: unknown): Promise<void>;
+  /** Removes everything and keeps nothing any more. */
+  end(): Promise<void>;
+  /** False when the browser keeps nothing. */
+  readonly available: () => boolean;
+}
+
+export function openDisk(userId: string): Disk {
+  let store: UseStore | null = null;
+  let full = false;
+  const ahead = openWriteAhead(userId);
+  try {
+    store = createStore(`tidemark-${userId}`, 'entries');
+  } catch {
+    store = null;
+  }
+
+  async function attempt<T>(work: (open: UseStore) => Promise<T>, otherwise: T): Promise<T> {
+    if (!store) return otherwise;
+    try {
+      return await work(store);
+    } catch {
+      store = null;
+      return otherwise;
+    }
+  }
+
+  /** @returns whether the values are stored. After the first that are not, none is: a later one would leave a gap behind it. */
+  async function set(values: readonly [string, unknown][]): Promise<boolean> {
+    if (!store || full) return false;
+    full = await setMany([...values], store).then(
+      () => false,
+      () => true,
+    );
+    return !full;
+  }
+
+  async function catchUp(left: readonly [string, unknown][]): Promise<void> {
+    if (left.length > 0 && (await set(left))) for (const [key] of left) ahead.remove(key);
+  }
+
+  return {
+    readAll: async () => {
+      const stored = await attempt((open) => entries<string, unknown>(open), []);
+      // What an earlier page did not get to write.
+      const left = ahead.all();
+      await catchUp(left);
+      return [...new Map([...stored, ...left])];
+    },
+    writeAtOnce: async (key, value) => {
+      ahead.put(key, value);
+      await catchUp([[key, value]]);
+    },
+    read: async (key) => (await attempt((open) => get<unknown>(key, open), undefined)) ?? ahead.get(key),
+    write: async (values, removed = []) => {
+      for (const key of removed) ahead.remove(key);
+      if (values.length > 0) await set(values);
+      if (removed.length > 0) await attempt((open) => delMany([...removed], open), undefined);
+    },
+    end: async () => {
+      const open = store;
+      store = null;
+      ahead.clear();
+      if (open) await clear(open).catch(() => {});
+    },
+    available: () => store !== null,
+  };
+}

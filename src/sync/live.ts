@@ -1,0 +1,70 @@
+import { createValue, type Value } from '../lib/value.ts';
+
+export interface ReminderEvent {
+  readonly reminderId: string;
+  readonly taskId: string;
+  readonly taskName: string;
+  readonly remindAt: string;
+}
+
+export interface LiveListeners {
+  /** @param changedKinds as the service names them */
+  onChanged(changedKinds: readonly string[]): void;
+  onReminder(event: ReminderEvent): void;
+  /** Connected, again or for the first time: what happened in between is unknown. */
+  onConnected(): void;
+}
+
+export interface LiveEvents {
+  readonly connected: Value<boolean>;
+  reconnect(): void;
+  close(): void;
+}
+
+const retryMinMs = 2_000;
+const retryMaxMs = 60_000;
+
+/** The service's event stream (contract.md §4, `GET /events`). It says that something changed; the delta says what. */
+export function openLiveEvents(listeners: LiveListeners): LiveEvents {
+  const connected = createValue(false);
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryMs = retryMinMs;
+
+  function open(): void {
+    clearTimeout(timer);
+    source?.close();
+    const next = new EventSource('/api/v1/events');
+    source = next;
+    next.onopen = () => {
+      retryMs = retryMinMs;
+      connected.set(true);
+      listeners.onConnected();
+    };
+    next.addEventListener('changed', (event) => listeners.onChanged(read<{ kinds: string[] }>(event).kinds));
+    next.addEventListener('reminder', (event) => listeners.onReminder(read<ReminderEvent>(event)));
+    next.onerror = () => {
+      connected.set(false);
+      // The browser retries by itself unless the answer was not a stream: a session that ended, a service that is restarting.
+      if (next.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, retryMs);
+      retryMs = Math.min(retryMs * 2, retryMaxMs);
+    };
+  }
+
+  open();
+  return {
+    connected,
+    reconnect: () => {
+      if (!connected.get()) open();
+    },
+    close() {
+      clearTimeout(timer);
+      source?.close();
+    },
+  };
+}
+
+function read<T>(event: MessageEvent<string>): T {
+  return JSON.parse(event.data) as T;
+}

@@ -1,0 +1,220 @@
+import { TRPCClientError } from '@trpc/client';
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../contract/errors.ts';
+import { taskLike } from '../test/task-like.ts';
+import type { Disk } from './disk.ts';
+import { newTemporaryId } from './ids.ts';
+import type { MutationRequest } from './mutations.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createReplica } from './replica.ts';
+
+interface Call {
+  readonly procedure: string;
+  readonly input: unknown;
+  readonly idempotencyKey: string;
+}
+
+function memoryDisk(): Disk & { readonly kept: Map<string, unknown> } {
+  const kept = new Map<string, unknown>();
+  return {
+    kept,
+    readAll: async () => [...kept],
+    read: async (key) => kept.get(key),
+    async write(values, removed = []) {
+      for (const [key, value] of values) kept.set(key, structuredClone(value));
+      for (const key of removed) kept.delete(key);
+    },
+    async writeAtOnce(key, value) {
+      kept.set(key, structuredClone(value));
+    },
+    end: async () => kept.clear(),
+    available: () => true,
+  };
+}
+
+/** A page of the app before a service that answers as told. */
+function page(options: { disk?: ReturnType<typeof memoryDisk>; answer: (call: Call) => unknown }) {
+  const disk = options.disk ?? memoryDisk();
+  const replica = createReplica();
+  const calls: Call[] = [];
+  const signals: string[] = [];
+  const outbox = createOutbox({
+    replica,
+    disk,
+    userId: 'usr_1',
+    async call(procedure, input, idempotencyKey) {
+      const call = { procedure, input, idempotencyKey };
+      calls.push(call);
+      return options.answer(call);
+    },
+    pull: async () => {},
+    onRefused: ({ reason }) => signals.push(reason),
+    onSignedOut: () => signals.push('signed out'),
+  });
+  return { disk, replica, calls, outbox, signals };
+}
+
+function offline(): never {
+  throw new TRPCClientError('fetch failed');
+}
+
+function refusal(code: Problem['code'], status: number): never {
+  const problem = { code, status, title: 'Not found', type: '', detail: '', requestId: '' };
+  throw TRPCClientError.from({ error: { message: '', code: -32000, data: { problem } } } as never);
+}
+
+function addition(temporaryId: string, name: string): MutationRequest {
+  return {
+    procedure: 'tasks.create',
+    input: { name },
+    replies: 'task',
+    patches: [{ kind: 'task', id: temporaryId, create: taskLike({ id: temporaryId, name }) }],
+    temporaryId,
+    summary: `Add “${name}”`,
+  };
+}
+
+function renaming(id: string, name: string): MutationRequest {
+  return {
+    procedure: 'tasks.update',
+    input: { id, name },
+    replies: 'task',
+    patches: [{ kind: 'task', id, set: { name } }],
+    summary: `Change “${name}”`,
+  };
+}
+
+async function empty(outbox: Outbox): Promise<void> {
+  while (outbox.waiting.get().length > 0)
+    await new Promise<void>((resolve) => {
+      const stop = outbox.waiting.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+}
+
+async function tried(calls: readonly Call[], count: number): Promise<void> {
+  await expect.poll(() => calls.length).toBe(count);
+  await expect.poll(() => navigatorLocksIdle()).toBe(true);
+}
+
+async function navigatorLocksIdle(): Promise<boolean> {
+  const state = await globalThis.navigator?.locks?.query?.();
+  return (state?.held ?? []).length === 0;
+}
+
+describe('the outbox', () => {
+  it('sends in the order made, each with its own idempotency key', async () => {
+    const { outbox, calls } = page({ answer: ({ input }) => taskLike({ id: 'tsk_1', ...(input as object) }) });
+    outbox.add(renaming('tsk_1', 'one'));
+    outbox.add(renaming('tsk_1', 'two'));
+    outbox.add(renaming('tsk_1', 'three'));
+    await empty(outbox);
+    expect(calls.map(({ input }) => (input as { name: string }).name)).toEqual(['one', 'two', 'three']);
+    expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+  });
+
+  it('gives a change of a record made offline the id that the service gave it', async () => {
+    const temporaryId = newTemporaryId();
+    const { outbox, calls, replica } = page({
+      answer: ({ input }) =>
+        taskLike({ ...(input as { name: string }), id: 'tsk_7', updatedAt: '2026-03-11T09:00:01.000Z' }),
+    });
+    outbox.add(addition(temporaryId, 'Buy milk'));
+    outbox.add(renaming(temporaryId, 'Buy oat milk'));
+    await empty(outbox);
+    expect(calls[1]?.input).toEqual({ id: 'tsk_7', name: 'Buy oat milk' });
+    expect(replica.get('task', temporaryId)?.id).toBe('tsk_7');
+  });
+
+  it('survives a reload: what was not answered is shown again and sent under the same key', async () => {
+    const before = page({ answer: offline });
+    const temporaryId = newTemporaryId();
+    before.outbox.add(addition(temporaryId, 'Buy milk'));
+    before.outbox.add(renaming(temporaryId, 'Buy oat milk'));
+    await tried(before.calls, 1);
+    const after = page({
+      disk: before.disk,
+      answer: ({ input }) => taskLike({ ...(input as { name: string }), id: 'tsk_7' }),
+    });
+    after.outbox.restore(await before.disk.readAll());
+    expect(after.replica.get('task', temporaryId)?.name).toBe('Buy oat milk');
+    await empty(after.outbox);
+    expect(after.calls.map(({ procedure }) => procedure)).toEqual(['tasks.create', 'tasks.update']);
+    expect(after.calls[0]?.idempotencyKey).toBe(before.calls[0]?.idempotencyKey);
+    expect([...before.disk.kept.keys()].filter((key) => key.startsWith('queue/'))).toEqual([]);
+  });
+
+  it('keeps a refused change with its reason, takes it off the screen and goes on with the next', async () => {
+    const { outbox, replica, signals, disk } = page({
+      answer: ({ input }) =>
+        (input as { id: string }).id === 'tsk_gone' ? refusal('not_found', 404) : taskLike({ id: 'tsk_1' }),
+    });
+    replica.applyServer('task', [taskLike({ id: 'tsk_gone', name: 'before' })]);
+    outbox.add(renaming('tsk_gone', 'after'));
+    outbox.add(renaming('tsk_1', 'next'));
+    await empty(outbox);
+    expect(replica.get('task', 'tsk_gone')?.name).toBe('before');
+    expect(outbox.refused.get()).toMatchObject([
+      { reason: 'It is no longer there.', mutation: { input: { name: 'after' } } },
+    ]);
+    expect(signals).toEqual(['It is no longer there.']);
+    expect([...disk.kept.keys()].some((key) => key.startsWith('refused/'))).toBe(true);
+  });
+
+  it('refuses what depends on a refused creation, and keeps both', async () => {
+    const temporaryId = newTemporaryId();
+    const { outbox, calls } = page({ answer: () => refusal('validation_failed', 400) });
+    outbox.add(addition(temporaryId, 'Buy milk'));
+    outbox.add(renaming(temporaryId, 'Buy oat milk'));
+    await empty(outbox);
+    expect(calls).toHaveLength(1);
+    expect(outbox.refused.get()).toHaveLength(2);
+  });
+
+  it('sends a retried change as a new request', async () => {
+    let refuse = true;
+    const { outbox, calls } = page({ answer: () => (refuse ? refusal('not_found', 404) : taskLike({ id: 'tsk_1' })) });
+    const id = outbox.add(renaming('tsk_1', 'again'));
+    await empty(outbox);
+    refuse = false;
+    outbox.retry(id);
+    await empty(outbox);
+    expect(outbox.refused.get()).toEqual([]);
+    expect(calls[0]?.idempotencyKey).not.toBe(calls[1]?.idempotencyKey);
+  });
+
+  it('stops at an ended session without losing anything', async () => {
+    const { outbox, calls, signals } = page({ answer: () => refusal('missing_credential', 401) });
+    outbox.add(renaming('tsk_1', 'kept'));
+    await expect.poll(() => signals).toEqual(['signed out']);
+    expect(calls).toHaveLength(1);
+    expect(outbox.waiting.get()).toHaveLength(1);
+  });
+
+  it('does not send again what another tab has sent', async () => {
+    const disk = memoryDisk();
+    const first = page({ disk, answer: offline });
+    first.outbox.add(renaming('tsk_1', 'once'));
+    await tried(first.calls, 1);
+    const second = page({ disk, answer: () => taskLike({ id: 'tsk_1' }) });
+    second.outbox.restore(await disk.readAll());
+    await empty(second.outbox);
+    first.outbox.wake();
+    await empty(first.outbox);
+    expect(first.calls).toHaveLength(1);
+    expect(second.calls).toHaveLength(1);
+  });
+
+  it('takes a change back that has not been sent', async () => {
+    const { outbox, calls, replica } = page({ answer: offline });
+    replica.applyServer('task', [taskLike({ id: 'tsk_1', name: 'before' })]);
+    outbox.add(renaming('tsk_2', 'holds the line up'));
+    await tried(calls, 1);
+    const id = outbox.add(renaming('tsk_1', 'after'));
+    expect(outbox.cancel(id)).toBe(true);
+    expect(replica.get('task', 'tsk_1')?.name).toBe('before');
+    expect(outbox.waiting.get()).toHaveLength(1);
+  });
+});

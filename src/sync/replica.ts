@@ -1,0 +1,174 @@
+import { replaceIds } from './ids.ts';
+import { type AnyRecord, type Kind, kinds, type Patch, type Records } from './kinds.ts';
+
+type Listener = () => void;
+
+/**
+ * The user's records in memory: what the service said, with the unconfirmed changes laid over it in the order they were
+ * made. Taking a change away again is a recomputation, never an inverse. Components listen to one record or to a kind.
+ */
+export interface Replica {
+  /** The record as shown; also under the temporary id it was created with. Undefined when unknown or in Trash. */
+  get<K extends Kind>(kind: K, id: string): Records[K] | undefined;
+  all<K extends Kind>(kind: K): ReadonlyMap<string, Records[K]>;
+  /** Rises with every change of the kind; what selections compare. */
+  version(kind: Kind): number;
+  /** A stable key for lists, views and drafts: what was made here keeps the one it was first shown under. */
+  keyOf(id: string): string;
+  /** The id the service knows; a temporary one stays as it is until then. */
+  realId(id: string): string;
+  subscribe(kind: Kind, listener: Listener): () => void;
+  subscribeRecord(id: string, listener: Listener): () => void;
+  /** Takes over records from the service; what is not newer than known is dropped, for replies overtake each other. */
+  applyServer<K extends Kind>(kind: K, records: readonly Records[K][]): void;
+  applyOptimistic(mutationId: string, patches: readonly Patch[]): void;
+  dropOptimistic(mutationId: string): void;
+  /** The service has given what was created here its id; also what is no record of the replica, a comment for instance. */
+  assignServerId(temporaryId: string, realId: string): void;
+  /** A name given in an earlier page of this browser: it is known, but nothing is shown under the temporary id. */
+  restoreServerId(temporaryId: string, realId: string): void;
+  /** Told of each name once it can be looked up. */
+  onServerId(listener: Listener): () => void;
+  /** Told of what the service said, for storage: a record with deletedAt is to be forgotten. */
+  onServerRecords(listener: (kind: Kind, records: readonly AnyRecord[]) => void): void;
+}
+
+interface LaidPatch {
+  readonly mutationId: string;
+  readonly patch: Patch;
+}
+
+export function createReplica(): Replica {
+  const server = tables();
+  const shown = tables();
+  /** updatedAt of what is in Trash, so that a late page cannot bring it back. */
+  const tombstones = new Map<string, string>();
+  const laid: LaidPatch[] = [];
+  const realIds = new Map<string, string>();
+  const firstKeys = new Map<string, string>();
+  const versions: Record<Kind, number> = { project: 0, section: 0, label: 0, task: 0 };
+  const kindListeners: Record<Kind, Set<Listener>> = {
+    project: new Set(),
+    section: new Set(),
+    label: new Set(),
+    task: new Set(),
+  };
+  const recordListeners = new Map<string, Set<Listener>>();
+  const nameListeners = new Set<Listener>();
+  let serverListener: (kind: Kind, records: readonly AnyRecord[]) => void = () => {};
+
+  const realId = (id: string) => realIds.get(id) ?? id;
+
+  /** What is to be shown for one record. */
+  function fold(kind: Kind, id: string): AnyRecord | undefined {
+    let record = server[kind].get(id);
+    for (const { patch } of laid) {
+      if (realId(patch.id) !== id) continue;
+      // A record that is there stays; one in Trash is taken out of it by being made anew.
+      if ('create' in patch) record = record?.deletedAt === null ? record : { ...patch.create, id };
+      else if (record) record = { ...record, ...patch.set } as AnyRecord;
+    }
+    return record?.deletedAt === null ? record : undefined;
+  }
+
+  function refresh(touched: readonly { kind: Kind; id: string }[]): void {
+    const changedKinds = new Set<Kind>();
+    const changedIds = new Set<string>();
+    for (const { kind, id } of touched) {
+      const before = shown[kind].get(id);
+      const after = fold(kind, id);
+      if (before === after) continue;
+      if (after) (shown[kind] as Map<string, AnyRecord>).set(id, after);
+      else shown[kind].delete(id);
+      changedKinds.add(kind);
+      changedIds.add(id);
+    }
+    for (const kind of changedKinds) versions[kind] += 1;
+    for (const id of changedIds) {
+      for (const listener of recordListeners.get(id) ?? []) listener();
+      const key = firstKeys.get(id);
+      if (key !== undefined) for (const listener of recordListeners.get(key) ?? []) listener();
+    }
+    for (const kind of changedKinds) for (const listener of kindListeners[kind]) listener();
+  }
+
+  const targets = (patches: readonly Patch[]) => patches.map(({ kind, id }) => ({ kind, id: realId(id) }));
+
+  return {
+    get: (kind, id) => shown[kind].get(realId(id)) as never,
+    all: (kind) => shown[kind] as never,
+    version: (kind) => versions[kind],
+    keyOf: (id) => firstKeys.get(id) ?? id,
+    realId,
+    subscribe: (kind, listener) => listen(kindListeners[kind], listener),
+    subscribeRecord(id, listener) {
+      const listeners = recordListeners.get(id) ?? new Set();
+      recordListeners.set(id, listeners);
+      const stop = listen(listeners, listener);
+      return () => {
+        stop();
+        if (listeners.size === 0) recordListeners.delete(id);
+      };
+    },
+    applyServer(kind, records) {
+      const news = records.filter((record) => {
+        const known = server[kind].get(record.id)?.updatedAt ?? tombstones.get(record.id);
+        return known === undefined || known < record.updatedAt;
+      });
+      for (const record of news) {
+        if (record.deletedAt === null) {
+          server[kind].set(record.id, record as never);
+          tombstones.delete(record.id);
+        } else {
+          server[kind].delete(record.id);
+          tombstones.set(record.id, record.updatedAt);
+        }
+      }
+      refresh(news.map(({ id }) => ({ kind, id })));
+      if (news.length > 0) serverListener(kind, news);
+    },
+    applyOptimistic(mutationId, patches) {
+      // Whoever made them may still go by a name that was replaced a moment ago.
+      for (const patch of patches) laid.push({ mutationId, patch: replaceIds(patch, realId) });
+      refresh(targets(patches));
+    },
+    dropOptimistic(mutationId) {
+      const lifted = laid.filter((entry) => entry.mutationId === mutationId).map(({ patch }) => patch);
+      if (lifted.length === 0) return;
+      laid.splice(0, laid.length, ...laid.filter((entry) => entry.mutationId !== mutationId));
+      refresh(targets(lifted));
+    },
+    assignServerId(temporaryId, id) {
+      if (realIds.has(temporaryId)) return;
+      realIds.set(temporaryId, id);
+      firstKeys.set(id, temporaryId);
+      const named = laid.filter(({ patch }) => patch.id === temporaryId).map(({ patch }) => patch.kind);
+      for (const [index, { mutationId, patch }] of laid.entries())
+        laid[index] = { mutationId, patch: replaceIds(patch, realId) };
+      refresh([
+        ...[...new Set(named)].map((kind) => ({ kind, id: temporaryId })),
+        ...targets(laid.map(({ patch }) => patch)),
+      ]);
+      for (const listener of nameListeners) listener();
+    },
+    restoreServerId(temporaryId, id) {
+      realIds.set(temporaryId, id);
+      for (const listener of nameListeners) listener();
+    },
+    onServerId: (listener) => listen(nameListeners, listener),
+    onServerRecords(listener) {
+      serverListener = listener;
+    },
+  };
+}
+
+function tables(): { [K in Kind]: Map<string, Records[K]> } {
+  return Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as never;
+}
+
+function listen(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
