@@ -8,6 +8,7 @@ import type { Clock } from './platform/clock.ts';
 import { createCursorCodec } from './platform/cursor-codec.ts';
 import type { Env } from './platform/env.ts';
 import type { Logger } from './platform/logger.ts';
+import { createSlots } from './platform/slots.ts';
 import { createIdempotencyStore } from './redis/idempotency-store.ts';
 import { createLiveChannel } from './redis/live-channel.ts';
 import { openRedis } from './redis/redis-client.ts';
@@ -54,6 +55,10 @@ export function createServices(options: ServiceOptions): OpenServices {
     idempotency: createIdempotencyStore(redis, logger, limits.idempotencyReplaySeconds),
     requestLimiter: createRequestLimiter(redis, logger, env.apiRequestsPerMinute),
     attachments: openAttachmentStore(env),
+    slots: {
+      // Each holds a connection for as long as its reader takes.
+      exports: createSlots({ name: 'exports', perUser: 1, total: 4 }),
+    },
     stopping: stopping.signal,
   };
   return {

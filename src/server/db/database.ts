@@ -31,7 +31,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${statementTimeoutMs}`,
     application_name: 'tidemark',
   });
-  pool.on('error', options.onError);
+  // The pool itself hears a connection only while it is idle; one that breaks in use would end the process.
+  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('error', () => {});
   const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) });
   const prisma = new PrismaClient({ adapter });
   return {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { applyMigrations } from '../db/migrate.ts';
 import { startServer } from '../main.ts';
 import { systemClock } from '../platform/clock.ts';
+import { isConnectionError } from '../platform/connection-error.ts';
 import { type Env, parseEnv } from '../platform/env.ts';
 import { whenLauncherGone } from '../platform/launcher-pipe.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
@@ -76,6 +77,7 @@ function stopWhenTold(stops: Stop[], logger: Logger): void {
   process.on('SIGHUP', () => stop('SIGHUP', 0));
   whenLauncherGone(() => stop('the launcher is gone', 0));
   process.on('uncaughtException', (error) => {
+    if (isConnectionError(error)) return logger.error({ err: error }, 'A connection broke where nobody listened');
     logger.fatal({ err: error }, 'Unexpected failure');
     stop('an unexpected failure', 1);
   });

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { type CsvRow, csvColumns } from '../../contract/export.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { labelSuffix, writeLabelCell } from './csv-labels.ts';
-import { readSnapshot } from './stream-rows.ts';
+import { readSnapshot, type Snapshot, type SnapshotOptions } from './stream-rows.ts';
 
 interface OutlineRow {
   kind: 'project' | 'inbox' | 'section' | 'task' | 'note';
@@ -61,15 +61,15 @@ LEFT JOIN section ON section.id = line.section_id LEFT JOIN task t ON t.id = lin
 ORDER BY project.position, project.id, section.position NULLS FIRST, line.section_id NULLS FIRST, line.path COLLATE "C"`;
 
 /** Everything living as CSV: Todoist's columns, then our own (contract/export.ts). */
-export function exportCsv(ctx: VerbContext): AsyncGenerator<string> {
+export function exportCsv(ctx: VerbContext, options: SnapshotOptions): AsyncGenerator<string> {
   const { userId, locale } = ctx.actor;
-  return readSnapshot(ctx.database.pool, async function* (snapshot) {
-    yield csvText([csvColumns]);
-    for await (const rows of snapshot.rows<OutlineRow>(outline, [userId]))
-      yield csvText(
-        rows.flatMap((row) => csvRows(row, locale)).map((row) => csvColumns.map((name) => row[name] ?? '')),
-      );
-  });
+  return readSnapshot(ctx.database.pool, (snapshot) => outlineText(snapshot, userId, locale), options);
+}
+
+async function* outlineText(snapshot: Snapshot, userId: string, locale: string): AsyncGenerator<string> {
+  yield csvText([csvColumns]);
+  for await (const rows of snapshot.rows<OutlineRow>(outline, [userId]))
+    yield csvText(rows.flatMap((row) => csvRows(row, locale)).map((row) => csvColumns.map((name) => row[name] ?? '')));
 }
 
 function csvText(rows: readonly (readonly string[])[]): string {

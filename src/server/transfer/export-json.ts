@@ -1,11 +1,11 @@
 import { exportFormat, exportVersion } from '../../contract/export.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { exportQueries } from './export-queries.ts';
-import { readSnapshot, type Snapshot } from './stream-rows.ts';
+import { readSnapshot, type Snapshot, type SnapshotOptions } from './stream-rows.ts';
 
 /** The whole account as the text of one export document (contract/export.ts), from one snapshot, never whole in memory. */
-export function exportJson(ctx: VerbContext): AsyncGenerator<string> {
-  return readSnapshot(ctx.database.pool, (snapshot) => documentText(ctx, snapshot));
+export function exportJson(ctx: VerbContext, options: SnapshotOptions): AsyncGenerator<string> {
+  return readSnapshot(ctx.database.pool, (snapshot) => documentText(ctx, snapshot), options);
 }
 
 async function* documentText(ctx: VerbContext, snapshot: Snapshot): AsyncGenerator<string> {

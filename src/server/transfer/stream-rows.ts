@@ -1,41 +1,78 @@
 import type { Pool, PoolClient } from 'pg';
-import { DomainError } from '../platform/domain-error.ts';
 
 /** Rows a fetch: enough that the round trips do not count, few enough that memory does not. */
 const batchRows = 1_000;
 /** A reader that stalls for longer loses its connection, which others wait for. */
 const idleMsMax = 20_000;
-/** Exports hold a connection each for as long as their reader takes. */
-const snapshotsMax = 4;
-
-let openSnapshots = 0;
+/** A reader that goes on, but so slowly that it would hold its connection for ever, loses it as well. */
+const snapshotMsMax = 600_000;
 
 /** One consistent view of the database, read row by row. */
 export interface Snapshot {
   rows<Row extends object>(sql: string, values: readonly unknown[]): AsyncGenerator<Row[]>;
 }
 
-/**
- * Runs `work` on one snapshot of the database; what is written meanwhile is not seen.
- * @throws DomainError unavailable while too many others are under way
- */
-export async function* readSnapshot<T>(pool: Pool, work: (snapshot: Snapshot) => AsyncGenerator<T>): AsyncGenerator<T> {
-  if (openSnapshots >= snapshotsMax) throw new DomainError('unavailable', { retryAfterSeconds: 5 });
-  openSnapshots += 1;
-  let client: PoolClient | undefined;
-  let done = false;
+export interface SnapshotOptions {
+  /** Aborts when the reader has gone. */
+  readonly signal?: AbortSignal | undefined;
+  /** For the snapshot as a whole. */
+  readonly timeLimitMs?: number;
+  /** Called once, when the connection is given back: read to the end, failed, lost, too slow or the reader gone. */
+  onClosed?(): void;
+}
+
+/** Runs `work` on one snapshot of the database; what is written meanwhile is not seen. */
+export async function* readSnapshot<T>(
+  pool: Pool,
+  work: (snapshot: Snapshot) => AsyncGenerator<T>,
+  options: SnapshotOptions = {},
+): AsyncGenerator<T> {
+  const { client, close } = await connect(pool, options);
+  let isUsable = false;
   try {
-    client = await pool.connect();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`SET LOCAL idle_in_transaction_session_timeout = ${idleMsMax}`);
     yield* work(snapshotOn(client));
     await client.query('COMMIT');
-    done = true;
+    isUsable = true;
   } finally {
-    openSnapshots -= 1;
-    // A connection in an unknown state is closed, never handed on.
-    client?.release(!done);
+    close(isUsable);
   }
+}
+
+/**
+ * A connection that is given back even if nobody asks the generator for more: a generator whose reader stalls waits at its
+ * `yield` and never comes to its `finally`.
+ */
+async function connect(pool: Pool, { signal, timeLimitMs = snapshotMsMax, onClosed }: SnapshotOptions) {
+  let client: PoolClient;
+  try {
+    signal?.throwIfAborted();
+    client = await pool.connect();
+  } catch (error) {
+    onClosed?.();
+    throw error;
+  }
+  let isOpen = true;
+  /** A connection in an unknown state is closed, never handed on. */
+  const close = (isUsable: boolean) => {
+    if (!isOpen) return;
+    isOpen = false;
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', discard);
+    client.off('error', discard);
+    client.off('end', discard);
+    client.release(!isUsable);
+    onClosed?.();
+  };
+  const discard = () => close(false);
+  const timer = setTimeout(discard, timeLimitMs);
+  timer.unref();
+  client.on('error', discard);
+  client.on('end', discard);
+  signal?.addEventListener('abort', discard, { once: true });
+  if (signal?.aborted) discard();
+  return { client, close };
 }
 
 function snapshotOn(client: PoolClient): Snapshot {

@@ -342,6 +342,18 @@ describe('safety', () => {
     expect(big).toMatchObject({ status: 413, body: { code: 'body_too_large', limitBytes: 33_554_432 } });
   });
 
+  test('one user has one export at a time, another user has theirs, and a read export makes room for the next', async () => {
+    const [me, other] = [await fullAccount(), await fullAccount()];
+    const giveBack = api.services.slots.exports.take(me.user.id);
+    const refused = await me.call('GET', '/export');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(refused.headers['Retry-After']).toBe('5');
+    expect(await other.call('GET', '/export')).toMatchObject({ status: 200 });
+    giveBack();
+    expect(await me.call('GET', '/export')).toMatchObject({ status: 200 });
+    expect(await me.call('GET', '/export?format=csv')).toMatchObject({ status: 200 });
+  });
+
   test('export takes every read scope, import every write scope', async () => {
     const me = await signedIn(api);
     for (const missing of scopes.filter((scope) => scope.endsWith(':read'))) {

@@ -68,13 +68,14 @@ export const exportOperation: RawOperation = {
       });
     }
     const verbCtx = { ...ctx, actor, serverTime };
-    const body = format.data === 'json' ? exportJson(verbCtx) : exportCsv(verbCtx);
     const fileName = `tidemark-${todayIn(actor.timezone, ctx.clock.now())}.${format.data}`;
     const headers = {
       'Content-Type': contentTypes[format.data],
       'Content-Disposition': `attachment; filename="${fileName}"`,
     };
     if (ctx.method === 'HEAD') return { status: 200, headers, body: null };
+    const options = { signal: ctx.signal, onClosed: ctx.slots.exports.take(actor.userId) };
+    const body = format.data === 'json' ? exportJson(verbCtx, options) : exportCsv(verbCtx, options);
     return { status: 200, headers, body: await begun(body) };
   },
 };

@@ -6,9 +6,15 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CursorCodec } from '../../platform/cursor-codec.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { Slots } from '../../platform/slots.ts';
 import type { IdempotencyStore } from '../../redis/idempotency-store.ts';
 import type { LiveChannel } from '../../redis/live-channel.ts';
 import type { RequestLimiter } from '../../redis/request-limiter.ts';
+
+/** Work that holds a connection, memory or a core for long: a user waits for their own, and for nobody else's. */
+export interface WorkSlots {
+  readonly exports: Slots;
+}
 
 /** What one process holds, made once at the start and handed to every request. */
 export interface Services {
@@ -24,6 +30,7 @@ export interface Services {
   readonly idempotency: IdempotencyStore;
   readonly requestLimiter: RequestLimiter;
   readonly attachments: AttachmentStore;
+  readonly slots: WorkSlots;
   /** Aborts when the process begins to stop: streams that would never end by themselves end then. */
   readonly stopping: AbortSignal;
 }
