@@ -61,10 +61,14 @@ export const updateAccountInput = z.strictObject({
 export const changePasswordInput = z.strictObject({
   currentPassword: z.string().max(limits.passwordBytesMax),
   newPassword: newPasswordSchema,
+  revokeDeviceTokens: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether the tokens that devices took with the old password end as well; true unless said' }),
 });
 
-/** After a change that ended the other sessions: the caller's own is renewed with the proof. */
-export const raisedSessionSchema = z.object({ sessionVersion: z.int(), proof: z.string() });
+/** What a changed password ended besides itself. */
+export const changedPasswordSchema = z.object({ endedSessions: z.int(), revokedTokens: z.int() });
 
 export type SignUpInput = z.infer<typeof signUpInput>;
 export type UpdateAccountInput = z.infer<typeof updateAccountInput>;

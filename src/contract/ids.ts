@@ -12,6 +12,7 @@ export const idPrefixes = {
   reminder: 'rem',
   attachment: 'att',
   token: 'tok',
+  session: 'ses',
   user: 'usr',
   deletion: 'del',
   import: 'imp',

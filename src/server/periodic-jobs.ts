@@ -1,12 +1,14 @@
 import type { Services } from './api/procedures/services.ts';
 import { sweepIdempotency } from './api/procedures/sweep-idempotency.ts';
 import { sweepUploads } from './attachments/sweep-uploads.ts';
+import { sweepSessions } from './auth/browser-session.ts';
 import type { PeriodicJob } from './platform/periodic-work.ts';
 import { fireReminders } from './reminders/fire-reminders.ts';
 import { liveDelivery } from './reminders/reminder-delivery.ts';
 
 const reminderIntervalMs = 1_000;
 const keySweepIntervalMs = 10 * 60_000;
+const sessionSweepIntervalMs = 60 * 60_000;
 const uploadSweepIntervalMs = 6 * 60 * 60_000;
 
 /** What every instance does beside its requests. */
@@ -27,6 +29,11 @@ export function periodicJobs(services: Services): PeriodicJob[] {
       async run() {
         await sweepIdempotency(database, clock);
       },
+    },
+    {
+      name: 'session sweep',
+      everyMs: sessionSweepIntervalMs,
+      run: () => sweepSessions(database.pool, clock),
     },
     {
       name: 'upload sweep',

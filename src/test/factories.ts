@@ -47,6 +47,7 @@ export async function aUser(
     locale: 'en',
     kind: 'session',
     scopes,
+    sessionId: null,
     tokenId: null,
     tokenName: null,
     tokenExpiresAt: null,

@@ -6,6 +6,7 @@ import { createApiHandlers, handlerOf } from '../server/api/handlers.ts';
 import type { Services } from '../server/api/procedures/services.ts';
 import type { HttpRequest } from '../server/api/rest/http-types.ts';
 import { mintToken } from '../server/api-tokens/mint-token.ts';
+import { startSession } from '../server/auth/browser-session.ts';
 import { createAccount, type NewAccount } from '../server/auth/create-account.ts';
 import { sessionCookieName } from '../server/auth/session-cookie.ts';
 import { createServices } from '../server/create-services.ts';
@@ -69,7 +70,8 @@ export function testApi(testServices: TestServices, options: TestApiOptions = {}
     clock,
     call,
     user: (granted?: readonly Scope[]) => testUser(services, granted),
-    sessionCookie: (user: NewAccount, version = 1) => sessionCookie(services, user, version),
+    /** The Cookie header of a browser that has just signed in. */
+    sessionCookie: (user: NewAccount, device?: string) => sessionCookie(services, user, device),
     beginStop,
     close,
   };
@@ -137,8 +139,8 @@ async function testUser(services: Services, granted: readonly Scope[] = allScope
 
 export type TestUser = Awaited<ReturnType<typeof testUser>>;
 
-/** The Cookie header of a signed-in browser. */
-async function sessionCookie(services: Services, user: NewAccount, sessionVersion: number): Promise<string> {
-  const token = await encode({ token: { sub: user.id, sessionVersion }, secret: services.authSecret });
+async function sessionCookie(services: Services, user: NewAccount, device = 'Firefox on Linux'): Promise<string> {
+  const sessionId = await startSession(services, user.id, device);
+  const token = await encode({ token: { sub: user.id, sessionId }, secret: services.authSecret });
   return `${sessionCookieName(services.env.publicBaseUrl)}=${token}`;
 }

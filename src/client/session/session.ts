@@ -8,16 +8,16 @@ export async function refreshSession(): Promise<void> {
   if (response?.ok) localStorage.setItem(refreshedKey, String(Date.now()));
 }
 
-/**
- * Takes this session over to the version that `account.changePassword` or `account.endOtherSessions` raised, which ended all
- * others. @throws Error when the service does not accept it
- */
-export async function renewSession(raised: { sessionVersion: number; proof: string }): Promise<void> {
-  const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string };
-  const response = await fetch('/api/auth/session', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ csrfToken, data: raised }),
-  });
-  if (!response.ok) throw new Error('The session was not renewed.');
+/** Ends the session at the service and clears its cookie. @returns whether it did: without the service the session goes on */
+export async function endSession(): Promise<boolean> {
+  try {
+    const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string };
+    const response = await fetch('/api/auth/signout', {
+      method: 'POST',
+      body: new URLSearchParams({ csrfToken, json: 'true' }),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
 }

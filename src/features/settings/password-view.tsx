@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiClient } from '../../client/api/api-client.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { renewSession } from '../../client/session/session.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../components/field.tsx';
 import { newPasswordSchema } from '../../contract/account.ts';
 import { apiFailureOf } from '../../sync/api-failure.ts';
-import { OtherSessions } from './other-sessions.tsx';
+import { SessionList } from './session-list.tsx';
 
 interface PasswordForm {
   currentPassword: string;
   newPassword: string;
+  revokeDeviceTokens: boolean;
 }
 
 /** Settings → Password and sessions. */
@@ -20,23 +20,29 @@ export function PasswordView() {
   return (
     <div className="flex flex-col gap-8">
       <ChangePassword />
-      <OtherSessions />
+      <SessionList />
     </div>
   );
 }
 
 function ChangePassword() {
   const { notices } = useWorkspace();
-  const form = useForm<PasswordForm>({ defaultValues: { currentPassword: '', newPassword: '' } });
+  const form = useForm<PasswordForm>({
+    defaultValues: { currentPassword: '', newPassword: '', revokeDeviceTokens: true },
+  });
   const [refusal, setRefusal] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
 
   async function submit(values: PasswordForm): Promise<void> {
     setRefusal(null);
     try {
-      await renewSession(await apiClient.account.changePassword.mutate(values));
+      const { revokedTokens } = await apiClient.account.changePassword.mutate(values);
       form.reset();
-      notices.show({ text: 'Password changed. Every other session was ended.' });
+      const tokens =
+        revokedTokens === 0
+          ? ''
+          : ` ${revokedTokens} device ${revokedTokens === 1 ? 'token was' : 'tokens were'} revoked.`;
+      notices.show({ text: `Password changed. Every other session was ended.${tokens}` });
     } catch (error) {
       const { problem, sentence } = apiFailureOf(error);
       const known =
@@ -81,6 +87,15 @@ function ChangePassword() {
             />
           )}
         </Field>
+        <label className="flex items-start gap-2">
+          <input type="checkbox" className="mt-1 size-4 accent-ink" {...form.register('revokeDeviceTokens')} />
+          <span>
+            Revoke device tokens
+            <span className="block text-meta text-ink3">
+              Programs that signed in with the old password must sign in again. Tokens you made yourself stay.
+            </span>
+          </span>
+        </label>
         <p role="alert" className="text-danger empty:hidden">
           {refusal}
         </p>

@@ -1,11 +1,11 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { signOut } from 'next-auth/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { leaveEverywhere } from '../../client/session/follow-sign-out.ts';
+import { endSession } from '../../client/session/session.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 
@@ -60,12 +60,8 @@ function SignedInAs() {
       setAsked(true);
       return;
     }
-    const ended = await signOut({ redirect: false }).then(
-      () => true,
-      () => false,
-    );
     // Without the service the session would go on, so nothing is forgotten either.
-    if (ended) await leaveEverywhere(workspace);
+    if (await endSession()) await leaveEverywhere(workspace);
     else workspace.notices.show({ text: 'You are not signed out: the service cannot be reached.', urgent: true });
   }
 

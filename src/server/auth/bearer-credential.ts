@@ -4,9 +4,8 @@ import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type ActorRow, actorColumns, type Credential, refused, userOfRow } from './credential.ts';
+import { rememberUse } from './last-use.ts';
 import { hashToken, isWellFormedToken } from './token-format.ts';
-
-const lastUsedGranularityMs = 60_000;
 
 interface TokenRow extends ActorRow {
   id: string;
@@ -41,12 +40,13 @@ export async function bearerCredential(
   const now = clock.now();
   const expiresAt = nullableInstantFromPg(row.expires_at);
   if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) return refused('expired_token');
-  rememberUse(pool, logger, row, now);
+  rememberUse({ pool, logger }, 'api_token', row, now);
   return {
     actor: {
       ...userOfRow(row),
       kind: row.kind,
       scopes: row.scopes,
+      sessionId: null,
       tokenId: row.id,
       tokenName: row.name,
       tokenExpiresAt: expiresAt,
@@ -54,17 +54,4 @@ export async function bearerCredential(
     serverTime: instantFromPg(row.server_time),
     rateLimitKey: row.id,
   };
-}
-
-/** At most one write a minute, beside the request: being late or lost here harms nobody. */
-function rememberUse(pool: pg.Pool, logger: Logger, row: TokenRow, now: Date): void {
-  const before = row.last_used_at === null ? 0 : Date.parse(instantFromPg(row.last_used_at));
-  if (now.getTime() - before < lastUsedGranularityMs) return;
-  pool
-    .query({
-      name: 'token-used',
-      text: `UPDATE api_token SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $3)`,
-      values: [row.id, now, new Date(now.getTime() - lastUsedGranularityMs)],
-    })
-    .catch((error: unknown) => logger.warn({ err: error }, 'last use of a token not recorded'));
 }

@@ -80,14 +80,6 @@ test('a session acts with the scope *', async () => {
   expect(reply.body).toMatchObject({ grantedScopes: ['*'], token: { kind: 'session', id: null } });
 });
 
-test('a session of an older version is over', async () => {
-  const user = await api.user();
-  expect((await context(undefined, { cookie: await api.sessionCookie(user, 2) })).status).toBe(401);
-  await api.services.database.prisma.user.update({ where: { id: user.id }, data: { sessionVersion: 2 } });
-  expect((await context(undefined, { cookie: await api.sessionCookie(user, 1) })).status).toBe(401);
-  expect((await context(undefined, { cookie: await api.sessionCookie(user, 2) })).status).toBe(200);
-});
-
 test('a page that names its user has no part in the session of another', async () => {
   const [user, other] = [await api.user(), await api.user()];
   const cookie = await api.sessionCookie(other);

@@ -1,13 +1,32 @@
 import type { Database } from '../db/database.ts';
 import { notFound } from '../platform/domain-error.ts';
+import { endSessions } from './browser-session.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 
-/** The operator's way in when a password is lost; ends every session of the user. @throws DomainError not_found, validation_failed */
-export async function resetPassword(database: Database, username: string, password: string): Promise<void> {
+/**
+ * The operator's way in when a password is lost or was stolen: ends every session of the user, and the tokens that devices
+ * took with the old password. @returns whose it was @throws DomainError not_found, validation_failed
+ */
+export async function resetPassword(
+  database: Database,
+  username: string,
+  password: string,
+): Promise<{ userId: string; endedSessions: number; revokedTokens: number }> {
   refuseCommonPassword('password', password, username);
-  const { count } = await database.prisma.user.updateMany({
-    where: { username },
-    data: { passwordHash: await hashPassword(password), sessionVersion: { increment: 1 }, updatedAt: new Date() },
+  const passwordHash = await hashPassword(password);
+  return database.prisma.$transaction(async (tx) => {
+    const now = new Date();
+    const [user] = await tx.user.updateManyAndReturn({
+      where: { username },
+      data: { passwordHash, updatedAt: now },
+      select: { id: true },
+    });
+    if (!user) throw notFound();
+    return {
+      userId: user.id,
+      endedSessions: await endSessions(tx, user.id),
+      revokedTokens: await revokeTokens(tx, now, user.id, 'device'),
+    };
   });
-  if (count === 0) throw notFound();
 }

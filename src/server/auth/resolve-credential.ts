@@ -43,7 +43,7 @@ export async function resolveCredential(services: CredentialServices, sources: C
     return bearerCredential(services.pool, services.clock, services.logger, authorization);
   const cookie = readCookie(sources.header('cookie'), sessionCookieName(services.publicBaseUrl));
   if (cookie === null || !cameFromOurPages(sources, services.publicBaseUrl)) return refused('missing_credential');
-  const credential = await sessionCredential(services.pool, services.authSecret, cookie);
+  const credential = await sessionCredential(services, cookie);
   const expectedUser = sources.header(expectedUserHeader);
   const isExpectedUser = expectedUser === undefined || expectedUser === credential.actor?.userId;
   return isExpectedUser ? credential : refused('missing_credential');

@@ -1,5 +1,7 @@
+import { limits } from '../../contract/limits.ts';
+
 /** Names and lifetime of the session cookie, shared by next-auth (which writes it) and the API (which reads it). */
-export const sessionSeconds = 30 * 24 * 60 * 60;
+export const sessionSeconds = limits.sessionIdleDaysMax * 24 * 60 * 60;
 
 /** Behind https the cookie carries the `__Secure-` prefix, which browsers accept only over https. */
 export function sessionCookieName(publicBaseUrl: string): string {

@@ -1,26 +1,55 @@
 import { decode } from 'next-auth/jwt';
 import type pg from 'pg';
 import { instantFromPg } from '../db/instants.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/logger.ts';
+import { openSessionCondition, sessionBounds } from './browser-session.ts';
 import { type ActorRow, actorColumns, type Credential, refused, userOfRow } from './credential.ts';
+import { rememberUse } from './last-use.ts';
 
 interface SessionRow extends ActorRow {
-  session_version: number;
+  id: string;
+  last_used_at: string;
 }
 
 const sessionStatement = {
   name: 'session',
-  text: `SELECT u.session_version, ${actorColumns} FROM app_user u WHERE u.id = $1`,
+  text: `SELECT s.id, s.last_used_at::text, ${actorColumns}
+         FROM browser_session s JOIN app_user u ON u.id = s.user_id
+         WHERE s.id = $1 AND s.user_id = $2 AND ${openSessionCondition('$3', '$4')}`,
 };
 
-/** The session token is a JWT; the version in it must still be the user's, so a password change ends every session. */
-export async function sessionCredential(pool: pg.Pool, secret: string, cookie: string): Promise<Credential> {
-  const session = await decode({ token: cookie, secret }).catch(() => null);
-  if (!session?.sub) return refused('missing_credential');
-  const result = await pool.query<SessionRow>({ ...sessionStatement, values: [session.sub] });
+export interface SessionServices {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly authSecret: string;
+}
+
+/** The cookie is a signed token that names a row; without the row, or with one that ran out, the session has ended. */
+export async function sessionCredential(services: SessionServices, cookie: string): Promise<Credential> {
+  const { pool, clock, logger, authSecret } = services;
+  const token = await decode({ token: cookie, secret: authSecret }).catch(() => null);
+  if (!token?.sub || typeof token.sessionId !== 'string') return refused('missing_credential');
+  const now = clock.now();
+  const { idle, age } = sessionBounds(now);
+  const result = await pool.query<SessionRow>({
+    ...sessionStatement,
+    values: [token.sessionId, token.sub, idle, age],
+  });
   const row = result.rows[0];
-  if (!row || row.session_version !== session.sessionVersion) return refused('missing_credential');
+  if (!row) return refused('missing_credential');
+  rememberUse({ pool, logger }, 'browser_session', row, now);
   return {
-    actor: { ...userOfRow(row), kind: 'session', scopes: ['*'], tokenId: null, tokenName: null, tokenExpiresAt: null },
+    actor: {
+      ...userOfRow(row),
+      kind: 'session',
+      scopes: ['*'],
+      sessionId: row.id,
+      tokenId: null,
+      tokenName: null,
+      tokenExpiresAt: null,
+    },
     serverTime: instantFromPg(row.server_time),
     rateLimitKey: row.user_id,
   };

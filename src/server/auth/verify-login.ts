@@ -13,7 +13,6 @@ export interface LoginAttempt {
 export interface VerifiedUser {
   readonly id: string;
   readonly username: string;
-  readonly sessionVersion: number;
 }
 
 /**
@@ -30,14 +29,14 @@ export async function verifyLogin(
   const user = isStorable(username)
     ? await database.prisma.user.findUnique({
         where: { username },
-        select: { id: true, username: true, sessionVersion: true, passwordHash: true },
+        select: { id: true, username: true, passwordHash: true },
       })
     : null;
   const matches = user
     ? await verifyPassword(user.passwordHash, attempt.password)
     : await verifyAgainstNobody(attempt.password);
   if (!user || !matches) throw new DomainError('invalid_credentials');
-  return { id: user.id, username: user.username, sessionVersion: user.sessionVersion };
+  return { id: user.id, username: user.username };
 }
 
 /** PostgreSQL text holds neither NUL nor lone surrogates; no username does either. */

@@ -85,8 +85,8 @@ test('the session cookie of the app opens it, and ends with its sessions', async
   const cookie = await api.sessionCookie(me.user);
   const stream = await open(here, { cookie });
   expect(stream.response.status).toBe(200);
-  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-  expect((await api.call('POST', '/api/trpc/account.endOtherSessions', { body: {}, headers })).status).toBe(200);
+  const headers = { cookie: await api.sessionCookie(me.user), 'sec-fetch-site': 'same-origin' };
+  expect((await api.call('POST', '/api/trpc/sessions.endOthers', { body: {}, headers })).status).toBe(200);
   await stream.end();
   expect((await open(here, { cookie })).response.status).toBe(401);
 });

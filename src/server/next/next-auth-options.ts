@@ -4,17 +4,18 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import type { Services } from '../api/procedures/services.ts';
 import { clientAddress } from '../api/rest/client-address.ts';
 import { socketAddressHeader } from '../api/rest/socket-address.ts';
+import { endSession, isSessionOpen, startSession } from '../auth/browser-session.ts';
+import { deviceName } from '../auth/device-name.ts';
 import { sessionCookieName, sessionSeconds } from '../auth/session-cookie.ts';
-import { isSessionProof } from '../auth/session-proof.ts';
 import { verifyLogin } from '../auth/verify-login.ts';
-import { type DomainError, isDomainError } from '../platform/domain-error.ts';
+import { DomainError, isDomainError } from '../platform/domain-error.ts';
 
 /** What one sign-in attempt came to, for the route that answers it: next-auth itself knows only right and wrong. */
 export interface SignInOutcome {
   refusal: DomainError | null;
 }
 
-/** Credentials with JWT sessions; the token carries the user and the session version and nothing else. */
+/** Credentials with sessions of our own: next-auth's token carries the user and the id of the session's row, nothing else. */
 export function nextAuthOptions(services: Services, outcome: SignInOutcome): NextAuthOptions {
   const { publicBaseUrl } = services.env;
   const secure = publicBaseUrl.startsWith('https:');
@@ -31,22 +32,42 @@ export function nextAuthOptions(services: Services, outcome: SignInOutcome): Nex
     pages: { signIn: '/sign-in', signOut: '/sign-in', error: '/sign-in' },
     providers: [credentials(services, outcome)],
     callbacks: {
-      jwt({ token, user, trigger, session }) {
-        if (user) return { sub: user.id, sessionVersion: (user as SignedInUser).sessionVersion };
-        return trigger === 'update' ? renewed(services.authSecret, token, session) : token;
+      async jwt({ token, user }) {
+        if (user) return { sub: user.id, sessionId: (user as SignedInUser).sessionId };
+        // Renews the cookie of a session that goes on; next-auth clears it when this throws.
+        if (await isSessionOpen(services, namedSession(token))) return token;
+        throw new Error('The session has ended.');
       },
       // The browser reads nothing from the session: who is signed in comes with the page.
       session: ({ session }) => ({ expires: session.expires }),
     },
+    events: {
+      async signOut({ token }) {
+        try {
+          await endSession(services, namedSession(token));
+        } catch (error) {
+          services.logger.warn({ err: error }, 'a session could not be ended');
+          outcome.refusal = new DomainError('unavailable', { retryAfterSeconds: 5 });
+        }
+      },
+    },
     logger: {
-      error: (code, metadata) => services.logger.warn({ code, metadata: String(metadata) }, 'next-auth'),
+      error(code, metadata) {
+        // A cookie of a session that has ended, or of none: anyone may send it as often as they like.
+        if (code === 'JWT_SESSION_ERROR') return;
+        services.logger.warn({ code, metadata: String(metadata) }, 'next-auth');
+      },
       warn: () => {},
       debug: () => {},
     },
   };
 }
 
-type SignedInUser = { id: string; sessionVersion: number };
+type SignedInUser = { id: string; sessionId: string };
+
+function namedSession(token: JWT): { userId: string; sessionId: string } {
+  return { userId: String(token.sub), sessionId: String(token['sessionId']) };
+}
 
 function credentials(services: Services, outcome: SignInOutcome) {
   return CredentialsProvider({
@@ -59,7 +80,8 @@ function credentials(services: Services, outcome: SignInOutcome) {
       );
       const attempt = { username: given?.username ?? '', password: given?.password ?? '', address };
       try {
-        return await verifyLogin(services.database, services.loginBudget, attempt);
+        const { id } = await verifyLogin(services.database, services.loginBudget, attempt);
+        return { id, sessionId: await startSession(services, id, deviceName(headers['user-agent'])) };
       } catch (error) {
         if (!isDomainError(error)) throw error;
         outcome.refusal = error;
@@ -67,15 +89,4 @@ function credentials(services: Services, outcome: SignInOutcome) {
       }
     },
   });
-}
-
-/** A session takes over a new version only with the proof that the verb which raised it handed out. */
-function renewed(authSecret: string, token: JWT, wish: unknown): JWT {
-  const { sessionVersion, proof } = (wish ?? {}) as { sessionVersion?: unknown; proof?: unknown };
-  const proven =
-    typeof token.sub === 'string' &&
-    typeof sessionVersion === 'number' &&
-    typeof proof === 'string' &&
-    isSessionProof(authSecret, token.sub, sessionVersion, proof);
-  return proven ? { ...token, sessionVersion } : token;
 }

@@ -15,7 +15,7 @@ export async function pageSession(services: Services, cookieHeader: string | nul
   const cookie = readCookie(cookieHeader ?? undefined, sessionCookieName(services.env.publicBaseUrl));
   if (cookie === null) return null;
   const { pool, prisma } = services.database;
-  const { actor } = await sessionCredential(pool, services.authSecret, cookie);
+  const { actor } = await sessionCredential({ ...services, pool }, cookie);
   if (!actor) return null;
   const [account, inbox] = await Promise.all([
     prisma.user.findUniqueOrThrow({ where: { id: actor.userId }, select: accountFields }),

@@ -10,6 +10,8 @@ export interface Actor {
   readonly locale: string;
   readonly kind: 'session' | 'token' | 'device';
   readonly scopes: readonly GrantedScope[];
+  /** The browser session that calls; null for a token. */
+  readonly sessionId: string | null;
   readonly tokenId: string | null;
   readonly tokenName: string | null;
   readonly tokenExpiresAt: string | null;

@@ -15,6 +15,7 @@ const actor: Actor = {
   locale: 'en',
   kind: 'session',
   scopes: ['*'],
+  sessionId: null,
   tokenId: null,
   tokenName: null,
   tokenExpiresAt: null,

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import {
   accountSchema,
+  changedPasswordSchema,
   changePasswordInput,
-  raisedSessionSchema,
   signUpInput,
   updateAccountInput,
 } from '../../../contract/account.ts';
-import { changePassword, endOtherSessions } from '../../account/change-password.ts';
+import { changePassword } from '../../account/change-password.ts';
 import { getAccount } from '../../account/get-account.ts';
 import { signUp } from '../../account/sign-up.ts';
 import { updateAccount } from '../../account/update-account.ts';
@@ -33,11 +33,6 @@ export const accountRouter = t.router({
   changePassword: procedure
     .meta({ credential: 'session' })
     .input(changePasswordInput)
-    .output(raisedSessionSchema)
+    .output(changedPasswordSchema)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
-  endOtherSessions: procedure
-    .meta({ credential: 'session' })
-    .input(z.strictObject({}).optional())
-    .output(raisedSessionSchema)
-    .mutation(({ ctx }) => endOtherSessions(ctx)),
 });

@@ -11,6 +11,7 @@ import { projectsRouter } from './projects.router.ts';
 import { quickAddRouter } from './quick-add.router.ts';
 import { remindersRouter } from './reminders.router.ts';
 import { sectionsRouter } from './sections.router.ts';
+import { sessionsRouter } from './sessions.router.ts';
 import { tasksRouter } from './tasks.router.ts';
 import { trashRouter } from './trash.router.ts';
 
@@ -28,6 +29,7 @@ export const rootRouter = t.router({
   quickAdd: quickAddRouter,
   sections: sectionsRouter,
   reminders: remindersRouter,
+  sessions: sessionsRouter,
   tasks: tasksRouter,
   trash: trashRouter,
 });

@@ -1,0 +1,18 @@
+import { endSession, endSessions } from '../auth/browser-session.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+
+/** The session is refused at its next request and its event streams end. @throws DomainError not_found */
+export async function endOneSession(ctx: VerbContext, input: { id: string }): Promise<{ endedSessions: number }> {
+  const ended = await endSession(ctx, { userId: ctx.actor.userId, sessionId: input.id });
+  if (!ended) throw notFound();
+  return { endedSessions: 1 };
+}
+
+/** Ends every session of the user but the one that asks. */
+export async function endOtherSessions(ctx: VerbContext): Promise<{ endedSessions: number }> {
+  const { userId, sessionId } = ctx.actor;
+  const endedSessions = await endSessions(ctx.database.prisma, userId, sessionId ?? undefined);
+  if (endedSessions > 0) await ctx.live.publish(userId, { type: 'credentials' });
+  return { endedSessions };
+}
