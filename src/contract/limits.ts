@@ -2,6 +2,8 @@
 export const limits = {
   idCharactersMax: 64,
   bodyBytesMax: 1_048_576,
+  /** Of requests that are not of the API: signing in and out. */
+  pageBodyBytesMax: 65_536,
   jsonDepthMax: 32,
   idempotencyKeyCharactersMax: 200,
   idempotencyReplaySeconds: 24 * 60 * 60,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '../contract/errors.ts';
-import { originForm } from './api/rest/node-adapter.ts';
+import { type Dispatch, originForm } from './api/rest/node-adapter.ts';
 import { commonHeaders, problemReply } from './api/rest/rest-handler.ts';
 import type { Logger } from './platform/logger.ts';
 
@@ -12,8 +12,6 @@ const keepAliveTimeoutMs = 75_000;
 /** Longer than the idle time, or Node would count that as waiting for headers. */
 const headersTimeoutMs = 80_000;
 const requestTimeoutMs = 120_000;
-
-export type Dispatch = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Node's HTTP server with the limits of the service; what is no HTTP is refused in the form that every reply has. */
 export function createHttpServer(dispatch: Dispatch, logger: Logger): Server {

@@ -4,6 +4,7 @@ import { createApiHandlers, handlerOf } from './api/handlers.ts';
 import { serveNode } from './api/rest/node-adapter.ts';
 import { createServices, type ServiceOptions } from './create-services.ts';
 import { createHttpServer } from './http-server.ts';
+import { guardPages } from './next/guard-pages.ts';
 import { createPages } from './next/pages.ts';
 import { setProcessServices } from './next/process-services.ts';
 import { periodicJobs } from './periodic-jobs.ts';
@@ -29,9 +30,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   setProcessServices(services);
   const handlers = createApiHandlers(services);
   const pages = await createPages(options);
+  const handlePage = guardPages(pages.handle);
   const server = createHttpServer((request, response) => {
     const handler = handlerOf(handlers, request.url ?? '/');
-    return handler ? serveNode(handler, request, response) : pages.handle(request, response);
+    return handler ? serveNode(handler, request, response) : handlePage(request, response);
   }, options.logger);
 
   await listen(server, options.env.port, options.env.host);

@@ -3,6 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 
+/** Answers one request of Node's server. */
+export type Dispatch = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 const lingerMs = 1_000;
 const lingerBytesMax = 16 * 1_048_576;
 

@@ -45,18 +45,22 @@ export async function readJsonBody(request: HttpRequest, errors: FieldError[]): 
   return value;
 }
 
-function tooLarge(): DomainError {
-  return new DomainError('body_too_large', { limitBytes: limits.bodyBytesMax });
+function tooLarge(limitBytes: number): DomainError {
+  return new DomainError('body_too_large', { limitBytes });
 }
 
-async function readBounded(request: HttpRequest, bytesMax: number): Promise<Uint8Array> {
-  if (Number(request.header('content-length') ?? 0) > bytesMax) throw tooLarge();
+/** @throws DomainError body_too_large, without reading on · malformed_json when it breaks off */
+export async function readBounded(
+  request: Pick<HttpRequest, 'header' | 'body'>,
+  bytesMax: number,
+): Promise<Uint8Array> {
+  if (Number(request.header('content-length') ?? 0) > bytesMax) throw tooLarge(bytesMax);
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of whole(request.body)) {
     size += chunk.length;
-    if (size > bytesMax) throw tooLarge();
+    if (size > bytesMax) throw tooLarge(bytesMax);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
+import { limits } from '../../contract/limits.ts';
+import type { HttpReply } from '../api/rest/http-types.ts';
+import { type Dispatch, serveNode } from '../api/rest/node-adapter.ts';
+import { readBounded } from '../api/rest/read-body.ts';
+import { commonHeaders, problemReply } from '../api/rest/rest-handler.ts';
+import { DomainError, isDomainError } from '../platform/domain-error.ts';
+
+/** What next-auth serves of itself. Not its `_log`, which writes whatever a stranger sends into the log. */
+const authPath =
+  /^\/api\/auth\/(?:csrf|providers|session|signout|error|signin(?:\/credentials)?|callback\/credentials)$/;
+
+/**
+ * Stands before Next, which reads a body of any size into memory and answers 500 to a path it cannot decode and to half a
+ * JSON. Such requests are refused as problems; what is below `/api` and not there is a 404 problem, never a page.
+ */
+export function guardPages(handle: Dispatch): Dispatch {
+  return async (request, response) => {
+    try {
+      checkPath(request.url ?? '/');
+      if (!mayHaveBody(request)) return await handle(request, response);
+      const body = await readPageBody(request);
+      return await handle(withBody(request, body), response);
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      await serveNode(async () => refusal(error), request, response);
+    }
+  };
+}
+
+function checkPath(url: string): void {
+  const path = url.split('?', 1)[0] ?? '/';
+  if (!decodes(path)) throw new DomainError('malformed_request', { detail: 'The path has an escape that is none.' });
+  const isApi = path === '/api' || path.startsWith('/api/');
+  if (isApi && !authPath.test(path)) throw new DomainError('not_found', { detail: 'There is no such path.' });
+}
+
+function decodes(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+function mayHaveBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** @throws DomainError body_too_large, before the rest is read · malformed_json */
+async function readPageBody(request: IncomingMessage): Promise<Uint8Array> {
+  const body = await readBounded(
+    {
+      header: (name) => headerOf(request, name),
+      body: request.iterator({ destroyOnReturn: false }),
+    },
+    limits.pageBodyBytesMax,
+  );
+  if (headerOf(request, 'content-type')?.includes('application/json')) checkJsonObject(body);
+  return body;
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+function checkJsonObject(body: Uint8Array): void {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (error) {
+    throw new DomainError('malformed_json', {}, { cause: error });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new DomainError('malformed_json', { detail: 'The body must be a JSON object.' });
+}
+
+/** The same request with its body before it: one that has been read to its end gives nothing more. */
+function withBody(request: IncomingMessage, body: Uint8Array): IncomingMessage {
+  const copy = new IncomingMessage(request.socket);
+  const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
+  Object.assign(copy, { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor });
+  copy.complete = true;
+  copy.push(body);
+  copy.push(null);
+  return copy;
+}
+
+function refusal(error: DomainError): HttpReply {
+  const requestId = randomUUID();
+  const reply = problemReply(error.code, requestId, error.details);
+  return { ...reply, headers: { ...commonHeaders, 'X-Request-Id': requestId, ...reply.headers } };
+}
