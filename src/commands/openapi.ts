@@ -2,30 +2,30 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import { buildOpenApiDocument } from '../server/api/openapi/document.ts';
+import { buildOpenApi } from '../server/api/openapi/build-openapi.ts';
 import { servedOperations } from '../server/api/operations/served-operations.ts';
 
 const sources = path.join(import.meta.dirname, '..');
 
 export const openApiSnapshotFile = path.join(sources, 'contract', 'openapi.v1.json');
-/** What a public generator makes of the document; a test drives a journey through it. */
+/** What a public generator makes of the OpenAPI document; a test drives a journey through it. */
 export const clientTypesFile = path.join(sources, 'test', 'generated-client', 'openapi-types.ts');
 
-/** The document as it is committed: for the default address, indented. */
+/** The OpenAPI document as it is committed: for the default address, indented. */
 export function renderOpenApiSnapshot(): string {
-  return `${JSON.stringify(buildOpenApiDocument('http://localhost:3000', servedOperations()), null, 2)}\n`;
+  return `${JSON.stringify(buildOpenApi('http://localhost:3000', servedOperations()), null, 2)}\n`;
 }
 
-/** @param document the text of an OpenAPI document */
-export async function renderClientTypes(document: string): Promise<string> {
-  return astToString(await openapiTypescript(JSON.parse(document), { alphabetize: true }));
+/** @param openApi the text of an OpenAPI document */
+export async function renderClientTypes(openApi: string): Promise<string> {
+  return astToString(await openapiTypescript(JSON.parse(openApi), { alphabetize: true }));
 }
 
 /** `npm run openapi` rewrites the committed snapshot. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const document = renderOpenApiSnapshot();
-  writeFileSync(openApiSnapshotFile, document);
-  writeFileSync(clientTypesFile, await renderClientTypes(document));
+  const openApi = renderOpenApiSnapshot();
+  writeFileSync(openApiSnapshotFile, openApi);
+  writeFileSync(clientTypesFile, await renderClientTypes(openApi));
   console.log(
     `Wrote ${[openApiSnapshotFile, clientTypesFile].map((file) => path.relative(process.cwd(), file)).join(' and ')}`,
   );

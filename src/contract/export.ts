@@ -172,7 +172,7 @@ export const exportedAttachmentSchema = z.strictObject({
 
 const list = <T extends z.ZodType>(schema: T, max: number) => z.array(schema).max(max).default([]);
 
-export const exportDocumentSchema = z
+export const exportFileSchema = z
   .strictObject({
     format: z.literal(exportFormat),
     version: z.literal(exportVersion),
@@ -196,7 +196,7 @@ export const exportDocumentSchema = z
   })
   .meta({ description: 'Everything of a user but the bytes of attachments' });
 
-export type ExportDocument = z.output<typeof exportDocumentSchema>;
+export type ExportFile = z.output<typeof exportFileSchema>;
 export type ExportedDeletion = z.output<typeof exportedDeletionSchema>;
 export type ExportedProject = z.output<typeof exportedProjectSchema>;
 export type ExportedSection = z.output<typeof exportedSectionSchema>;

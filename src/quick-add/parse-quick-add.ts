@@ -1,4 +1,4 @@
-import { lexiconForLocale } from './lexicon-for-locale.ts';
+import { lexiconForLocale } from './lexicons/lexicon-for-locale.ts';
 import { parseWithLexicon } from './parse-with-lexicon.ts';
 import type { QuickAddOptions, QuickAddResult } from './types.ts';
 

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { limits } from '../contract/limits.ts';
 import type { Services } from './api/procedures/services.ts';
 import { openAttachmentStore } from './attachments/open-store.ts';
-import { createLoginBudget } from './auth/login-budget.ts';
+import { createLoginLimiter } from './auth/login-limiter.ts';
 import { openDatabase } from './db/database.ts';
 import type { Clock } from './platform/clock.ts';
 import { createCursorCodec } from './platform/cursor-codec.ts';
@@ -51,7 +51,7 @@ export function createServices(options: ServiceOptions): OpenServices {
     redis,
     live,
     cursors: createCursorCodec(authSecret),
-    loginBudget: createLoginBudget(redis, clock, logger),
+    loginLimiter: createLoginLimiter(redis, clock, logger),
     idempotency: createIdempotencyStore(redis, logger, limits.idempotencyReplaySeconds),
     requestLimiter: createRequestLimiter(redis, logger, env.apiRequestsPerMinute),
     attachments: openAttachmentStore(env),

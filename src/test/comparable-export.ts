@@ -1,16 +1,11 @@
-import { exportDocumentSchema } from '../contract/export.ts';
+import { exportFileSchema } from '../contract/export.ts';
 
 /**
  * An export with everything left out that belongs to one account or one moment: ids become the order of the records, which
  * is that of their positions where they have one; instants of making are dropped, those with a meaning stay.
  */
 export function comparable(text: string) {
-  const {
-    exportedAt: _at,
-    user: _user,
-    attachments: _files,
-    ...document
-  } = exportDocumentSchema.parse(JSON.parse(text));
+  const { exportedAt: _at, user: _user, attachments: _files, ...exportFile } = exportFileSchema.parse(JSON.parse(text));
   const names = new Map<string, string>();
   const name = (kind: string, records: readonly { readonly id: string }[], key: (record: never) => string) => {
     const sorted = [...records].sort((a, b) => (key(a as never) < key(b as never) ? -1 : 1));
@@ -18,13 +13,13 @@ export function comparable(text: string) {
   };
   const byContent = (record: object) =>
     JSON.stringify(Object.entries(record).filter(([field]) => !volatile.has(field)));
-  name('deletion', document.deletions, byContent);
-  name('project', document.projects, (record: { position: string }) => record.position);
-  name('section', document.sections, (record: { position: string; name: string }) => record.position + record.name);
-  name('label', document.labels, (record: { position: string }) => record.position);
-  name('task', document.tasks, (record: { name: string }) => record.name);
+  name('deletion', exportFile.deletions, byContent);
+  name('project', exportFile.projects, (record: { position: string }) => record.position);
+  name('section', exportFile.sections, (record: { position: string; name: string }) => record.position + record.name);
+  name('label', exportFile.labels, (record: { position: string }) => record.position);
+  name('task', exportFile.tasks, (record: { name: string }) => record.name);
   const completions = new Map<string, string>();
-  for (const { name: taskName, completionId } of [...document.tasks].sort((a, b) => (a.name < b.name ? -1 : 1)))
+  for (const { name: taskName, completionId } of [...exportFile.tasks].sort((a, b) => (a.name < b.name ? -1 : 1)))
     if (completionId !== null && !completions.has(completionId))
       completions.set(completionId, `completion of ${taskName}`);
 
@@ -41,14 +36,14 @@ export function comparable(text: string) {
     );
   const list = (records: readonly object[]) => records.map(strip).sort(byText);
   return {
-    deletions: list(document.deletions),
-    projects: list(document.projects),
-    sections: list(document.sections),
-    labels: list(document.labels),
-    tasks: list(document.tasks),
-    comments: list(document.comments),
-    reminders: list(document.reminders),
-    occurrences: list(document.occurrences),
+    deletions: list(exportFile.deletions),
+    projects: list(exportFile.projects),
+    sections: list(exportFile.sections),
+    labels: list(exportFile.labels),
+    tasks: list(exportFile.tasks),
+    comments: list(exportFile.comments),
+    reminders: list(exportFile.reminders),
+    occurrences: list(exportFile.occurrences),
   };
 }
 

@@ -160,7 +160,7 @@ export class StructureModel {
       deletion.rootId === id
         ? this.everything().filter((row) => row.deletion === deletion)
         : [record, ...this.contentsOf(kind, id).filter((row) => row.deletion === deletion)];
-    if ('parentId' in record) this.settle(record, this.nearestLivingHome(record, deletion));
+    if ('parentId' in record) this.settle(record, this.nearestContainer(record, deletion));
     else if ('projectId' in record && !this.lives(this.projects.get(record.projectId)))
       this.settleSection(record, this.inboxId);
     for (const row of returning) row.deletion = null;
@@ -262,11 +262,11 @@ export class StructureModel {
     return kind === 'task' ? this.below(id, () => true).slice(1) : [];
   }
 
-  private settle(task: ModelTask, home: Pick<ModelTask, 'projectId' | 'sectionId' | 'parentId'>): void {
-    task.parentId = home.parentId;
+  private settle(task: ModelTask, container: Pick<ModelTask, 'projectId' | 'sectionId' | 'parentId'>): void {
+    task.parentId = container.parentId;
     for (const row of this.below(task.id, () => true)) {
-      row.projectId = home.projectId;
-      row.sectionId = home.sectionId;
+      row.projectId = container.projectId;
+      row.sectionId = container.sectionId;
     }
   }
 
@@ -275,7 +275,7 @@ export class StructureModel {
     for (const task of this.tasks.values()) if (task.sectionId === section.id) task.projectId = projectId;
   }
 
-  private nearestLivingHome(task: ModelTask, deletion: Deletion) {
+  private nearestContainer(task: ModelTask, deletion: Deletion) {
     const height = this.heightOf(task.id, (row) => row.deletion === deletion);
     let parent = task.parentId === null ? undefined : this.tasks.get(task.parentId);
     while (parent) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { requestSession } from '../request-session.ts';
-import { referenceScriptPath } from './reference-script.ts';
+import { apiReferenceScriptPath } from './api-reference-script.ts';
 
 export const metadata: Metadata = { title: 'API reference · Tidemark' };
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'API reference · Tidemark' };
  * The API reference: Scalar, from our own origin, over the document that this very instance serves. Reading it takes any
  * credential; the session is one. Calls can be tried with a token pasted under Authentication.
  */
-export default async function ReferencePage() {
+export default async function ApiReferencePage() {
   if (!(await requestSession())) redirect('/sign-in?next=%2Fdocs');
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
@@ -22,7 +22,7 @@ export default async function ReferencePage() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it tells React that what is inside is not its own, for Scalar may be faster than hydration.
         dangerouslySetInnerHTML={{ __html: '' }}
       />
-      <script src={await referenceScriptPath()} nonce={nonce} defer />
+      <script src={await apiReferenceScriptPath()} nonce={nonce} defer />
       <script src="/docs-start.js" nonce={nonce} defer />
     </>
   );

@@ -1,7 +1,7 @@
-import type { ReferenceLine } from '../../quick-add/reference-groups.ts';
-import type { ReferenceWords } from './reference-words.ts';
+import type { HelpLine } from '../../quick-add/help/help-groups.ts';
+import type { HelpWords } from './help-words.ts';
 
-type Reading = ReferenceLine['expect'];
+type Reading = HelpLine['expect'];
 type Field = keyof Reading;
 
 /** In the order a person asks for them; what is unset or follows from the rest is left out. */
@@ -31,7 +31,7 @@ export interface DescribedField {
 }
 
 /** What a line was read as, in the words of the page. Days are shown as days of its language. */
-export function describeReading({ expect: reading, profile }: ReferenceLine, words: ReferenceWords): DescribedField[] {
+export function describeReading({ expect: reading, profile }: HelpLine, words: HelpWords): DescribedField[] {
   const set = fields.filter((field) => reading[field] !== undefined && reading[field] !== '');
   return set.map((field) => ({
     field,
@@ -40,7 +40,7 @@ export function describeReading({ expect: reading, profile }: ReferenceLine, wor
   }));
 }
 
-function shownValue(reading: Reading, field: Field, language: string, words: ReferenceWords): string {
+function shownValue(reading: Reading, field: Field, language: string, words: HelpWords): string {
   switch (field) {
     case 'dueDate':
     case 'deadlineDate':
@@ -84,11 +84,11 @@ function instant(text: string, language: string): string {
 }
 
 /** Days, and moments of reminders, depend on when and where a line is read. */
-export function dependsOnMoment({ expect: reading }: ReferenceLine): boolean {
+export function dependsOnMoment({ expect: reading }: HelpLine): boolean {
   return reading.dueDate !== undefined || reading.deadlineDate !== undefined || reading.reminders !== undefined;
 }
 
-export function describeMoment({ profile }: ReferenceLine, words: ReferenceWords): string {
+export function describeMoment({ profile }: HelpLine, words: HelpWords): string {
   const format = new Intl.DateTimeFormat(profile.lang, {
     weekday: 'short',
     day: 'numeric',

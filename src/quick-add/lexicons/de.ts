@@ -1,4 +1,4 @@
-import type { Lexicon } from '../lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 
 // Folded: ae for ä, ss for ß; both spellings of the user meet here.
 const NEXT = 'naechste|naechsten|naechster|naechstes|naechstem';

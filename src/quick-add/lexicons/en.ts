@@ -1,4 +1,4 @@
-import type { Lexicon } from '../lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 
 const WORKDAY = 'weekday|workday|weekdays|workdays';
 const OF_MONTH = 'of_the_month|of_month?';

@@ -1,12 +1,12 @@
 import type { ChangePasswordInput } from '../../contract/account.ts';
 import { endSessions } from '../auth/browser-session.ts';
-import type { LoginBudget } from '../auth/login-budget.ts';
+import type { LoginLimiter } from '../auth/login-limiter.ts';
 import { hashPassword, refuseCommonPassword, verifyPassword } from '../auth/passwords.ts';
 import { revokeTokens } from '../auth/revoke-tokens.ts';
 import { invalidField } from '../platform/domain-error.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 
-type PasswordContext = VerbContext & { readonly loginBudget: LoginBudget; readonly address: string };
+type PasswordContext = VerbContext & { readonly loginLimiter: LoginLimiter; readonly address: string };
 
 /**
  * Ends every other session at once and, unless told otherwise, the device tokens: they were taken with the old password.
@@ -34,7 +34,7 @@ export async function changePassword(
 
 /** What is final asks for the password again. @throws DomainError validation_failed on the field · rate_limited */
 export async function confirmPassword(ctx: PasswordContext, field: string, password: string): Promise<void> {
-  await ctx.loginBudget.spend(ctx.actor.username, ctx.address);
+  await ctx.loginLimiter.consume(ctx.actor.username, ctx.address);
   const user = await ctx.database.prisma.user.findUniqueOrThrow({
     where: { id: ctx.actor.userId },
     select: { passwordHash: true },

@@ -1,18 +1,18 @@
 import type { SignUpInput } from '../../contract/account.ts';
 import { createAccount, type NewAccount } from '../auth/create-account.ts';
-import type { LoginBudget } from '../auth/login-budget.ts';
+import type { LoginLimiter } from '../auth/login-limiter.ts';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../platform/env.ts';
 
 interface SignUpContext {
   readonly database: Database;
   readonly env: Env;
-  readonly loginBudget: LoginBudget;
+  readonly loginLimiter: LoginLimiter;
   readonly address: string;
 }
 
 /** Counted like a login, so that sign-up cannot be used to probe usernames or to burn the processor. */
 export async function signUp(ctx: SignUpContext, input: SignUpInput): Promise<NewAccount> {
-  await ctx.loginBudget.spend(input.username, ctx.address);
+  await ctx.loginLimiter.consume(input.username, ctx.address);
   return createAccount(ctx.database, ctx.env.signup, input);
 }

@@ -1,6 +1,6 @@
 import type { DeviceTokenInput } from '../../contract/api-tokens.ts';
 import { type Scope, scopes } from '../../contract/scopes.ts';
-import type { LoginBudget } from '../auth/login-budget.ts';
+import type { LoginLimiter } from '../auth/login-limiter.ts';
 import { verifyLogin } from '../auth/verify-login.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -9,7 +9,7 @@ import { mintToken } from './mint-token.ts';
 interface LoginContext {
   readonly database: Database;
   readonly clock: Clock;
-  readonly loginBudget: LoginBudget;
+  readonly loginLimiter: LoginLimiter;
   readonly address: string;
 }
 
@@ -23,7 +23,7 @@ export interface DeviceToken {
 
 /** Every scope, no expiry, listed and revoked with the others (service.md §4). @throws DomainError as verifyLogin */
 export async function exchangeDeviceToken(ctx: LoginContext, input: DeviceTokenInput): Promise<DeviceToken> {
-  const user = await verifyLogin(ctx.database, ctx.loginBudget, { ...input, address: ctx.address });
+  const user = await verifyLogin(ctx.database, ctx.loginLimiter, { ...input, address: ctx.address });
   const made = await mintToken(ctx.database, ctx.clock, {
     userId: user.id,
     name: input.deviceName,

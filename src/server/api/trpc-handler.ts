@@ -8,7 +8,7 @@ import { createRequestContext } from './procedures/request-context.ts';
 import type { Services } from './procedures/services.ts';
 import { clientAddress } from './rest/client-address.ts';
 import type { HttpHandler, HttpReply, HttpRequest } from './rest/http-types.ts';
-import { spendRequest } from './rest/rate-budget.ts';
+import { enforceRequestLimit } from './rest/request-limit.ts';
 import { commonHeaders } from './rest/rest-handler.ts';
 import { rootRouter } from './routers/root-router.ts';
 
@@ -43,7 +43,7 @@ export function createTrpcHandler(services: Services): HttpHandler {
           },
           false,
         );
-        if (ctx.credential.actor) await spendRequest(ctx, ctx.credential.rateLimitKey);
+        if (ctx.credential.actor) await enforceRequestLimit(ctx, ctx.credential.rateLimitKey);
         return ctx;
       },
       responseMeta: ({ errors, ctx }) => {

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import type { LoginBudget } from './login-budget.ts';
+import type { LoginLimiter } from './login-limiter.ts';
 import { verifyAgainstNobody, verifyPassword } from './passwords.ts';
 
 export interface LoginAttempt {
@@ -16,16 +16,16 @@ export interface VerifiedUser {
 }
 
 /**
- * The one door for passwords: the sign-in page and the device-token route share it, and with it the budget.
+ * The only place that checks a password for a login: the sign-in page and the device-token route share it, and with it the limit.
  * @throws DomainError rate_limited, unavailable, or invalid_credentials, alike for an unknown user and a wrong password
  */
 export async function verifyLogin(
   database: Database,
-  budget: LoginBudget,
+  limiter: LoginLimiter,
   attempt: LoginAttempt,
 ): Promise<VerifiedUser> {
   const username = attempt.username.trim().toLowerCase();
-  await budget.spend(username.slice(0, limits.usernameCharactersMax * 2), attempt.address);
+  await limiter.consume(username.slice(0, limits.usernameCharactersMax * 2), attempt.address);
   const user = isStorable(username)
     ? await database.prisma.user.findUnique({
         where: { username },

@@ -8,7 +8,7 @@ type Changed = Extract<LiveEvent, { type: 'changed' }>;
 const remindersMax = 100;
 
 /**
- * What waits for one reader of the live channel. It stays small however slowly the reader reads: changes melt into one
+ * What waits for one reader of the live channel. It stays small however slowly the reader reads: changes coalesce into one
  * (the latest serverTime, all kinds), and of reminders the latest hundred are kept.
  */
 export class EventQueue {
@@ -18,7 +18,7 @@ export class EventQueue {
   private awake = false;
 
   add(event: Changed | Reminded): void {
-    if (event.type === 'changed') this.changed = this.changed === null ? event : melt(this.changed, event);
+    if (event.type === 'changed') this.changed = this.changed === null ? event : coalesce(this.changed, event);
     else this.reminders = [...this.reminders, event].slice(-remindersMax);
     this.wake();
   }
@@ -54,7 +54,7 @@ export class EventQueue {
   }
 }
 
-function melt(earlier: Changed, later: Changed): Changed {
+function coalesce(earlier: Changed, later: Changed): Changed {
   const kinds: RecordKind[] = [...new Set([...earlier.kinds, ...later.kinds])];
   const serverTime = later.serverTime > earlier.serverTime ? later.serverTime : earlier.serverTime;
   return { type: 'changed', serverTime, kinds };

@@ -64,7 +64,7 @@ test('a comment comes after every 25 seconds of silence', async () => {
   }
 });
 
-test('what a slow reader has not taken melts into one change and the latest hundred reminders', async () => {
+test('what a slow reader has not taken is coalesced into one change and the latest hundred reminders', async () => {
   const { next, tell } = await aStream();
   for (let index = 0; index < 10_000; index += 1) tell(reminder(index));
   tell(changed(2, 'label'));

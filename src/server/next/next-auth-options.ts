@@ -80,7 +80,7 @@ function credentials(services: Services, outcome: SignInOutcome) {
       );
       const attempt = { username: given?.username ?? '', password: given?.password ?? '', address };
       try {
-        const { id } = await verifyLogin(services.database, services.loginBudget, attempt);
+        const { id } = await verifyLogin(services.database, services.loginLimiter, attempt);
         return { id, sessionId: await startSession(services, id, deviceName(headers['user-agent'])) };
       } catch (error) {
         if (!isDomainError(error)) throw error;

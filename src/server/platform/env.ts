@@ -18,7 +18,7 @@ export interface Env {
   readonly authSecret: string | undefined;
   readonly signup: 'first' | 'open' | 'closed';
   readonly trustedProxyHops: number;
-  /** 0 = no budget. */
+  /** 0 = no limit. */
   readonly apiRequestsPerMinute: number;
   readonly logLevel: LogLevel;
   readonly attachmentQuotaBytes: number;

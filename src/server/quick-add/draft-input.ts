@@ -1,20 +1,23 @@
 import { type CreateTaskInput, createTaskInput } from '../../contract/tasks.ts';
 import type { QuickAddDraft } from '../../quick-add/types.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import type { Home } from '../tasks/place-task.ts';
+import type { TaskContainer } from '../tasks/task-container.ts';
 
 /** A place that the line names beats the place of the request. */
-function placeOf(draft: QuickAddDraft, home: Home): Pick<CreateTaskInput, 'projectId' | 'sectionId' | 'parentId'> {
+function placeOf(
+  draft: QuickAddDraft,
+  container: TaskContainer,
+): Pick<CreateTaskInput, 'projectId' | 'sectionId' | 'parentId'> {
   if (draft.sectionId !== null) return { sectionId: draft.sectionId };
   if (draft.projectId !== null) return { projectId: draft.projectId };
-  return { projectId: home.projectId, sectionId: home.sectionId, parentId: home.parentId };
+  return { projectId: container.projectId, sectionId: container.sectionId, parentId: container.parentId };
 }
 
 /**
  * A draft as the input of a creation, held to the same contract as one that was sent field by field.
  * @throws DomainError name_required · validation_failed on text, when what the line says is too long for a task
  */
-export function draftInput(draft: QuickAddDraft, home: Home): CreateTaskInput {
+export function draftInput(draft: QuickAddDraft, container: TaskContainer): CreateTaskInput {
   if (draft.name === '') {
     throw new DomainError('name_required', {
       errors: [{ field: 'text', code: 'name_required', message: 'Leaves nothing for a name' }],
@@ -44,7 +47,7 @@ export function draftInput(draft: QuickAddDraft, home: Home): CreateTaskInput {
     deadlineDate,
     recurrence,
   };
-  const parsed = createTaskInput.safeParse({ ...placeOf(draft, home), ...fields });
+  const parsed = createTaskInput.safeParse({ ...placeOf(draft, container), ...fields });
   if (parsed.success) return parsed.data;
   throw new DomainError('validation_failed', {
     errors: parsed.error.issues.map((issue) => ({

@@ -23,11 +23,11 @@ export type QuickAddTask = TaskDetail & { quickAdd: Pick<QuickAddResult, 'spans'
  */
 export async function quickAddTask(ctx: VerbContext, input: QuickAddInput): Promise<QuickAddTask> {
   return write(ctx, ['task', 'project'], async (open) => {
-    const { result, home } = await readLine(open.tx, ctx, input);
+    const { result, container } = await readLine(open.tx, ctx, input);
     const { draft, spans, warnings, alternatives, requiredScopes } = result;
     if (!holdsScopes(ctx.actor.scopes, requiredScopes))
       throw new DomainError('reminder_scope_required', { requiredScopes });
-    const fields = draftInput(draft, home);
+    const fields = draftInput(draft, container);
     const reminders = distinctReminders(draft);
     refuseTooMany('labels', draft.labelIds.length + draft.labelNames.length, limits.labelsPerTaskMax);
     refuseTooMany('reminders', reminders.length, limits.remindersPerTaskMax);

@@ -3,12 +3,12 @@ import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
 import type { QuickAddResult } from '../../quick-add/types.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import type { Tx } from '../records/write.ts';
-import { type Home, resolveHome } from '../tasks/place-task.ts';
+import { resolveContainer, type TaskContainer } from '../tasks/task-container.ts';
 
 export interface ReadLine {
   readonly result: QuickAddResult;
   /** Where the request puts the task when the line names no place. */
-  readonly home: Home;
+  readonly container: TaskContainer;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface ReadLine {
 export async function readLine(tx: Tx, ctx: VerbContext, input: QuickAddInput): Promise<ReadLine> {
   const { actor } = ctx;
   const living = { userId: actor.userId, deletedAt: null };
-  const home = await resolveHome(tx, actor.userId, input);
+  const container = await resolveContainer(tx, actor.userId, input);
   const projects = await tx.project.findMany({
     where: { ...living, archivedAt: null },
     select: { id: true, name: true },
@@ -44,8 +44,8 @@ export async function readLine(tx: Tx, ctx: VerbContext, input: QuickAddInput): 
     projects,
     sections,
     labels,
-    projectId: home.projectId,
+    projectId: container.projectId,
     createMissing: input.createMissing,
   });
-  return { result, home };
+  return { result, container };
 }

@@ -17,9 +17,9 @@ export interface Siblings {
 }
 
 /** A record that has its place already and may keep it. */
-export interface Standing {
+export interface CurrentPosition {
   readonly id: string;
-  /** `null` when it comes from another home. */
+  /** `null` when it comes from another container. */
   readonly position: string | null;
 }
 
@@ -40,7 +40,7 @@ export async function positionAmong(
   tx: Tx,
   siblings: Siblings,
   placement: Placement,
-  self?: Standing,
+  self?: CurrentPosition,
 ): Promise<string> {
   const [before, after] = await gap(tx, siblings, placement, self?.id ?? '');
   const present = self?.position ?? null;

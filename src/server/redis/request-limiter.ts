@@ -3,7 +3,7 @@ import { Ratelimit } from '@upstash/ratelimit';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../platform/logger.ts';
 
-export interface RequestBudget {
+export interface RequestCount {
   readonly allowed: boolean;
   readonly limit: number;
   readonly remaining: number;
@@ -12,8 +12,8 @@ export interface RequestBudget {
 }
 
 export interface RequestLimiter {
-  /** Spends one request of the credential; `null` = no limit is set, or it cannot be counted now (then it is let through). */
-  spend(key: string): Promise<RequestBudget | null>;
+  /** Counts one request of the credential; `null` = no limit is set, or it cannot be counted now (then it is let through). */
+  consume(key: string): Promise<RequestCount | null>;
 }
 
 const windowSeconds = 60;
@@ -41,7 +41,7 @@ function upstashOverIoredis(redis: Redis) {
 }
 
 export function createRequestLimiter(redis: Redis, logger: Logger, requestsPerMinute: number): RequestLimiter {
-  if (requestsPerMinute === 0) return { spend: async () => null };
+  if (requestsPerMinute === 0) return { consume: async () => null };
   const ratelimit = new Ratelimit({
     redis: upstashOverIoredis(redis) as unknown as ConstructorParameters<typeof Ratelimit>[0]['redis'],
     limiter: Ratelimit.fixedWindow(requestsPerMinute, `${windowSeconds} s`),
@@ -51,7 +51,7 @@ export function createRequestLimiter(redis: Redis, logger: Logger, requestsPerMi
     analytics: false,
   });
   return {
-    async spend(key) {
+    async consume(key) {
       try {
         const { success, limit, remaining, reset } = await ratelimit.limit(key);
         return {

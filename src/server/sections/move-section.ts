@@ -19,8 +19,8 @@ export async function moveSection(ctx: VerbContext, input: MoveSectionInput): Pr
     const section = await ownedSection(tx, userId, input.id);
     const project = await ownedProject(tx, userId, input.projectId ?? section.projectId);
     const stays = project.id === section.projectId;
-    const standing = { id: section.id, position: stays ? section.position : null };
-    const position = await positionAmong(tx, siblingSections(userId, project.id), input, standing);
+    const current = { id: section.id, position: stays ? section.position : null };
+    const position = await positionAmong(tx, siblingSections(userId, project.id), input, current);
     if (!stays) await changeProject(open, section, project.id, position);
     else if (position !== section.position)
       await tx.section.updateMany({ where: { id: section.id }, data: { position, updatedAt: at } });

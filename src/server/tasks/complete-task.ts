@@ -3,8 +3,8 @@ import { newId } from '../db/new-id.ts';
 import { type OwnedTask, ownedTask, readTask } from '../records/owned-task.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type WriteTransaction, write } from '../records/write.ts';
-import { concernsCurrent } from './concerns-current.ts';
 import { finishOccurrence } from './finish-occurrence.ts';
+import { isCurrentOccurrence } from './is-current-occurrence.ts';
 import { amongIds, plainSubtreeOf, subtreeOf } from './subtree.ts';
 
 /**
@@ -14,7 +14,7 @@ import { amongIds, plainSubtreeOf, subtreeOf } from './subtree.ts';
 export async function completeTask(ctx: VerbContext, input: CompleteTaskInput): Promise<Task> {
   return write(ctx, ['task', 'project', 'reminder'], async (open) => {
     const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
-    if (await concernsCurrent(open, task, input.occurrence)) await complete(ctx, open, task);
+    if (await isCurrentOccurrence(open, task, input.occurrence)) await complete(ctx, open, task);
     return readTask(open.tx, ctx.actor, task.id);
   });
 }

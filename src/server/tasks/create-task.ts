@@ -4,7 +4,7 @@ import { readTask } from '../records/owned-task.ts';
 import { positionAmong } from '../records/position.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type WriteTransaction, write } from '../records/write.ts';
-import { checkParent, resolveHome, siblingsInHome } from './place-task.ts';
+import { checkParent, resolveContainer, siblingsInContainer } from './task-container.ts';
 import { attachLabels, checkLabels } from './task-labels.ts';
 import { scheduleColumns } from './task-schedule.ts';
 
@@ -23,17 +23,17 @@ export async function insertTask(
   input: CreateTaskInput,
 ): Promise<string> {
   const { userId } = ctx.actor;
-  const home = await resolveHome(tx, userId, input);
-  await checkParent(tx, userId, home.parentId, null, 1);
+  const container = await resolveContainer(tx, userId, input);
+  await checkParent(tx, userId, container.parentId, null, 1);
   const labelIds = await checkLabels(tx, userId, input.labelIds ?? []);
   const schedule = scheduleColumns(null, input);
-  const position = await positionAmong(tx, siblingsInHome(userId, home), {});
+  const position = await positionAmong(tx, siblingsInContainer(userId, container), {});
   const id = newId('task');
   await tx.task.createMany({
     data: {
       id,
       userId,
-      ...home,
+      ...container,
       name: input.name ?? input.content ?? '',
       description: input.description ?? '',
       priority: input.priority ?? 4,

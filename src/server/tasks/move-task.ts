@@ -3,9 +3,15 @@ import { type OwnedTask, ownedTask, readTask } from '../records/owned-task.ts';
 import { type Placement, positionAmong } from '../records/position.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type WriteTransaction, write } from '../records/write.ts';
-import { checkParent, type Home, resolveHome, siblingsInHome, type WantedHome } from './place-task.ts';
+import { moveDescendants } from './move-descendants.ts';
 import { heightOf, subtreeOf } from './subtree.ts';
-import { takeSubTasksAlong } from './take-sub-tasks-along.ts';
+import {
+  checkParent,
+  type RequestedContainer,
+  resolveContainer,
+  siblingsInContainer,
+  type TaskContainer,
+} from './task-container.ts';
 
 /** Moves a task with its sub-tasks, or reorders it among its siblings. @throws DomainError not_found, validation_failed */
 export async function moveTask(ctx: VerbContext, input: MoveTaskInput): Promise<Task> {
@@ -17,13 +23,17 @@ export async function moveTask(ctx: VerbContext, input: MoveTaskInput): Promise<
 }
 
 /** Unlike in a PATCH, a project alone is a destination: outside sections and parents, also in the project it is in. */
-function destinationOf({ projectId, sectionId, parentId }: MoveTaskInput): WantedHome {
+function destinationOf({ projectId, sectionId, parentId }: MoveTaskInput): RequestedContainer {
   const projectAlone = projectId !== undefined && sectionId === undefined && parentId === undefined;
   return projectAlone ? { projectId, sectionId: null, parentId: null } : { projectId, sectionId, parentId };
 }
 
-/** The home a wish means for a task that has one: another project drops section and parent, another section the parent. */
-async function homeAfterMove({ tx }: WriteTransaction, task: OwnedTask, wanted: WantedHome): Promise<Home> {
+/** The container that a request means for a task that has one: another project drops section and parent, another section the parent. */
+async function containerAfterMove(
+  { tx }: WriteTransaction,
+  task: OwnedTask,
+  wanted: RequestedContainer,
+): Promise<TaskContainer> {
   const sameProject = wanted.projectId === undefined || wanted.projectId === task.projectId;
   const parentId =
     wanted.parentId !== undefined
@@ -31,27 +41,29 @@ async function homeAfterMove({ tx }: WriteTransaction, task: OwnedTask, wanted: 
       : sameProject && wanted.sectionId === undefined
         ? task.parentId
         : null;
-  if (parentId !== null) return resolveHome(tx, task.userId, { ...wanted, parentId });
+  if (parentId !== null) return resolveContainer(tx, task.userId, { ...wanted, parentId });
   const sectionId = wanted.sectionId !== undefined ? wanted.sectionId : sameProject ? task.sectionId : null;
-  if (sectionId !== null) return resolveHome(tx, task.userId, { projectId: wanted.projectId, sectionId });
-  return resolveHome(tx, task.userId, { projectId: wanted.projectId ?? task.projectId });
+  if (sectionId !== null) return resolveContainer(tx, task.userId, { projectId: wanted.projectId, sectionId });
+  return resolveContainer(tx, task.userId, { projectId: wanted.projectId ?? task.projectId });
 }
 
 export async function moveTo(
   open: WriteTransaction,
   task: OwnedTask,
-  wanted: WantedHome,
+  wanted: RequestedContainer,
   placement: Placement,
 ): Promise<void> {
   const { tx, at } = open;
-  const home = await homeAfterMove(open, task, wanted);
+  const container = await containerAfterMove(open, task, wanted);
   const height = heightOf(await subtreeOf(tx, task.userId, task.id));
-  await checkParent(tx, task.userId, home.parentId, task.id, height);
-  const changesHome =
-    home.projectId !== task.projectId || home.sectionId !== task.sectionId || home.parentId !== task.parentId;
-  const standing = { id: task.id, position: changesHome ? null : task.position };
-  const position = await positionAmong(tx, siblingsInHome(task.userId, home), placement, standing);
-  if (!changesHome && position === task.position) return;
-  await tx.task.updateMany({ where: { id: task.id }, data: { ...home, position, updatedAt: at } });
-  await takeSubTasksAlong(open, task, home);
+  await checkParent(tx, task.userId, container.parentId, task.id, height);
+  const changesContainer =
+    container.projectId !== task.projectId ||
+    container.sectionId !== task.sectionId ||
+    container.parentId !== task.parentId;
+  const current = { id: task.id, position: changesContainer ? null : task.position };
+  const position = await positionAmong(tx, siblingsInContainer(task.userId, container), placement, current);
+  if (!changesContainer && position === task.position) return;
+  await tx.task.updateMany({ where: { id: task.id }, data: { ...container, position, updatedAt: at } });
+  await moveDescendants(open, task, container);
 }

@@ -6,12 +6,12 @@ import { positionAmong, returnedPosition } from '../records/position.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type Tx, type WriteTransaction, write } from '../records/write.ts';
 import { isDeletionRoot, restoreDeletion, restoreRows } from '../trash/restore-record.ts';
-import { ancestorsOf, type Home, siblingsInHome } from './place-task.ts';
+import { moveDescendants } from './move-descendants.ts';
 import { amongIds, deletedSubtreeOf, heightOf } from './subtree.ts';
-import { takeSubTasksAlong } from './take-sub-tasks-along.ts';
+import { ancestorsOf, siblingsInContainer, type TaskContainer } from './task-container.ts';
 
 /**
- * Takes a task out of Trash with the sub-tasks that went with it. Where its home is gone it comes back to the nearest living
+ * Takes a task out of Trash with the sub-tasks that went with it. Where its container is gone it comes back to the nearest living
  * ancestor (parent, section, project), else to the Inbox, at the end. A living one is left as it is.
  * @throws DomainError not_found
  */
@@ -28,23 +28,27 @@ export async function restoreTask(ctx: VerbContext, input: { id: string }): Prom
 async function bringBack(open: WriteTransaction, task: OwnedTask, deletionId: string): Promise<void> {
   const { tx, at } = open;
   const returning = await deletedSubtreeOf(tx, task.userId, task.id, deletionId);
-  const home = await nearestLivingHome(tx, task, heightOf(returning));
-  const siblings = siblingsInHome(task.userId, home);
-  const position = sameHome(home, task)
+  const container = await nearestContainer(tx, task, heightOf(returning));
+  const siblings = siblingsInContainer(task.userId, container);
+  const position = sameContainer(container, task)
     ? await returnedPosition(tx, siblings, task.position)
     : await positionAmong(tx, siblings, {});
-  await tx.task.updateMany({ where: { id: task.id }, data: { ...home, position, updatedAt: at } });
-  await takeSubTasksAlong(open, task, home);
+  await tx.task.updateMany({ where: { id: task.id }, data: { ...container, position, updatedAt: at } });
+  await moveDescendants(open, task, container);
   if (await isDeletionRoot(tx, deletionId, task.id)) await restoreDeletion(open, deletionId);
   else await restoreRows(open, 'task', amongIds(returning));
 }
 
-function sameHome(home: Home, task: Home): boolean {
-  return home.projectId === task.projectId && home.sectionId === task.sectionId && home.parentId === task.parentId;
+function sameContainer(container: TaskContainer, task: TaskContainer): boolean {
+  return (
+    container.projectId === task.projectId &&
+    container.sectionId === task.sectionId &&
+    container.parentId === task.parentId
+  );
 }
 
 /** @param height levels that come back; an ancestor too deep to hold them is passed over */
-async function nearestLivingHome(tx: Tx, task: OwnedTask, height: number): Promise<Home> {
+async function nearestContainer(tx: Tx, task: OwnedTask, height: number): Promise<TaskContainer> {
   const { userId, projectId, sectionId } = task;
   if (task.parentId !== null) {
     const ancestors = await ancestorsOf(tx, userId, task.parentId);

@@ -4,20 +4,20 @@ import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { resolveReminders } from '../reminders/resolve-reminders.ts';
 import { toImport } from './import-record.ts';
-import type { ImportedDocument } from './imported-document.ts';
-import { insertDocument } from './insert-document.ts';
+import { insertImport } from './insert-import.ts';
+import type { ParsedImport } from './parsed-import.ts';
 
 /** The second pass: makes everything in one transaction, and a record by which one undo takes it all to Trash. */
 export async function createImport(
   ctx: VerbContext,
-  { format, document }: ImportedDocument,
+  { format, exportFile }: ParsedImport,
   source: string,
 ): Promise<ImportRecord> {
   const { userId } = ctx.actor;
   return write(ctx, [], async (open) => {
-    const { counts, roots } = await insertDocument(open, userId, document);
+    const { counts, roots } = await insertImport(open, userId, exportFile);
     // Floating moments are read in the zone of this account, which need not be the one they come from.
-    if (document.reminders.some(({ type }) => type !== 'absolute'))
+    if (exportFile.reminders.some(({ type }) => type !== 'absolute'))
       await resolveReminders(open, userId, ctx.clock.now());
     const row = await open.tx.import.create({
       data: { id: newId('import'), userId, format, source, counts, roots: { ...roots }, createdAt: open.at },

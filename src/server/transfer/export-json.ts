@@ -3,12 +3,12 @@ import type { VerbContext } from '../records/verb-context.ts';
 import { exportQueries } from './export-queries.ts';
 import { readSnapshot, type Snapshot, type SnapshotOptions } from './stream-rows.ts';
 
-/** The whole account as the text of one export document (contract/export.ts), from one snapshot, never whole in memory. */
+/** The whole account as the text of one export file (contract/export.ts), from one snapshot, never whole in memory. */
 export function exportJson(ctx: VerbContext, options: SnapshotOptions): AsyncGenerator<string> {
-  return readSnapshot(ctx.database.pool, (snapshot) => documentText(ctx, snapshot), options);
+  return readSnapshot(ctx.database.pool, (snapshot) => exportFileText(ctx, snapshot), options);
 }
 
-async function* documentText(ctx: VerbContext, snapshot: Snapshot): AsyncGenerator<string> {
+async function* exportFileText(ctx: VerbContext, snapshot: Snapshot): AsyncGenerator<string> {
   const { userId, username, timezone, dateFormat, weekStart, locale } = ctx.actor;
   const head = {
     format: exportFormat,

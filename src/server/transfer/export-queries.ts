@@ -120,7 +120,7 @@ function attachments(): string {
   });
 }
 
-/** The parts of an export document in order, and the statement that gives each record as a JSON text; $1 = the user. */
+/** The parts of an export file in order, and the statement that gives each record as a JSON text; $1 = the user. */
 export const exportQueries = [
   ['deletions', deletions()],
   ['projects', projects()],

@@ -3,13 +3,13 @@ import type { RecordKind } from '../../contract/ids.ts';
 import { newId } from '../db/new-id.ts';
 import { labelNameKey } from '../labels/owned-label.ts';
 import { type ExistingPlaces, keysInOrder } from './import-places.ts';
-import type { ImportableDocument } from './imported-document.ts';
+import type { ImportableFile } from './parsed-import.ts';
 
-/** What the ids, positions and deletions of a document become. */
+/** What the ids, positions and deletions of an export file become. */
 export interface ImportReferences {
-  /** The record's new id; the user's own Inbox or label where the document's stands for it. */
+  /** The record's new id; the user's own Inbox or label where the export file's stands for it. */
   id(kind: RecordKind, id: string): string;
-  /** The record made from this one exists already, by the user's hand or by an earlier record of the document. */
+  /** The record made from this one exists already, by the user's hand or by an earlier record of the export file. */
   isPresent(kind: 'project' | 'label', id: string): boolean;
   position(kind: RecordKind, id: string): string;
   trash(deletionId: string | null): { deleted_at: string | null; deletion_id: string | null };
@@ -18,27 +18,27 @@ export interface ImportReferences {
   shownLabelIds(ids: readonly string[]): string[];
 }
 
-export function importReferences(document: ImportableDocument, places: ExistingPlaces): ImportReferences {
+export function importReferences(exportFile: ImportableFile, places: ExistingPlaces): ImportReferences {
   const ids = new Map<string, string>();
   const present = new Set<string>();
   const key = (kind: RecordKind, id: string) => `${kind} ${id}`;
   const parts = [
-    ['deletion', document.deletions],
-    ['project', document.projects],
-    ['section', document.sections],
-    ['task', document.tasks],
-    ['comment', document.comments],
-    ['reminder', document.reminders],
+    ['deletion', exportFile.deletions],
+    ['project', exportFile.projects],
+    ['section', exportFile.sections],
+    ['task', exportFile.tasks],
+    ['comment', exportFile.comments],
+    ['reminder', exportFile.reminders],
   ] as const;
   for (const [kind, records] of parts) for (const { id } of records) ids.set(key(kind, id), newId(kind));
 
-  const inbox = document.projects.find((project) => project.isInbox);
+  const inbox = exportFile.projects.find((project) => project.isInbox);
   if (inbox) {
     ids.set(key('project', inbox.id), places.inboxId);
     present.add(key('project', inbox.id));
   }
   const labelIds = new Map(places.labelIds);
-  for (const label of document.labels) {
+  for (const label of exportFile.labels) {
     // Names are unique among the living only.
     const name = label.deletionId === null ? labelNameKey(label.name) : null;
     const known = name === null ? undefined : labelIds.get(name);
@@ -48,12 +48,12 @@ export function importReferences(document: ImportableDocument, places: ExistingP
     ids.set(key('label', label.id), id);
   }
 
-  const livingLabels = new Set(document.labels.filter(({ deletionId }) => deletionId === null).map(({ id }) => id));
-  const inOrder = [...document.labels].sort((a, b) => (a.position < b.position ? -1 : 1));
+  const livingLabels = new Set(exportFile.labels.filter(({ deletionId }) => deletionId === null).map(({ id }) => id));
+  const inOrder = [...exportFile.labels].sort((a, b) => (a.position < b.position ? -1 : 1));
   const rank = new Map(inOrder.map(({ id }, index) => [ids.get(key('label', id)), index]));
-  const deletedAt = new Map(document.deletions.map((deletion) => [deletion.id, deletion.deletedAt]));
+  const deletedAt = new Map(exportFile.deletions.map((deletion) => [deletion.id, deletion.deletedAt]));
   const completions = new Map<string, string>();
-  const positions = positionsOf(document, places, inbox?.id);
+  const positions = positionsOf(exportFile, places, inbox?.id);
   return {
     id: (kind, id) => ids.get(key(kind, id)) ?? newId(kind),
     isPresent: (kind, id) => present.has(key(kind, id)),
@@ -77,7 +77,7 @@ export function importReferences(document: ImportableDocument, places: ExistingP
 
 /** New sort keys for every group of siblings, by kind and id; what joins a place of the user's stands behind what is there. */
 function positionsOf(
-  { projects, labels, sections, tasks }: ImportableDocument,
+  { projects, labels, sections, tasks }: ImportableFile,
   places: ExistingPlaces,
   inboxId: string | undefined,
 ): ReadonlyMap<string, string> {
@@ -89,9 +89,9 @@ function positionsOf(
   add('label', keysInOrder(labels, places.lastLabel));
   for (const [projectId, siblings] of Map.groupBy(sections, (section) => section.projectId))
     add('section', keysInOrder(siblings, projectId === inboxId ? places.lastInboxSection : null));
-  const homeOf = (task: ExportedTask) => JSON.stringify([task.projectId, task.sectionId, task.parentId]);
-  const inboxHome = JSON.stringify([inboxId, null, null]);
-  for (const [home, siblings] of Map.groupBy(tasks, homeOf))
-    add('task', keysInOrder(siblings, home === inboxHome ? places.lastInboxTask : null));
+  const containerOf = (task: ExportedTask) => JSON.stringify([task.projectId, task.sectionId, task.parentId]);
+  const inboxContainer = JSON.stringify([inboxId, null, null]);
+  for (const [container, siblings] of Map.groupBy(tasks, containerOf))
+    add('task', keysInOrder(siblings, container === inboxContainer ? places.lastInboxTask : null));
   return keys;
 }

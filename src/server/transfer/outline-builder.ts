@@ -2,12 +2,12 @@ import type { ExportedProject, ExportedSection, ExportedTask } from '../../contr
 import type { ImportIssue } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { labelNameKey } from '../labels/owned-label.ts';
-import type { ImportableDocument } from './imported-document.ts';
+import type { ImportableFile } from './parsed-import.ts';
 import { fitName, splitText } from './tidy-text.ts';
 
-/** The records that a walk through rows makes, in the shape of an export document. Order is by what was made first. */
+/** The records that a walk through rows makes, in the shape of an export file. Order is by what was made first. */
 export interface OutlineBuilder {
-  readonly document: ImportableDocument;
+  readonly exportFile: ImportableFile;
   readonly issues: ImportIssue[];
   startProject(name: string, isInbox: boolean): ExportedProject;
   startSection(project: ExportedProject, name: string): ExportedSection;
@@ -22,7 +22,7 @@ export interface OutlineBuilder {
 export type NewTask = Omit<ExportedTask, 'id' | 'createdAt' | 'deletionId' | 'position' | 'completionId'>;
 
 export function outlineBuilder(now: Date): OutlineBuilder {
-  const document: ImportableDocument = {
+  const exportFile: ImportableFile = {
     deletions: [],
     projects: [],
     sections: [],
@@ -43,14 +43,14 @@ export function outlineBuilder(now: Date): OutlineBuilder {
   };
   const comment = (taskId: string, content: string) => {
     const { position: _none, ...fields } = record();
-    document.comments.push({ ...fields, taskId, content, editedAt: null });
+    exportFile.comments.push({ ...fields, taskId, content, editedAt: null });
   };
 
   return {
-    document,
+    exportFile,
     issues: [],
     startProject(text, isInbox) {
-      const inbox = isInbox ? document.projects.find((project) => project.isInbox) : undefined;
+      const inbox = isInbox ? exportFile.projects.find((project) => project.isInbox) : undefined;
       if (inbox) return inbox;
       const { name, rest } = fitName(text, limits.projectNameCharactersMax);
       const project: ExportedProject = {
@@ -63,21 +63,21 @@ export function outlineBuilder(now: Date): OutlineBuilder {
         isInbox,
         archivedAt: null,
       };
-      document.projects.push(project);
+      exportFile.projects.push(project);
       if (rest) this.keepInProject(project, rest);
       return project;
     },
     startSection(project, text) {
       const { name, rest } = fitName(text, limits.sectionNameCharactersMax);
       const section = { ...record(), projectId: project.id, name: name || 'Section' };
-      document.sections.push(section);
+      exportFile.sections.push(section);
       if (rest) this.keepInProject(project, rest);
       return section;
     },
     addTask(fields) {
       const [description = '', ...overflow] = splitText(fields.description, limits.taskDescriptionCharactersMax);
       const task = { ...fields, ...record(), description, completionId: null };
-      document.tasks.push(task);
+      exportFile.tasks.push(task);
       for (const text of overflow) this.addComment(task, text);
       return task;
     },
@@ -89,7 +89,7 @@ export function outlineBuilder(now: Date): OutlineBuilder {
       const known = labelIds.get(key);
       if (known !== undefined) return known;
       const label = { ...record(), name, color: null, isFavorite: false };
-      document.labels.push(label);
+      exportFile.labels.push(label);
       labelIds.set(key, label.id);
       return label.id;
     },

@@ -1,47 +1,47 @@
 import type { ImportPreview } from '../../contract/imports.ts';
 import { labelNameKey } from '../labels/owned-label.ts';
 import type { VerbContext } from '../records/verb-context.ts';
-import { depthOf } from './check-document.ts';
-import type { ImportableDocument, ImportedDocument } from './imported-document.ts';
+import { depthOf } from './check-export-file.ts';
+import type { ImportableFile, ParsedImport } from './parsed-import.ts';
 
 const issuesShown = 200;
 const tasksShown = 100;
 
 /** What the second pass would make of the same files. Reads the names of the user's labels, writes nothing. */
-export async function previewImport(ctx: VerbContext, imported: ImportedDocument): Promise<ImportPreview> {
-  const { document, format, issues, notes } = imported;
+export async function previewImport(ctx: VerbContext, imported: ParsedImport): Promise<ImportPreview> {
+  const { exportFile, format, issues, notes } = imported;
   const known = await ctx.database.prisma.label.findMany({
     where: { userId: ctx.actor.userId, deletedAt: null },
     select: { nameKey: true },
   });
   const knownKeys = new Set(known.map(({ nameKey }) => nameKey));
-  const labels = document.labels.filter(({ deletionId }) => deletionId === null);
+  const labels = exportFile.labels.filter(({ deletionId }) => deletionId === null);
   const reused = labels.filter(({ name }) => knownKeys.has(labelNameKey(name)));
-  const projects = document.projects.filter(({ isInbox }) => !isInbox);
+  const projects = exportFile.projects.filter(({ isInbox }) => !isInbox);
   return {
     format,
     counts: {
       projects: projects.length,
-      sections: document.sections.length,
-      labels: document.labels.length - reused.length,
-      tasks: document.tasks.length,
-      comments: document.comments.length,
-      reminders: document.reminders.length,
-      occurrences: document.occurrences.length,
+      sections: exportFile.sections.length,
+      labels: exportFile.labels.length - reused.length,
+      tasks: exportFile.tasks.length,
+      comments: exportFile.comments.length,
+      reminders: exportFile.reminders.length,
+      occurrences: exportFile.occurrences.length,
     },
-    completedTasks: document.tasks.filter(({ completedAt }) => completedAt !== null).length,
-    trashedTasks: document.tasks.filter(({ deletionId }) => deletionId !== null).length,
-    projects: projectsOf(document),
+    completedTasks: exportFile.tasks.filter(({ completedAt }) => completedAt !== null).length,
+    trashedTasks: exportFile.tasks.filter(({ deletionId }) => deletionId !== null).length,
+    projects: projectsOf(exportFile),
     newLabels: labels.filter((label) => !reused.includes(label)).map(({ name }) => name),
     reusedLabels: reused.map(({ name }) => name),
-    tasks: firstTasks(document),
+    tasks: firstTasks(exportFile),
     issues: issues.slice(0, issuesShown),
     issueCount: issues.length,
     notes: [...notes],
   };
 }
 
-function projectsOf({ projects, sections, tasks }: ImportableDocument): ImportPreview['projects'] {
+function projectsOf({ projects, sections, tasks }: ImportableFile): ImportPreview['projects'] {
   const count = (records: readonly { readonly projectId: string }[]) => {
     const counts = new Map<string, number>();
     for (const { projectId } of records) counts.set(projectId, (counts.get(projectId) ?? 0) + 1);
@@ -57,7 +57,7 @@ function projectsOf({ projects, sections, tasks }: ImportableDocument): ImportPr
   }));
 }
 
-function firstTasks({ projects, sections, labels, tasks }: ImportableDocument): ImportPreview['tasks'] {
+function firstTasks({ projects, sections, labels, tasks }: ImportableFile): ImportPreview['tasks'] {
   const nameIn = (records: readonly { readonly id: string; readonly name: string }[]) => {
     const names = new Map(records.map(({ id, name }) => [id, name]));
     return (id: string) => names.get(id) ?? '';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { csvColumns, exportDocumentSchema } from '../../contract/export.ts';
+import { csvColumns, exportFileSchema } from '../../contract/export.ts';
 import type { Actor } from '../records/actor.ts';
-import { checkDocument } from './check-document.ts';
+import { checkExportFile } from './check-export-file.ts';
 import { readImport } from './read-import.ts';
 
 const actor: Actor = {
@@ -29,8 +29,8 @@ function read(rows: readonly (readonly string[])[], columns: readonly string[] =
 
 const columns = ['TYPE', 'CONTENT', 'DATE', 'DATE_LANG', 'TIMEZONE', 'DURATION', 'DURATION_UNIT'];
 const one = (...cells: string[]) => {
-  const { document, issues } = read([['task', ...cells]], columns);
-  return { task: document.tasks[0], issues };
+  const { exportFile, issues } = read([['task', ...cells]], columns);
+  return { task: exportFile.tasks[0], issues };
 };
 
 describe('dates', () => {
@@ -73,29 +73,29 @@ describe('dates', () => {
 
 describe('names', () => {
   test('labels are taken from the name, mail addresses are not', () => {
-    const { document } = read([['task', 'Write to me@home.org @work @two_words']], ['TYPE', 'CONTENT']);
-    expect(document.tasks[0]?.name).toBe('Write to me@home.org');
-    expect(document.labels.map(({ name }) => name)).toEqual(['work', 'two_words']);
+    const { exportFile } = read([['task', 'Write to me@home.org @work @two_words']], ['TYPE', 'CONTENT']);
+    expect(exportFile.tasks[0]?.name).toBe('Write to me@home.org');
+    expect(exportFile.labels.map(({ name }) => name)).toEqual(['work', 'two_words']);
   });
 
   test('a name too long, or of several lines, is shortened and kept whole in the description', () => {
     const long = 'x'.repeat(600);
-    const { document, issues } = read(
+    const { exportFile, issues } = read(
       [
         ['task', long],
         ['task', 'One\nTwo'],
       ],
       ['TYPE', 'CONTENT'],
     );
-    expect([...(document.tasks[0]?.name ?? '')]).toHaveLength(500);
-    expect(document.tasks.map(({ description }) => description)).toEqual([long, 'Two']);
+    expect([...(exportFile.tasks[0]?.name ?? '')]).toHaveLength(500);
+    expect(exportFile.tasks.map(({ description }) => description)).toEqual([long, 'Two']);
     expect(issues.map(({ code }) => code)).toEqual(['text_moved', 'text_moved']);
   });
 });
 
 describe('nothing is lost', () => {
   test('columns and rows that nothing takes are kept as text', () => {
-    const { document, issues } = read(
+    const { exportFile, issues } = read(
       [
         ['note', 'Before any task', ''],
         ['task', 'One', 'blue'],
@@ -103,8 +103,8 @@ describe('nothing is lost', () => {
       ],
       ['TYPE', 'CONTENT', 'MOOD'],
     );
-    expect(document.projects[0]?.description).toBe('Before any task\n\nTYPE: milestone\nCONTENT: Half way');
-    expect(document.tasks[0]?.description).toBe('MOOD: blue');
+    expect(exportFile.projects[0]?.description).toBe('Before any task\n\nTYPE: milestone\nCONTENT: Half way');
+    expect(exportFile.tasks[0]?.description).toBe('MOOD: blue');
     expect(issues.map(({ code }) => code)).toEqual(['row_kept', 'column_kept', 'row_kept']);
   });
 
@@ -137,18 +137,18 @@ describe('nothing is lost', () => {
   ])('whatever the cells hold, %s: every record is one that can be made', (_name, header) => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
-        const { document } = read(rows, header);
+        const { exportFile } = read(rows, header);
         const whole = {
           format: 'tidemark-export' as const,
           version: 1 as const,
           exportedAt: clock.now().toISOString(),
           user: { username: 'me', timezone: 'UTC', dateFormat: '', weekStart: 1, locale: 'en' },
           attachments: [],
-          ...document,
-          projects: document.projects.map((project) => ({ ...project, isInbox: false })),
+          ...exportFile,
+          projects: exportFile.projects.map((project) => ({ ...project, isInbox: false })),
         };
-        expect(exportDocumentSchema.parse(whole)).toEqual(whole);
-        expect(checkDocument(whole)).toEqual([]);
+        expect(exportFileSchema.parse(whole)).toEqual(whole);
+        expect(checkExportFile(whole)).toEqual([]);
       }),
     );
   });

@@ -2,8 +2,8 @@ import { limits } from '../../contract/limits.ts';
 import { invalidField } from '../platform/domain-error.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { dateReader } from './csv-date.ts';
-import type { ImportableDocument, ImportedDocument } from './imported-document.ts';
 import { outlineBuilder } from './outline-builder.ts';
+import type { ImportableFile, ParsedImport } from './parsed-import.ts';
 import { readCsv } from './read-csv.ts';
 import { readCsvOutline } from './read-csv-outline.ts';
 import { readJsonExport } from './read-json-export.ts';
@@ -14,9 +14,9 @@ type ImportContext = Pick<VerbContext, 'actor' | 'clock'>;
 /**
  * The first pass: what the files amount to; writes nothing. The format is found from the files. Pure but for the clock, so the
  * second pass over the same files makes what the preview showed.
- * @throws ZodError for a document of another shape · DomainError validation_failed
+ * @throws ZodError for an export file of another shape · DomainError validation_failed
  */
-export function readImport(ctx: ImportContext, files: readonly UploadedFile[]): ImportedDocument {
+export function readImport(ctx: ImportContext, files: readonly UploadedFile[]): ParsedImport {
   const [first] = files;
   if (first && /^\uFEFF?\s*\{/.test(first.text)) {
     if (files.length > 1) throw invalidField('file', 'too_long', 'A JSON export is imported by itself');
@@ -28,17 +28,17 @@ export function readImport(ctx: ImportContext, files: readonly UploadedFile[]): 
   const tables = files.map(readCsv);
   for (const table of tables)
     readCsvOutline(table, { isOurs: table.isOurs, readDate, userTimezone: ctx.actor.timezone }, builder);
-  refuseTooMany(builder.document);
-  const hasInbox = builder.document.projects.some((project) => project.isInbox);
+  refuseTooMany(builder.exportFile);
+  const hasInbox = builder.exportFile.projects.some((project) => project.isInbox);
   return {
     format: tables.some((table) => table.isOurs) ? 'tidemark-csv' : 'todoist',
-    document: builder.document,
+    exportFile: builder.exportFile,
     issues: builder.issues,
     notes: hasInbox && tables.some((table) => table.isOurs) ? ['inbox_settings_kept'] : [],
   };
 }
 
-function refuseTooMany({ tasks, projects, sections, labels, comments }: ImportableDocument): void {
+function refuseTooMany({ tasks, projects, sections, labels, comments }: ImportableFile): void {
   const bounds = [
     ['tasks', tasks.length, limits.importTasksMax],
     ['projects', projects.length, limits.importPlacesMax],

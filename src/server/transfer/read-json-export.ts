@@ -1,24 +1,24 @@
 import type { FieldError } from '../../contract/errors.ts';
-import { exportDocumentSchema } from '../../contract/export.ts';
+import { exportFileSchema } from '../../contract/export.ts';
 import type { ImportNote } from '../../contract/imports.ts';
 import { DomainError, invalidField } from '../platform/domain-error.ts';
-import { checkDocument } from './check-document.ts';
-import type { ImportedDocument } from './imported-document.ts';
+import { checkExportFile } from './check-export-file.ts';
+import type { ParsedImport } from './parsed-import.ts';
 import type { UploadedFile } from './read-upload.ts';
 
 const errorsMax = 50;
 
 /** Our own export, checked whole. @throws ZodError · DomainError validation_failed naming each place, such as `tasks[12].projectId` */
-export function readJsonExport({ name, text }: UploadedFile): ImportedDocument {
-  const parsed = exportDocumentSchema.safeParse(parseJson(name, text));
+export function readJsonExport({ name, text }: UploadedFile): ParsedImport {
+  const parsed = exportFileSchema.safeParse(parseJson(name, text));
   if (!parsed.success) throw parsed.error;
-  const document = parsed.data;
-  const errors = checkDocument(document);
+  const exportFile = parsed.data;
+  const errors = checkExportFile(exportFile);
   if (errors.length > 0) throw refused(errors);
   const notes: ImportNote[] = ['preferences_kept'];
-  if (document.projects.some((project) => project.isInbox)) notes.push('inbox_settings_kept');
-  if (document.attachments.length > 0) notes.push('attachments_not_in_file');
-  return { format: 'tidemark-json', document, issues: [], notes };
+  if (exportFile.projects.some((project) => project.isInbox)) notes.push('inbox_settings_kept');
+  if (exportFile.attachments.length > 0) notes.push('attachments_not_in_file');
+  return { format: 'tidemark-json', exportFile, issues: [], notes };
 }
 
 function parseJson(name: string, text: string): unknown {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exportDocumentSchema } from '../../contract/export.ts';
+import { exportFileSchema } from '../../contract/export.ts';
 import { scopes } from '../../contract/scopes.ts';
 import { comparable } from '../../test/comparable-export.ts';
 import { testServices } from '../../test/services.ts';
@@ -92,26 +92,31 @@ async function fullAccount(): Promise<SignedIn> {
 }
 
 describe('export', () => {
-  test('holds everything of the user as one document of its own schema, Trash and history included', async () => {
-    const document = exportDocumentSchema.parse(JSON.parse(await exported(await fullAccount(), 'json')));
-    expect(document.projects.map(({ name }) => name)).toEqual(['Inbox', 'Work', 'Old', 'Gone']);
-    expect(document.tasks).toHaveLength(8);
-    expect(document.tasks.filter(({ deletionId }) => deletionId !== null).map(({ name }) => name)).toEqual([
+  test('holds everything of the user as one export file of its own schema, Trash and history included', async () => {
+    const exportFile = exportFileSchema.parse(JSON.parse(await exported(await fullAccount(), 'json')));
+    expect(exportFile.projects.map(({ name }) => name)).toEqual(['Inbox', 'Work', 'Old', 'Gone']);
+    expect(exportFile.tasks).toHaveLength(8);
+    expect(exportFile.tasks.filter(({ deletionId }) => deletionId !== null).map(({ name }) => name)).toEqual([
       'Went with it',
       'Thrown away',
     ]);
-    expect(document.tasks.find(({ name }) => name.startsWith('Plan'))?.labelIds).toHaveLength(3);
-    expect(document.occurrences).toHaveLength(1);
-    expect(document.comments).toHaveLength(2);
-    expect(document.reminders).toHaveLength(3);
-    expect(document.deletions.map(({ rootKind }) => rootKind).sort()).toEqual(['comment', 'label', 'project', 'task']);
+    expect(exportFile.tasks.find(({ name }) => name.startsWith('Plan'))?.labelIds).toHaveLength(3);
+    expect(exportFile.occurrences).toHaveLength(1);
+    expect(exportFile.comments).toHaveLength(2);
+    expect(exportFile.reminders).toHaveLength(3);
+    expect(exportFile.deletions.map(({ rootKind }) => rootKind).sort()).toEqual([
+      'comment',
+      'label',
+      'project',
+      'task',
+    ]);
   });
 
   test('holds nothing of anybody else', async () => {
     await fullAccount();
-    const document = JSON.parse(await exported(await signedIn(api), 'json'));
-    expect(document.projects).toHaveLength(1);
-    expect(document.tasks).toEqual([]);
+    const exportFile = JSON.parse(await exported(await signedIn(api), 'json'));
+    expect(exportFile.projects).toHaveLength(1);
+    expect(exportFile.tasks).toEqual([]);
   });
 
   test('refuses a format it does not have', async () => {
@@ -307,15 +312,15 @@ describe('safety', () => {
     expect(await upload(me, '/imports', asFile(todoist, 'Other.csv'), key)).toMatchObject({ status: 409 });
   });
 
-  test('a document that does not fit together is refused whole, each place named', async () => {
-    const document = JSON.parse(await exported(await fullAccount(), 'json'));
-    document.tasks[0].projectId = 'prj_unknown';
-    document.tasks[1].name = '';
+  test('an export file that does not fit together is refused whole, each place named', async () => {
+    const exportFile = JSON.parse(await exported(await fullAccount(), 'json'));
+    exportFile.tasks[0].projectId = 'prj_unknown';
+    exportFile.tasks[1].name = '';
     const me = await signedIn(api);
-    const shape = await upload(me, '/imports', asFile(JSON.stringify(document)));
+    const shape = await upload(me, '/imports', asFile(JSON.stringify(exportFile)));
     expect(shape).toMatchObject({ status: 400, body: { errors: [{ field: 'tasks[1].name' }] } });
-    document.tasks[1].name = 'named';
-    const reference = await upload(me, '/imports', asFile(JSON.stringify(document)));
+    exportFile.tasks[1].name = 'named';
+    const reference = await upload(me, '/imports', asFile(JSON.stringify(exportFile)));
     expect(reference).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'tasks[0].projectId', code: 'unknown_reference' }] },

@@ -23,8 +23,8 @@ const rootsSchema = z.object({
  * @throws DomainError not_found
  */
 export async function undoImport(ctx: VerbContext, input: { id: string }): Promise<ImportRecord> {
-  const patient = { ...ctx, transactionTimeoutMs: importTimeoutMs };
-  return write(patient, ['project', 'section', 'task', 'label', 'reminder'], async (open) => {
+  const withTimeout = { ...ctx, transactionTimeoutMs: importTimeoutMs };
+  return write(withTimeout, ['project', 'section', 'task', 'label', 'reminder'], async (open) => {
     const { userId } = ctx.actor;
     const row = await open.tx.import.findFirst({ where: { userId, id: input.id } });
     if (!row) throw notFound();

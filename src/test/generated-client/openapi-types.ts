@@ -1344,14 +1344,14 @@ export interface components {
         /** @description Where the created record is read */
         Location: string;
         /**
-         * @description What is left of the budget of this credential: `r` requests, for `t` seconds
+         * @description What is left of the limit of this credential: `r` requests, for `t` seconds
          * @example "default";r=998;t=41
          */
         RateLimit: string;
         /** @description Requests a minute */
         RateLimitLimit: number;
         /**
-         * @description The budget: `q` requests in `w` seconds
+         * @description The limit: `q` requests in `w` seconds
          * @example "default";q=1000;w=60
          */
         RateLimitPolicy: string;

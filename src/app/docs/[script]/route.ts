@@ -1,7 +1,7 @@
-import { referenceScript } from '../reference-script.ts';
+import { apiReferenceScript } from '../api-reference-script.ts';
 
 export async function GET(_request: Request, { params }: { params: Promise<{ script: string }> }): Promise<Response> {
-  const script = await referenceScript((await params).script);
+  const script = await apiReferenceScript((await params).script);
   if (!script) return new Response('Not found', { status: 404 });
   return new Response(script, {
     headers: {

@@ -22,7 +22,7 @@ interface ResponseObject {
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
 const everyReply = { 'X-Request-Id': header('RequestId') };
-const budgetHeaders = {
+const rateLimitHeaders = {
   RateLimit: header('RateLimit'),
   'RateLimit-Policy': header('RateLimitPolicy'),
   'RateLimit-Limit': header('RateLimitLimit'),
@@ -145,7 +145,7 @@ function successResponse(meta: ProcedureMeta, generated: ResponseObject): Respon
     headers: {
       ...generated.headers,
       ...everyReply,
-      ...(meta.credential === 'open' ? {} : budgetHeaders),
+      ...(meta.credential === 'open' ? {} : rateLimitHeaders),
       ...(meta.location ? { Location: header('Location') } : {}),
       ...(meta.idempotent ? { 'Idempotency-Replayed': header('IdempotencyReplayed') } : {}),
     },
@@ -156,7 +156,7 @@ function alternativeResponses({ rawAlternatives = {} }: ProcedureMeta): Record<s
   return Object.fromEntries(
     Object.entries(rawAlternatives).map(([status, response]) => [
       status,
-      { ...response, headers: { ...everyReply, ...budgetHeaders, ...response.headers } },
+      { ...response, headers: { ...everyReply, ...rateLimitHeaders, ...response.headers } },
     ]),
   );
 }
@@ -172,9 +172,9 @@ function errorResponses(codes: readonly ErrorCode[], { credential }: ProcedureMe
       .sort(([a], [b]) => a - b)
       .map(([status, list]) => {
         const response = errorResponse(status, list);
-        // Where the method is refused no credential was read, and no budget spent.
-        const budget = credential === 'open' || status === 405 ? {} : budgetHeaders;
-        return [String(status), { ...response, headers: { ...response.headers, ...budget } }];
+        // Where the method is refused no credential is read, and no request counted.
+        const limitHeaders = credential === 'open' || status === 405 ? {} : rateLimitHeaders;
+        return [String(status), { ...response, headers: { ...response.headers, ...limitHeaders } }];
       }),
   );
 }

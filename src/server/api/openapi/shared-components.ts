@@ -19,12 +19,12 @@ export function sharedComponents() {
       ContentRange: { description: 'Which bytes these are, and of how many', schema: string },
       ContentDisposition: { description: '`attachment` with the file name (RFC 6266)', schema: string },
       RateLimit: {
-        description: 'What is left of the budget of this credential: `r` requests, for `t` seconds',
+        description: 'What is left of the limit of this credential: `r` requests, for `t` seconds',
         schema: string,
         example: '"default";r=998;t=41',
       },
       RateLimitPolicy: {
-        description: 'The budget: `q` requests in `w` seconds',
+        description: 'The limit: `q` requests in `w` seconds',
         schema: string,
         example: '"default";q=1000;w=60',
       },

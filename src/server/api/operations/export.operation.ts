@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { exportDocumentSchema } from '../../../contract/export.ts';
+import { exportFileSchema } from '../../../contract/export.ts';
 import type { Scope } from '../../../contract/scopes.ts';
 import { todayIn } from '../../../lib/time-zone.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -45,7 +45,7 @@ const meta = {
   rawResponse: {
     description: 'The file, streamed',
     content: {
-      'application/json': { schema: inlineSchema(exportDocumentSchema) },
+      'application/json': { schema: inlineSchema(exportFileSchema) },
       'text/csv': { schema: { type: 'string' } },
     },
   },

@@ -5,8 +5,8 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { VerbContext } from '../../records/verb-context.ts';
 import { createImport } from '../../transfer/create-import.ts';
 import { importTimeoutMs } from '../../transfer/import-timeout.ts';
-import type { ImportedDocument } from '../../transfer/imported-document.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
+import type { ParsedImport } from '../../transfer/parsed-import.ts';
 import { previewImport } from '../../transfer/preview-import.ts';
 import { readImport } from '../../transfer/read-import.ts';
 import { readUpload, type Upload, type UploadedFile } from '../../transfer/read-upload.ts';
@@ -128,7 +128,7 @@ function uploadOf(request: HttpRequest): Upload {
 const errorsMax = 50;
 
 /** What a schema refuses is told like any other input, each place named. */
-function readFiles(ctx: VerbContext, files: readonly UploadedFile[]): ImportedDocument {
+function readFiles(ctx: VerbContext, files: readonly UploadedFile[]): ParsedImport {
   try {
     return readImport(ctx, files);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { buildOpenApiDocument } from '../openapi/document.ts';
+import { buildOpenApi } from '../openapi/build-openapi.ts';
 import type { Operation, RawOperation } from '../rest/operations.ts';
 
 /** `GET /openapi.json`: any valid credential, no scope (contract.md §4). Built at the first request. */
@@ -15,7 +15,7 @@ export function openApiOperation(operations: readonly Operation[]): RawOperation
     },
     readers: new Map(),
     async handle(ctx) {
-      text ??= JSON.stringify(buildOpenApiDocument(ctx.env.publicBaseUrl, operations));
+      text ??= JSON.stringify(buildOpenApi(ctx.env.publicBaseUrl, operations));
       return { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body: text };
     },
   };

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { AttachmentStore } from '../../attachments/attachment-store.ts';
-import type { LoginBudget } from '../../auth/login-budget.ts';
+import type { LoginLimiter } from '../../auth/login-limiter.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CursorCodec } from '../../platform/cursor-codec.ts';
@@ -26,7 +26,7 @@ export interface Services {
   readonly redis: Redis;
   readonly live: LiveChannel;
   readonly cursors: CursorCodec;
-  readonly loginBudget: LoginBudget;
+  readonly loginLimiter: LoginLimiter;
   readonly idempotency: IdempotencyStore;
   readonly requestLimiter: RequestLimiter;
   readonly attachments: AttachmentStore;

@@ -79,7 +79,7 @@ async function sendAndClose(
   });
   response.write(text);
   response.flushHeaders();
-  const impatience = setTimeout(() => request.destroy(), lingerMs);
+  const lingerTimer = setTimeout(() => request.destroy(), lingerMs);
   try {
     let dropped = 0;
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
@@ -89,7 +89,7 @@ async function sendAndClose(
   } catch {
     // The client closed first.
   } finally {
-    clearTimeout(impatience);
+    clearTimeout(lingerTimer);
     response.end();
   }
 }

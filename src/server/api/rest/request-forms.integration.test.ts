@@ -117,7 +117,7 @@ describe('cursors', () => {
   });
 });
 
-test('refusals tell the budget too', async () => {
+test('refusals carry the rate-limit headers too', async () => {
   const limited = await signedIn(testApi(services, { variables: { API_REQUESTS_PER_MINUTE: '3' } }));
   const replies = [await limited.call('GET', '/tasks/missing'), await limited.call('POST', '/tasks', {})];
   // The window is a clock minute, which may turn in between.

@@ -232,7 +232,7 @@ test('every reply names its request and forbids caching and sniffing', async () 
   }
 });
 
-test('a budget of 3 requests a minute lets 3 pass and then says how long to wait', async () => {
+test('a limit of 3 requests a minute lets 3 pass and then says how long to wait', async () => {
   const small = testApi(services, { variables: { API_REQUESTS_PER_MINUTE: '3' } });
   const user = await small.user();
   const replies = [];

@@ -13,16 +13,16 @@ import type { HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 import { idempotencyKeyErrors } from './idempotency-key.ts';
 import type { Operation, ProcedureOperation } from './operations.ts';
 import type { PathEntry, PathTable } from './path-table.ts';
-import { spendRequest } from './rate-budget.ts';
 import { refuseEncodedBody } from './read-body.ts';
 import { readInput, readQuery, takesBody } from './read-input.ts';
+import { enforceRequestLimit } from './request-limit.ts';
 
 const basePath = '/api/v1';
 
 export const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
 
 /**
- * The guard in front of the procedures, in the order of contract.md §2: path and method, credential, budget, scope, content
+ * The guard in front of the procedures, in the order of contract.md §2: path and method, credential, rate limit, scope, content
  * type, size, syntax, fields, then the operation.
  */
 export function createRestHandler(services: Services, table: PathTable<Operation>): HttpHandler {
@@ -67,7 +67,7 @@ async function route(
   return { ...reply, headers: { ...ctx.reply.headers, ...reply.headers } };
 }
 
-/** Refusals, too, say where the credential's budget stands. */
+/** Refusals, too, say how much of the credential's limit is left. */
 async function answer(
   operation: Operation,
   ctx: RequestContext,
@@ -86,7 +86,7 @@ async function answer(
 async function authorise(ctx: RequestContext, operation: Operation): Promise<void> {
   if (operation.meta.credential === 'open') return;
   if (ctx.credential.actor === null) throw new DomainError(ctx.credential.code);
-  await spendRequest(ctx, ctx.credential.rateLimitKey);
+  await enforceRequestLimit(ctx, ctx.credential.rateLimitKey);
   requireActor(ctx, operation.meta);
 }
 

@@ -13,7 +13,7 @@ export function GET(request: NextRequest, context: RouteContext): Promise<Respon
 }
 
 /**
- * next-auth answers every refused sign-in alike; a spent budget and an uncountable attempt get their own status and
+ * next-auth answers every refused sign-in alike; an exhausted limit and an uncountable attempt get their own status and
  * Retry-After. The body keeps next-auth's `url`, from which its client reads the error.
  */
 export async function POST(request: NextRequest, context: RouteContext): Promise<Response> {

@@ -1,0 +1,116 @@
+import type { QuickAddExampleFile } from '../../quick-add/examples/example-file.ts';
+import { type HelpLine, helpGroups } from '../../quick-add/help/help-groups.ts';
+import { dependsOnMoment, describeMoment, describeReading } from './describe-reading.ts';
+import { type HelpWords, helpWords } from './help-words.ts';
+
+export interface QuickAddExamplesProps {
+  readonly language: 'en' | 'de';
+  /** The examples that the parser of this language is held to. */
+  readonly examples: QuickAddExampleFile;
+}
+
+/** The language of quick add for people: every example of its tests, marked by the parser itself, so it cannot go stale. */
+export function QuickAddExamples({ language, examples }: QuickAddExamplesProps) {
+  const words = helpWords[language];
+  const groups = helpGroups(examples);
+  return (
+    <main lang={language} className="mx-auto w-full max-w-[760px] px-4 py-8">
+      <header className="mb-6 flex flex-wrap items-baseline justify-between gap-3">
+        <h1 className="text-title font-title">{words.title}</h1>
+        <a
+          href={`?lang=${words.otherLanguage.language}`}
+          hrefLang={words.otherLanguage.language}
+          lang={words.otherLanguage.language}
+          className="text-pen underline underline-offset-2"
+        >
+          {words.otherLanguage.label}
+        </a>
+        <p className="w-full max-w-[60ch] text-reading text-ink2">{words.lead}</p>
+      </header>
+      <nav aria-label={words.title} className="mb-8 flex flex-wrap gap-x-4 gap-y-1 border-b border-line pb-3">
+        {groups.map(({ group }) => (
+          <a
+            key={group}
+            href={`#${anchorOf(group)}`}
+            className="py-1 text-pen underline underline-offset-2 pointer-coarse:py-3"
+          >
+            {groupTitle(words, group)}
+          </a>
+        ))}
+      </nav>
+      {groups.map(({ group, lines }) => (
+        <section key={group} id={anchorOf(group)} aria-labelledby={`${anchorOf(group)}-title`} className="mb-10">
+          <h2 id={`${anchorOf(group)}-title`} className="mb-2 text-dialog font-strong">
+            {groupTitle(words, group)}
+          </h2>
+          <ul className="border-t border-line">
+            {lines.map((line) => (
+              <Line key={`${line.profile.now} ${line.profile.tz} ${line.text}`} line={line} words={words} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+function anchorOf(group: string): string {
+  return group.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+function groupTitle({ groups }: HelpWords, group: string): string {
+  return groups[group] ?? group;
+}
+
+function Line({ line, words }: { line: HelpLine; words: HelpWords }) {
+  const readings = describeReading(line, words);
+  return (
+    <li className="border-b border-line py-3">
+      <p className="text-reading whitespace-pre-wrap break-words">
+        <span className="visually-hidden">{words.written}: </span>
+        <MarkedText line={line} />
+      </p>
+      <dl aria-label={words.understood} className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-ink2">
+        {readings.map(({ field, label, value }) => (
+          <div key={field} className="flex max-w-full gap-1">
+            <dt className="text-ink3">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+        {dependsOnMoment(line) && (
+          <div>
+            <dt className="visually-hidden">{words.moment}</dt>
+            <dd className="text-ink3">{describeMoment(line, words)}</dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  );
+}
+
+/** The line as it is written, what was understood in it marked. */
+function MarkedText({ line: { text, spans } }: { line: HelpLine }) {
+  let from = 0;
+  const parts = spans.flatMap(({ start, end, kind }) => {
+    const before = text.slice(from, start);
+    from = end;
+    const inside = text.slice(start, end);
+    const plain = kind === 'literal' || kind === 'escape';
+    return [
+      before,
+      plain ? (
+        inside
+      ) : (
+        <mark key={start} className="rounded-sm bg-marker text-ink">
+          {inside}
+        </mark>
+      ),
+    ];
+  });
+  return (
+    <>
+      {parts}
+      {text.slice(from)}
+    </>
+  );
+}

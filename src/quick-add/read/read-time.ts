@@ -1,0 +1,62 @@
+import type { ConnectiveRole, PositionRule } from '../lexicons/lexicon.ts';
+import { isGuarded } from '../text/guards.ts';
+import { type Line, plainWord } from '../text/line.ts';
+import { matchPhrases, type Reach } from '../text/match-phrase.ts';
+import type { TimeExpression } from './expressions.ts';
+import { readClock } from './read-clock.ts';
+import { readSpokenClock } from './read-spoken-clock.ts';
+
+export interface TimeReading extends Reach {
+  time: TimeExpression;
+  position: PositionRule;
+}
+
+/** A clock time or a part of the day; `role` is the last connective before it. */
+export function readTime(line: Line, index: number, role: ConnectiveRole | undefined): TimeReading | null {
+  const named = readNamedTwelve(line, index);
+  if (named !== null) return named;
+  const clock = readClock(line, index, role === 'at');
+  if (clock !== null) {
+    const { next, end, ...time } = clock;
+    return { time, position: 'anywhere', next, end };
+  }
+  return readSpokenClock(line, index, role === 'at') ?? readDaypart(line, index, role === 'at' || role === 'date');
+}
+
+/** `noon`, `evening`, `in the morning`. */
+function readDaypart(line: Line, index: number, introduced: boolean): TimeReading | null {
+  const lead = matchPhrases(line, index, line.lexicon.daypartLeads);
+  const at = lead?.next ?? index;
+  const word = plainWord(line, at);
+  if (word === null || !Object.hasOwn(line.lexicon.dayparts, word.fold) || isGuarded(line, at)) return null;
+  const part = line.lexicon.dayparts[word.fold];
+  const led = lead !== null || introduced;
+  if (part === undefined || (part.where === 'introduced' && !isIntroduced(line, index, lead !== null))) return null;
+  return {
+    time: {
+      minutes: part.minutes,
+      soft: part.exact !== true,
+      half: false,
+      durationMinutes: null,
+      zone: null,
+      clockEnd: word.bodyEnd,
+    },
+    position: led ? 'anywhere' : part.where,
+    next: at + 1,
+    end: word.bodyEnd,
+  };
+}
+
+/** `12 noon`: the number says no more than the word. */
+function readNamedTwelve(line: Line, index: number): TimeReading | null {
+  const word = plainWord(line, index);
+  if (word?.fold !== '12' || word.tail !== '') return null;
+  const part = readDaypart(line, index + 1, true);
+  return part === null || part.time.soft ? null : part;
+}
+
+/** am Morgen, gegen Morgen; spätestens morgen is a day. */
+function isIntroduced(line: Line, index: number, hasLead: boolean): boolean {
+  const before = plainWord(line, index - 1);
+  return hasLead || (before !== null && line.lexicon.daypartConnectives.includes(before.fold));
+}

@@ -1,0 +1,145 @@
+import type { DateExpression, RecurrenceExpression, RecurrenceLimit, TimeExpression } from '../read/expressions.ts';
+import type { Finding, Match } from '../read/match.ts';
+import type { ParseReport } from './parse-report.ts';
+import { type DateContext, resolveDate } from './resolve-date.ts';
+
+/** A match with the part of its finding that won its place. */
+interface Claim<T> {
+  match: Match;
+  value: T;
+}
+
+export interface DateClaim {
+  expression: DateExpression;
+  softMinutes: number | null;
+}
+
+/** The one match of each kind that counts. */
+export interface ScheduleClaims {
+  due: Claim<DateClaim> | null;
+  start: Claim<DateClaim> | null;
+  until: Claim<DateClaim | RecurrenceLimit> | null;
+  clock: Claim<TimeExpression> | null;
+  /** A part of the day, which stands beside a clock time. */
+  daypart: Claim<TimeExpression> | null;
+  zone: Claim<string> | null;
+  recurrence: Claim<RecurrenceExpression> | null;
+  duration: Claim<number> | null;
+}
+
+/**
+ * The first of each kind wins; a later one stays text with `duplicate_token`. Days that no calendar has stay text and claim
+ * nothing. Whether a day exists does not depend on the zone, so `context` may be of any.
+ */
+export function claimSchedule(
+  matches: readonly Match[],
+  context: DateContext,
+  zoneIsGiven: boolean,
+  report: ParseReport,
+): ScheduleClaims {
+  const claims: ScheduleClaims = {
+    due: null,
+    start: null,
+    until: null,
+    clock: null,
+    daypart: null,
+    zone: null,
+    recurrence: null,
+    duration: null,
+  };
+  const recurs = matches.some(({ finding }) => finding.kind === 'recurrence' && finding.expression !== null);
+  const claim = <K extends keyof ScheduleClaims>(
+    slot: K,
+    match: Match,
+    value: NonNullable<ScheduleClaims[K]>['value'],
+  ) => {
+    if (claims[slot] !== null) report.warn('duplicate_token', match);
+    else claims[slot] = { match, value } as ScheduleClaims[K];
+  };
+  for (const match of matches) {
+    const { finding } = match;
+    if (finding.kind === 'date') claimDate(match, finding, claims, recurs, context, claim, report);
+    else if (finding.kind === 'time') claimTime(match, finding.time, zoneIsGiven, claims, claim, report);
+    else if (finding.kind === 'zone') claimZone(match, finding.zone, zoneIsGiven, claims, claim, report);
+    else if (finding.kind === 'limit') claim('until', match, finding.limit);
+    else if (finding.kind === 'duration') claim('duration', match, finding.minutes);
+    else if (finding.kind === 'recurrence') {
+      if (finding.expression === null) report.warn('impossible_date', match);
+      else claim('recurrence', match, finding.expression);
+    }
+  }
+  return claims;
+}
+
+type ClaimSlot = <K extends keyof ScheduleClaims>(
+  slot: K,
+  match: Match,
+  value: NonNullable<ScheduleClaims[K]>['value'],
+) => void;
+
+function claimDate(
+  match: Match,
+  finding: Extract<Finding, { kind: 'date' }>,
+  claims: ScheduleClaims,
+  recurs: boolean,
+  context: DateContext,
+  claim: ClaimSlot,
+  report: ParseReport,
+): void {
+  const { expression, softMinutes } = finding;
+  const resolved = resolveDate(expression, context, false);
+  if (resolved === 'impossible') {
+    report.warn('impossible_date', match);
+    return;
+  }
+  const slot = recurs ? finding.role : 'due';
+  if (resolved !== null) {
+    const takesClock = resolved.time !== null && claims.clock !== null;
+    // A date beside a recurrence says where it starts, and so does starting: one of them is enough.
+    const startsTwice = (slot === 'due' && claims.start !== null) || (slot === 'start' && claims.due !== null);
+    if (takesClock || startsTwice) report.warn('duplicate_token', match);
+    else claim(slot, match, { expression, softMinutes });
+    return;
+  }
+  if (expression.op !== 'weekdayOn') return;
+  // A Friday that is none: the weekday came first.
+  const { weekday, weekdayEnd } = expression;
+  const shorter = { ...match, end: weekdayEnd };
+  claim(slot, shorter, { expression: { op: 'weekday', slots: { weekday } }, softMinutes });
+  report.warn('duplicate_token', match);
+}
+
+function claimTime(
+  match: Match,
+  time: TimeExpression,
+  zoneIsGiven: boolean,
+  claims: ScheduleClaims,
+  claim: ClaimSlot,
+  report: ParseReport,
+): void {
+  if (time.soft) {
+    claim('daypart', match, time);
+    return;
+  }
+  const due = claims.due?.value.expression;
+  if (due?.op === 'in' && due.slots.length?.unit === 'minute') {
+    report.warn('duplicate_token', match);
+    return;
+  }
+  const keepsZone = time.zone !== null && zoneIsGiven;
+  if (keepsZone) report.warn('duplicate_token', match);
+  const used = keepsZone ? { ...time, zone: null } : time;
+  claim('clock', keepsZone ? { ...match, end: time.clockEnd } : match, used);
+}
+
+function claimZone(
+  match: Match,
+  zone: string,
+  zoneIsGiven: boolean,
+  claims: ScheduleClaims,
+  claim: ClaimSlot,
+  report: ParseReport,
+): void {
+  if (zoneIsGiven || claims.clock?.value.zone) report.warn('duplicate_token', match);
+  else claim('zone', match, zone);
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { testServices } from '../../test/services.ts';
+import { type TestUser, testApi, testPassword } from '../../test/test-api.ts';
+import { verifyLogin } from './verify-login.ts';
+
+const services = await testServices();
+const api = testApi(services);
+
+let lastAddress = 0;
+/** An address nobody else used. */
+function freshAddress(): string {
+  lastAddress += 1;
+  return `198.51.100.${lastAddress}`;
+}
+
+function attempt(username: string, address = freshAddress(), password = testPassword) {
+  return api.call('POST', '/api/v1/auth/device-token', { body: { username, password, deviceName: 'phone' }, address });
+}
+
+const statuses = (replies: { status: number }[]) => replies.map((reply) => reply.status).sort();
+
+test('of 50 attempts at once on one username exactly 5 are heard', async () => {
+  const user = await api.user();
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => attempt(user.username, freshAddress(), 'wrong password')),
+  );
+  expect(statuses(replies)).toEqual([...Array(5).fill(401), ...Array(45).fill(429)]);
+  for (const reply of replies.filter(({ status }) => status === 429)) {
+    expect(reply.body.code).toBe('rate_limited');
+    expect(Number(reply.headers['Retry-After'])).toBe(300);
+  }
+});
+
+test('of 50 attempts at once from one address exactly 20 are heard, whatever the usernames', async () => {
+  const address = freshAddress();
+  const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => attempt(`nobody${index}`, address)));
+  expect(statuses(replies)).toEqual([...Array(20).fill(401), ...Array(30).fill(429)]);
+});
+
+test('successes count, and the sign-in page shares the limit with device tokens', async () => {
+  const user = await api.user();
+  for (let index = 0; index < 3; index += 1) expect((await attempt(user.username)).status).toBe(201);
+  const signIn = () =>
+    verifyLogin(api.services.database, api.services.loginLimiter, {
+      username: user.username,
+      password: testPassword,
+      address: freshAddress(),
+    });
+  await signIn();
+  await signIn();
+  expect((await attempt(user.username)).status).toBe(429);
+  await expect(signIn()).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+test('five minutes after the first attempt its place is free again', async () => {
+  const user = await api.user();
+  await attempt(user.username);
+  api.clock.advance(100);
+  for (let index = 0; index < 4; index += 1) await attempt(user.username);
+  const refused = await attempt(user.username);
+  expect(refused).toMatchObject({ status: 429 });
+  expect(refused.headers['Retry-After']).toBe('200');
+  api.clock.advance(200);
+  expect((await attempt(user.username)).status).toBe(201);
+  expect((await attempt(user.username)).status).toBe(429);
+});
+
+test('upper case does not make another username', async () => {
+  const user = await api.user();
+  for (let index = 0; index < 5; index += 1) await attempt(user.username.toUpperCase());
+  expect((await attempt(user.username)).status).toBe(429);
+});
+
+test('when attempts cannot be counted the answer is 503, never an uncounted attempt', async () => {
+  const lonely = testApi(services, { redisUrl: 'redis://127.0.0.1:1' });
+  const user = await lonely.user();
+  const reply = await lonely.call('POST', '/api/v1/auth/device-token', {
+    body: { username: user.username, password: testPassword, deviceName: 'phone' },
+  });
+  expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(reply.headers['Retry-After']).toBeDefined();
+});
+
+test('an unknown user and a wrong password look the same', async () => {
+  const user = await api.user();
+  const [wrong, unknown] = [
+    await attempt(user.username, freshAddress(), 'wrong password'),
+    await attempt('nobody-of-that-name'),
+  ];
+  const look = (reply: typeof wrong) => ({ ...reply.body, requestId: '' });
+  expect(look(wrong)).toEqual(look(unknown));
+  expect(wrong.status).toBe(401);
+});
+
+test('a device token holds every scope, never expires and works at once', async () => {
+  const user: TestUser = await api.user();
+  const reply = await attempt(user.username);
+  expect(reply).toMatchObject({ status: 201, body: { name: 'phone', expiresAt: null } });
+  expect(reply.body.scopes).toHaveLength(14);
+  const context = await api.call('GET', '/api/v1/context', { token: reply.body.token });
+  expect(context.body).toMatchObject({ user: { username: user.username }, token: { kind: 'device', expiresAt: null } });
+});

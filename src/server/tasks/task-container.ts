@@ -1,0 +1,113 @@
+import { limits } from '../../contract/limits.ts';
+import { Prisma } from '../db/generated/client.ts';
+import { invalidField, notFound } from '../platform/domain-error.ts';
+import type { Siblings } from '../records/position.ts';
+import type { Tx } from '../records/write.ts';
+
+/** Where a task is wanted, as the caller says it; what is left out follows from the rest. */
+export interface RequestedContainer {
+  readonly projectId?: string | undefined;
+  readonly sectionId?: string | null | undefined;
+  readonly parentId?: string | null | undefined;
+}
+
+export interface TaskContainer {
+  readonly projectId: string;
+  readonly sectionId: string | null;
+  readonly parentId: string | null;
+}
+
+/**
+ * The container that a request amounts to: a parent or a section decides the project, nothing at all is the Inbox.
+ * @throws DomainError not_found for a place that is not the caller's living one · validation_failed for a contradiction
+ */
+export async function resolveContainer(tx: Tx, userId: string, wanted: RequestedContainer): Promise<TaskContainer> {
+  if (wanted.parentId) return containerUnderParent(tx, userId, wanted.parentId, wanted);
+  if (wanted.sectionId) {
+    const section = await tx.section.findFirst({
+      where: { userId, id: wanted.sectionId, deletedAt: null },
+      select: { projectId: true },
+    });
+    if (!section) throw notFound();
+    refuseContradiction('projectId', wanted.projectId, section.projectId);
+    return { projectId: section.projectId, sectionId: wanted.sectionId, parentId: null };
+  }
+  const project = await tx.project.findFirst({
+    where:
+      wanted.projectId === undefined ? { userId, isInbox: true } : { userId, id: wanted.projectId, deletedAt: null },
+    select: { id: true },
+  });
+  if (!project) throw notFound();
+  return { projectId: project.id, sectionId: null, parentId: null };
+}
+
+async function containerUnderParent(
+  tx: Tx,
+  userId: string,
+  parentId: string,
+  wanted: RequestedContainer,
+): Promise<TaskContainer> {
+  const parent = await tx.task.findFirst({
+    where: { userId, id: parentId, deletedAt: null },
+    select: { projectId: true, sectionId: true },
+  });
+  if (!parent) throw notFound();
+  refuseContradiction('projectId', wanted.projectId, parent.projectId);
+  if (wanted.sectionId !== undefined) refuseContradiction('sectionId', wanted.sectionId, parent.sectionId);
+  return { projectId: parent.projectId, sectionId: parent.sectionId, parentId };
+}
+
+function refuseContradiction(field: string, given: string | null | undefined, actual: string | null): void {
+  if (given !== undefined && given !== actual)
+    throw invalidField(field, 'conflict', 'Contradicts the parent or section given');
+}
+
+/** The tasks of one container. */
+export function siblingsInContainer(userId: string, container: TaskContainer): Siblings {
+  // IS NOT DISTINCT FROM would keep PostgreSQL from using the index of places.
+  const section =
+    container.sectionId === null ? Prisma.sql`section_id IS NULL` : Prisma.sql`section_id = ${container.sectionId}`;
+  const parent =
+    container.parentId === null ? Prisma.sql`parent_id IS NULL` : Prisma.sql`parent_id = ${container.parentId}`;
+  return {
+    table: 'task',
+    where: Prisma.sql`user_id = ${userId} AND project_id = ${container.projectId} AND ${section} AND ${parent}`,
+  };
+}
+
+export interface Ancestor {
+  readonly id: string;
+  readonly living: boolean;
+}
+
+/** A task and its ancestors, nearest first. */
+export async function ancestorsOf(tx: Tx, userId: string, id: string): Promise<Ancestor[]> {
+  return tx.$queryRaw<Ancestor[]>`
+    WITH RECURSIVE up AS (
+      SELECT id, parent_id, deleted_at IS NULL AS living, 0 AS step FROM task WHERE user_id = ${userId} AND id = ${id}
+      UNION ALL
+      SELECT task.id, task.parent_id, task.deleted_at IS NULL, up.step + 1
+      FROM task JOIN up ON task.id = up.parent_id AND task.user_id = ${userId})
+    SELECT id, living FROM up ORDER BY step`;
+}
+
+/**
+ * Holds the depth limit and forbids cycles.
+ * @param heightOfMoved levels that move along: 1 = a task without sub-tasks
+ * @throws DomainError validation_failed on parentId
+ */
+export async function checkParent(
+  tx: Tx,
+  userId: string,
+  parentId: string | null,
+  movedId: string | null,
+  heightOfMoved: number,
+): Promise<void> {
+  if (parentId === null) return;
+  const ancestors = await ancestorsOf(tx, userId, parentId);
+  if (ancestors.some((ancestor) => ancestor.id === movedId))
+    throw invalidField('parentId', 'cycle', 'Must not be the task itself or one of its sub-tasks');
+  if (ancestors.length + heightOfMoved > limits.taskDepthMax) {
+    throw invalidField('parentId', 'too_deep', `Tasks nest at most ${limits.taskDepthMax} levels deep`);
+  }
+}

@@ -1,0 +1,110 @@
+import type { FieldError } from '../../contract/errors.ts';
+import type { ExportedTask, ExportFile } from '../../contract/export.ts';
+import { limits } from '../../contract/limits.ts';
+import { isDomainError } from '../platform/domain-error.ts';
+import { parseRule } from '../tasks/recurrence-rule.ts';
+
+type Report = (field: string, code: string, message: string) => void;
+type Listed = { readonly id: string; readonly deletionId: string | null };
+
+/** What a schema of single records cannot see: that they fit together. One pass, whatever the size. */
+export function checkExportFile(exportFile: ExportFile): FieldError[] {
+  const errors: FieldError[] = [];
+  const report: Report = (field, code, message) => errors.push({ field, code, message });
+  const deletions = byId(exportFile.deletions, 'deletions', report);
+  const projects = byId(exportFile.projects, 'projects', report);
+  const sections = byId(exportFile.sections, 'sections', report);
+  const labels = byId(exportFile.labels, 'labels', report);
+  const tasks = byId(exportFile.tasks, 'tasks', report);
+
+  for (const part of ['projects', 'sections', 'labels', 'tasks', 'comments', 'reminders'] as const) {
+    exportFile[part].forEach(({ deletionId }, index) => {
+      if (deletionId !== null && !deletions.has(deletionId)) report(`${part}[${index}].deletionId`, ...unknown);
+    });
+  }
+  if (exportFile.projects.filter((project) => project.isInbox).length > 1)
+    report('projects', 'conflict', 'Only one is the Inbox');
+  exportFile.projects.forEach((project, index) => {
+    if (project.isInbox && (project.deletionId !== null || project.archivedAt !== null))
+      report(`projects[${index}]`, 'conflict', 'The Inbox is neither deleted nor archived');
+  });
+  exportFile.sections.forEach((section, index) => {
+    checkContainer(`sections[${index}].projectId`, projects.get(section.projectId), section, report);
+  });
+  exportFile.tasks.forEach((task, index) => {
+    const at = `tasks[${index}]`;
+    checkContainer(`${at}.projectId`, projects.get(task.projectId), task, report);
+    checkPlace(at, task, { sections, tasks }, report);
+    if (task.labelIds.some((id) => !labels.has(id))) report(`${at}.labelIds`, ...unknown);
+    if (task.recurrence) checkRule(`${at}.recurrence.rule`, task.recurrence.rule, report);
+  });
+  for (const part of ['comments', 'reminders', 'occurrences'] as const) {
+    exportFile[part].forEach(({ taskId }, index) => {
+      if (!tasks.has(taskId)) report(`${part}[${index}].taskId`, ...unknown);
+    });
+  }
+  return errors;
+}
+
+const unknown = ['unknown_reference', 'Names no record of this export file'] as const;
+
+function byId<T extends { readonly id: string }>(records: readonly T[], part: string, report: Report): Map<string, T> {
+  const known = new Map<string, T>();
+  records.forEach((record, index) => {
+    if (known.has(record.id)) report(`${part}[${index}].id`, 'conflict', 'Stands for another record already');
+    known.set(record.id, record);
+  });
+  return known;
+}
+
+/** A record lives only in a living container. */
+function checkContainer(
+  field: string,
+  container: Listed | undefined,
+  record: Omit<Listed, 'id'>,
+  report: Report,
+): void {
+  if (!container) report(field, ...unknown);
+  else if (container.deletionId !== null && record.deletionId === null)
+    report(field, 'conflict', 'Is in Trash, but this record is not');
+}
+
+interface Places {
+  readonly sections: ReadonlyMap<string, Listed & { readonly projectId: string }>;
+  readonly tasks: ReadonlyMap<string, ExportedTask>;
+}
+
+function checkPlace(at: string, task: ExportedTask, { sections, tasks }: Places, report: Report): void {
+  if (task.sectionId !== null) {
+    const section = sections.get(task.sectionId);
+    checkContainer(`${at}.sectionId`, section, task, report);
+    if (section && section.projectId !== task.projectId)
+      report(`${at}.sectionId`, 'conflict', 'Lies in another project');
+  }
+  if (task.parentId === null) return;
+  const parent = tasks.get(task.parentId);
+  checkContainer(`${at}.parentId`, parent, task, report);
+  if (parent && parent.projectId !== task.projectId) report(`${at}.parentId`, 'conflict', 'Lies in another project');
+  if (depthOf(task, tasks) > limits.taskDepthMax)
+    report(`${at}.parentId`, 'too_deep', `Tasks nest at most ${limits.taskDepthMax} levels deep, without a cycle`);
+}
+
+/** 1 = not a sub-task; stops one beyond the limit, so a cycle ends too. */
+export function depthOf(task: ExportedTask, tasks: ReadonlyMap<string, ExportedTask>): number {
+  let depth = 1;
+  let parentId = task.parentId;
+  while (parentId !== null && depth <= limits.taskDepthMax) {
+    depth += 1;
+    parentId = tasks.get(parentId)?.parentId ?? null;
+  }
+  return depth;
+}
+
+function checkRule(field: string, rule: string, report: Report): void {
+  try {
+    parseRule(rule);
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    report(field, 'invalid_rule', error.details.errors?.[0]?.message ?? 'Is not a recurrence rule');
+  }
+}

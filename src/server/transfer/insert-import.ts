@@ -1,0 +1,108 @@
+import type { ExportedTask } from '../../contract/export.ts';
+import type { ImportCounts } from '../../contract/imports.ts';
+import type { WriteTransaction } from '../records/write.ts';
+import { depthOf } from './check-export-file.ts';
+import { findPlaces } from './import-places.ts';
+import { type ImportReferences, importReferences } from './import-references.ts';
+import {
+  commentTable,
+  deletionTable,
+  type ImportTable,
+  labelTable,
+  occurrenceTable,
+  projectTable,
+  reminderTable,
+  sectionTable,
+  taskLabelTable,
+  taskTable,
+} from './import-tables.ts';
+import { insertRows } from './insert-rows.ts';
+import type { ImportableFile } from './parsed-import.ts';
+
+/** Ids of what was made and lies in nothing else that was made: what an undo takes to Trash. Living records only. */
+export interface ImportRoots {
+  readonly projects: string[];
+  readonly sections: string[];
+  readonly tasks: string[];
+  readonly labels: string[];
+}
+
+export interface InsertedDocument {
+  readonly counts: ImportCounts;
+  readonly roots: ImportRoots;
+}
+
+/**
+ * Makes every record of a checked export file, parents before children. Projects are always new ones, but the Inbox's content
+ * joins the user's Inbox; a living label whose name the user has already is that label.
+ */
+export async function insertImport(
+  open: WriteTransaction,
+  userId: string,
+  exportFile: ImportableFile,
+): Promise<InsertedDocument> {
+  const references = importReferences(exportFile, await findPlaces(open, userId));
+  const insert = <T>(table: ImportTable<T>, records: readonly T[]) =>
+    insertRows(open, userId, table, records, references);
+  const projects = exportFile.projects.filter((project) => !references.isPresent('project', project.id));
+  const labels = exportFile.labels.filter((label) => !references.isPresent('label', label.id));
+  const byId = new Map(exportFile.tasks.map((task) => [task.id, task]));
+  const byDepth = Map.groupBy(exportFile.tasks, (task) => depthOf(task, byId));
+
+  await insert(deletionTable, usedDeletions(exportFile));
+  await insert(projectTable, projects);
+  await insert(sectionTable, exportFile.sections);
+  await insert(labelTable, labels);
+  for (const depth of [...byDepth.keys()].sort()) await insert(taskTable, byDepth.get(depth) ?? []);
+  await insert(
+    taskLabelTable,
+    exportFile.tasks.flatMap((task) => linksOf(task, references)),
+  );
+  await insert(commentTable, exportFile.comments);
+  await insert(reminderTable, exportFile.reminders);
+  await insert(occurrenceTable, exportFile.occurrences);
+
+  for (const kind of ['project', 'section', 'label', 'task', 'comment', 'reminder'] as const) open.touched.add(kind);
+  const counts = {
+    projects: projects.length,
+    sections: exportFile.sections.length,
+    labels: labels.length,
+    tasks: exportFile.tasks.length,
+    comments: exportFile.comments.length,
+    reminders: exportFile.reminders.length,
+    occurrences: exportFile.occurrences.length,
+  };
+  return { counts, roots: rootsOf({ ...exportFile, projects, labels }, references) };
+}
+
+/** Deletions of attachments stay behind with the attachments. */
+function usedDeletions({ deletions, projects, sections, labels, tasks, comments, reminders }: ImportableFile) {
+  const used = new Set(
+    [projects, sections, labels, tasks, comments, reminders].flatMap((part) =>
+      part.map(({ deletionId }) => deletionId),
+    ),
+  );
+  return deletions.filter(({ id }) => used.has(id));
+}
+
+/** Two labels of the export file may be one label of the user. */
+function linksOf(task: ExportedTask, { id }: ImportReferences) {
+  const labelIds = new Set(task.labelIds.map((labelId) => id('label', labelId)));
+  return [...labelIds].map((labelId) => ({ taskId: id('task', task.id), labelId }));
+}
+
+function rootsOf({ projects, sections, tasks, labels }: ImportableFile, { id }: ImportReferences): ImportRoots {
+  const made = new Set(projects.map((project) => project.id));
+  const living = <T extends { deletionId: string | null }>(records: readonly T[]) =>
+    records.filter(({ deletionId }) => deletionId === null);
+  return {
+    projects: living(projects).map((project) => id('project', project.id)),
+    sections: living(sections)
+      .filter((section) => !made.has(section.projectId))
+      .map((section) => id('section', section.id)),
+    tasks: living(tasks)
+      .filter((task) => !made.has(task.projectId) && task.sectionId === null && task.parentId === null)
+      .map((task) => id('task', task.id)),
+    labels: living(labels).map((label) => id('label', label.id)),
+  };
+}
