@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { exampleAttachment } from './examples.ts';
-import { recordBase } from './ids.ts';
+import { idInputSchema, recordBase } from './ids.ts';
+import { listQuery, pageOf } from './pagination.ts';
 
 export const attachmentSchema = z
   .object({
@@ -15,3 +16,7 @@ export const attachmentSchema = z
   .meta({ id: 'Attachment', examples: [exampleAttachment] });
 
 export type Attachment = z.infer<typeof attachmentSchema>;
+
+export const listAttachmentsInput = z.strictObject({ taskId: idInputSchema.optional(), ...listQuery });
+export type ListAttachmentsInput = z.infer<typeof listAttachmentsInput>;
+export const attachmentPageSchema = pageOf(attachmentSchema);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attachmentSchema } from './attachments.ts';
 import { commentSchema } from './comments.ts';
-import { calendarDateSchema, timeOfDaySchema, timeZoneSchema } from './dates.ts';
+import { calendarDateSchema, instantInputSchema, timeOfDaySchema, timeZoneSchema } from './dates.ts';
 import { exampleTask } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { labelSchema } from './labels.ts';
@@ -64,6 +64,18 @@ export type TaskDetail = z.infer<typeof taskDetailSchema>;
 
 export const taskPageSchema = pageOf(taskSchema);
 
+const taskFieldNames = Object.keys(taskFields) as [keyof Task, ...(keyof Task)[]];
+export type TaskField = (typeof taskFieldNames)[number];
+
+/** A task of which `fields` picked some: the id, and what was asked for. */
+const pickedTaskSchema = z.object(taskFields).partial().required({ id: true }).meta({ id: 'PickedTask' });
+
+/** The app never picks, so what it reads is typed as whole tasks. */
+export const listedTasksSchema = z.union([
+  taskPageSchema,
+  pageOf(pickedTaskSchema),
+]) as unknown as typeof taskPageSchema;
+
 export const taskName = lineText({ min: 1, max: limits.taskNameCharactersMax });
 
 const recurrenceInputSchema = z.strictObject({
@@ -119,22 +131,71 @@ export const updateTaskInput = z
 
 export const taskViewSchema = z.enum(['today', 'overdue', 'upcoming', 'inbox']);
 
-export const listTasksInput = z.strictObject({
-  projectId: idInputSchema.optional(),
-  sectionId: idInputSchema.optional(),
-  parentId: idInputSchema.optional(),
-  labelId: idInputSchema.optional(),
-  completed: z.boolean().optional(),
-  priority: z.int().min(1).max(4).optional(),
-  dueBefore: calendarDateSchema.optional().meta({ description: 'Inclusive upper bound on dueDate' }),
-  dueAfter: calendarDateSchema.optional().meta({ description: 'Inclusive lower bound on dueDate' }),
-  query: longText({ min: 0, max: limits.queryCharactersMax })
-    .optional()
-    .meta({ description: 'Case-insensitive substring of name or description; empty = no filter' }),
-  ids: z.array(idInputSchema).min(1).max(limits.idsPerQueryMax).optional().meta({ description: 'Comma-separated ids' }),
-  view: taskViewSchema.optional().meta({ description: 'Resolved in the zone of the user' }),
-  ...listQuery,
-});
+export const taskSortSchema = z.enum(['updatedAt', 'createdAt', 'dueDate', 'priority', 'position']);
+export type TaskSort = z.infer<typeof taskSortSchema>;
+export const sortOrderSchema = z.enum(['asc', 'desc']);
+
+export const listTasksInput = z
+  .strictObject({
+    projectId: idInputSchema.optional(),
+    sectionId: idInputSchema.optional(),
+    parentId: idInputSchema.optional().meta({ description: 'Only the sub-tasks of this task' }),
+    labelId: z
+      .array(idInputSchema)
+      .min(1)
+      .max(limits.labelsPerTaskMax)
+      .optional()
+      .meta({ description: 'Only tasks that carry all of these labels' }),
+    completed: z.boolean().optional(),
+    completedSince: instantInputSchema.optional().meta({ description: 'Completed at or after this instant' }),
+    completedBefore: instantInputSchema.optional().meta({ description: 'Completed before this instant' }),
+    createdSince: instantInputSchema.optional().meta({ description: 'Created at or after this instant' }),
+    priority: z
+      .array(z.int().min(1).max(4))
+      .min(1)
+      .max(4)
+      .optional()
+      .meta({ description: 'Any of these priorities; 1 is the highest, 4 the default' }),
+    dueBefore: calendarDateSchema.optional().meta({ description: 'Inclusive upper bound on dueDate' }),
+    dueAfter: calendarDateSchema.optional().meta({ description: 'Inclusive lower bound on dueDate' }),
+    noDueDate: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Only tasks without a due date; not together with dueBefore or dueAfter' }),
+    query: longText({ min: 0, max: limits.queryCharactersMax })
+      .optional()
+      .meta({ description: 'Case-insensitive substring of name or description; empty = no filter' }),
+    ids: z.array(idInputSchema).min(1).max(limits.idsPerQueryMax).optional().meta({ description: 'Only these tasks' }),
+    view: taskViewSchema.optional().meta({
+      description:
+        'Open tasks that are due today or overdue, overdue, or upcoming, in the zone of the user and outside archived projects; or all of the Inbox',
+    }),
+    sort: taskSortSchema.optional().meta({
+      description:
+        'Default: updatedAt. What has no due date comes last in either order; position orders the siblings of one place',
+    }),
+    order: sortOrderSchema
+      .optional()
+      .meta({ description: 'Default: desc for updatedAt and createdAt, asc for the others (priority 1 first)' }),
+    fields: z
+      .array(z.enum(taskFieldNames))
+      .min(1)
+      .max(taskFieldNames.length)
+      .optional()
+      .meta({ description: 'Only these fields of each task; `id` always comes along' }),
+    ...listQuery,
+  })
+  .superRefine(({ noDueDate, dueBefore, dueAfter }, ctx) => {
+    if (noDueDate !== true) return;
+    for (const [name, bound] of Object.entries({ dueBefore, dueAfter }))
+      if (bound !== undefined)
+        ctx.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'Not together with noDueDate',
+          params: { code: 'conflict' },
+        });
+  });
 
 /** The due date that is being finished, for an hourly task with its time: its dates alone do not tell its occurrences apart. */
 const occurrenceInputSchema = z
@@ -179,6 +240,7 @@ export const moveTaskInput = z
 
 export const occurrenceSchema = z
   .object({
+    ...recordBase,
     taskId: z.string(),
     occurrence: z.string().meta({ format: 'date', description: 'The due date that was finished' }),
     completedAt: z.string().meta({ format: 'date-time' }),
@@ -191,6 +253,8 @@ export const listOccurrencesInput = z.strictObject({
   limit: listQuery.limit,
   cursor: listQuery.cursor,
 });
+export const listAllOccurrencesInput = z.strictObject({ taskId: idInputSchema.optional(), ...listQuery });
+export type ListAllOccurrencesInput = z.infer<typeof listAllOccurrencesInput>;
 export const occurrencePageSchema = pageOf(occurrenceSchema);
 
 /** For the app: what a rule means, before it is saved. */

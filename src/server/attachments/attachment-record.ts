@@ -1,8 +1,6 @@
 import type { Attachment } from '../../contract/attachments.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
-
-export const attachmentColumns = `a.id, a.task_id, a.comment_id, a.file_name, a.mime_type, a.byte_size, a.sha256,
-  a.created_at::text, a.updated_at::text, a.deleted_at::text`;
+import type { TaskRecordTable } from '../records/task-record-table.ts';
 
 export interface AttachmentRow {
   id: string;
@@ -16,6 +14,17 @@ export interface AttachmentRow {
   updated_at: string;
   deleted_at: string | null;
 }
+
+/** Those of a task are listed oldest first. */
+export const attachmentTable: TaskRecordTable<AttachmentRow> = {
+  table: 'attachment',
+  alias: 'a',
+  columns: `a.id, a.task_id, a.comment_id, a.file_name, a.mime_type, a.byte_size, a.sha256,
+    a.created_at::text, a.updated_at::text, a.deleted_at::text`,
+  order: 'a.created_at',
+  orderOf: (row) => instantFromPg(row.created_at),
+  ordersWithinTask: true,
+};
 
 export function toAttachment(row: AttachmentRow): Attachment {
   return {

@@ -1,11 +1,20 @@
-import type { Attachment } from '../../contract/attachments.ts';
+import type { Attachment, ListAttachmentsInput } from '../../contract/attachments.ts';
 import type { Queryable } from '../db/query.ts';
-import { type AttachmentRow, attachmentColumns, toAttachment } from './attachment-record.ts';
+import type { Page } from '../records/page.ts';
+import { listTaskRecords } from '../records/task-record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { type AttachmentRow, attachmentTable, toAttachment } from './attachment-record.ts';
+
+/** Those of a task, oldest first; of all tasks or with `updatedSince`, newest change first. @throws DomainError not_found, invalid_cursor */
+export async function listAttachments(ctx: VerbContext, input: ListAttachmentsInput): Promise<Page<Attachment>> {
+  const page = await listTaskRecords(ctx, attachmentTable, input);
+  return { ...page, items: page.items.map(toAttachment) };
+}
 
 /** The living attachments of a task, those of its comments too, oldest first. */
 export async function attachmentsOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Attachment[]> {
   const rows = await queryable.query<AttachmentRow>(
-    `SELECT ${attachmentColumns} FROM attachment a
+    `SELECT ${attachmentTable.columns} FROM attachment a
      WHERE a.user_id = $1 AND a.task_id = $2 AND a.deleted_at IS NULL ORDER BY a.created_at, a.id`,
     [userId, taskId],
   );
@@ -21,7 +30,7 @@ export async function attachmentsByComment(
   const byComment = new Map<string, Attachment[]>();
   if (commentIds.length === 0) return byComment;
   const rows = await queryable.query<AttachmentRow>(
-    `SELECT ${attachmentColumns} FROM attachment a
+    `SELECT ${attachmentTable.columns} FROM attachment a
      WHERE a.user_id = $1 AND a.comment_id = ANY($2::text[]) AND a.deleted_at IS NULL ORDER BY a.created_at, a.id`,
     [userId, commentIds],
   );

@@ -2,7 +2,7 @@ import type { Attachment } from '../../contract/attachments.ts';
 import { type Queryable, queryTx } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
 import type { Tx } from '../records/write.ts';
-import { type AttachmentRow, attachmentColumns, toAttachment } from './attachment-record.ts';
+import { type AttachmentRow, attachmentTable, toAttachment } from './attachment-record.ts';
 
 /** An attachment with the place of its bytes, which no record shows. */
 export interface FoundAttachment {
@@ -24,7 +24,7 @@ export async function findAttachment(
   includeDeleted = false,
 ): Promise<FoundAttachment> {
   const rows = await queryable.query<AttachmentRow & { storage_key: string }>(
-    `SELECT ${attachmentColumns}, a.storage_key FROM attachment a
+    `SELECT ${attachmentTable.columns}, a.storage_key FROM attachment a
      WHERE a.user_id = $1 AND a.id = $2 ${includeDeleted ? '' : living}`,
     [userId, id],
   );

@@ -7,7 +7,7 @@ import { testApi } from '../../test/test-api.ts';
 /** 30,000 take minutes; the release check runs them: `DELTA_SYNC_WRITES=30000 npm test`. */
 const writes = Number(process.env.DELTA_SYNC_WRITES ?? 3_000);
 const writers = 8;
-const lists = ['/tasks', '/projects', '/sections', '/labels', '/comments', '/reminders'];
+const lists = ['/tasks', '/projects', '/sections', '/labels', '/comments', '/reminders', '/occurrences'];
 const timeoutMs = 60_000 + writes * 60;
 
 const services = await testServices();

@@ -11,14 +11,18 @@ interface TaskRecordRow {
   readonly updated_at: string;
 }
 
-/** How the records that hang on a task are read: comments and reminders. */
+/** How the records that hang on a task are read: comments, reminders, attachments and finished occurrences. */
 export interface TaskRecordTable<Row extends TaskRecordRow> {
-  readonly table: 'comment' | 'reminder';
+  readonly table: 'comment' | 'reminder' | 'attachment' | 'task_occurrence';
   /** Stands for the table in `columns`, in `order` and in conditions. */
   readonly alias: string;
   readonly columns: string;
-  /** A timestamptz expression: the order of the list. */
+  /** A timestamptz expression: the order of the list, but of a delta, which is newest change first. */
   readonly order: string;
+  /** A timestamptz expression: since when the record is deleted; by default its column `deleted_at`. */
+  readonly deletedAt?: string;
+  /** The order of its own is that of one task's records only; all of them come newest change first. */
+  readonly ordersWithinTask?: boolean;
   /** What `order` is for a row, as text that PostgreSQL reads. */
   orderOf(row: Row): string;
 }
@@ -42,13 +46,13 @@ export function queryableOf(source: Tx | VerbContext): Queryable {
  */
 export async function readTaskRecord<Row extends TaskRecordRow>(
   queryable: Queryable,
-  { table, alias, columns }: TaskRecordTable<Row>,
+  source: TaskRecordTable<Row>,
   userId: string,
   id: string,
   includeDeleted = false,
 ): Promise<Row> {
-  const living = `AND ${alias}.deleted_at IS NULL AND EXISTS (
-    SELECT FROM task t WHERE t.user_id = ${alias}.user_id AND t.id = ${alias}.task_id AND t.deleted_at IS NULL)`;
+  const { table, alias, columns } = source;
+  const living = `AND ${livingOfLivingTask(source)}`;
   const rows = await queryable.query<Row>(
     `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.user_id = $1 AND ${alias}.id = $2 ${includeDeleted ? '' : living}`,
     [userId, id],
@@ -58,18 +62,29 @@ export async function readTaskRecord<Row extends TaskRecordRow>(
   return row;
 }
 
+/** Not deleted, and its task is not either: the record that a `GET` by id would answer with. */
+function livingOfLivingTask({
+  alias,
+  deletedAt = `${alias}.deleted_at`,
+}: Pick<TaskRecordTable<never>, 'alias' | 'deletedAt'>): string {
+  return `${deletedAt} IS NULL AND EXISTS (
+    SELECT FROM task t WHERE t.user_id = ${alias}.user_id AND t.id = ${alias}.task_id AND t.deleted_at IS NULL)`;
+}
+
 /**
- * A page of the records in their own order, or by a delta pull newest change first (contract.md §4). A delta goes by the
- * record's own tombstone alone, so that a client's copy stays exact when the task goes to Trash and comes back.
+ * A page of the records in their own order, or by a delta pull newest change first (contract.md §4). What hangs on a task in
+ * Trash is left out unless deleted records are asked for: then a record shows its own tombstone alone, so that a client's
+ * copy stays exact when the task goes to Trash and comes back.
  * @param within columns that must have a value, such as the status
  * @throws DomainError not_found for a task that is not the caller's or in Trash · invalid_cursor
  */
 export async function listTaskRecords<Row extends TaskRecordRow>(
   ctx: VerbContext,
-  { table, alias, columns, order, orderOf }: TaskRecordTable<Row>,
+  source: TaskRecordTable<Row>,
   input: ListInput,
   within: Readonly<Record<string, string | undefined>> = {},
 ): Promise<Page<Row>> {
+  const { table, alias, columns, order, orderOf, ordersWithinTask = false } = source;
   const { userId } = ctx.actor;
   const start = startPage(ctx, table, input);
   if (input.taskId !== undefined) await requireTask(ctx, input.taskId, input.includeDeleted);
@@ -78,21 +93,21 @@ export async function listTaskRecords<Row extends TaskRecordRow>(
   const conditions = [`${alias}.user_id = ${bind(userId)}`];
   for (const [column, value] of Object.entries({ task_id: input.taskId, ...within }))
     if (value !== undefined) conditions.push(`${alias}.${column} = ${bind(value)}`);
-  if (!input.includeDeleted) conditions.push(`${alias}.deleted_at IS NULL`);
+  if (!input.includeDeleted) conditions.push(livingOfLivingTask(source));
 
-  const delta = input.updatedSince !== undefined;
+  const newestFirst = input.updatedSince !== undefined || (ordersWithinTask && input.taskId === undefined);
   if (input.updatedSince !== undefined)
     conditions.push(`${alias}.updated_at >= ${bind(truncatedInstant(input.updatedSince))}::timestamptz`);
-  const key = delta ? `${alias}.updated_at` : order;
+  const key = newestFirst ? `${alias}.updated_at` : order;
   if (start.after) {
     const [instant, id] = start.after.key.map(bind);
-    conditions.push(`(${key}, ${alias}.id) ${delta ? '<' : '>'} (${instant}::timestamptz, ${id})`);
+    conditions.push(`(${key}, ${alias}.id) ${newestFirst ? '<' : '>'} (${instant}::timestamptz, ${id})`);
   }
-  const direction = delta ? 'DESC' : 'ASC';
+  const direction = newestFirst ? 'DESC' : 'ASC';
   const sql = `SELECT ${columns} FROM ${table} ${alias} WHERE ${conditions.join(' AND ')}
     ORDER BY ${key} ${direction}, ${alias}.id ${direction} LIMIT ${bind(start.limit + 1)}`;
   const rows = await queryPool(ctx.database.pool, statementName(sql)).query<Row>(sql, values);
-  const keyOf = (row: Row) => [delta ? instantFromPg(row.updated_at) : orderOf(row), row.id];
+  const keyOf = (row: Row) => [newestFirst ? instantFromPg(row.updated_at) : orderOf(row), row.id];
   return finishPage(ctx, start, rows, (row) => row, keyOf);
 }
 

@@ -113,7 +113,7 @@ test.each([
     for (const moment of moments) made.push(await remind(me, task.id, moment));
     const { serverTime } = await me.get('/reminders');
     await leave(me, task.id);
-    const suspended = (await me.get(`/reminders?updatedSince=${serverTime}`)).items;
+    const suspended = (await me.get(`/reminders?updatedSince=${serverTime}&includeDeleted=true`)).items;
     expect(suspended.map((row: { status: string }) => row.status)).toEqual(['suspended', 'suspended', 'suspended']);
     await comeBack(me, task.id);
     const back = (await me.get(`/reminders?taskId=${task.id}`)).items;

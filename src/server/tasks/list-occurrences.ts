@@ -1,23 +1,18 @@
-import type { ListOccurrencesInput, Occurrence } from '../../contract/tasks.ts';
+import type { ListAllOccurrencesInput, ListOccurrencesInput, Occurrence } from '../../contract/tasks.ts';
 import { instantFromPg } from '../db/instants.ts';
 import { queryPool, statementName } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
 import { finishPage, type Page, startPage } from '../records/page.ts';
+import { listTaskRecords } from '../records/task-record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
-
-interface OccurrenceRow {
-  id: string;
-  task_id: string;
-  occurrence: string;
-  completed_at: string;
-}
+import { type OccurrenceRow, occurrenceTable, toOccurrence } from './occurrence-record.ts';
 
 /** The finished occurrences of a recurring task, last finished first. @throws DomainError not_found, invalid_cursor */
 export async function listOccurrences(ctx: VerbContext, input: ListOccurrencesInput): Promise<Page<Occurrence>> {
   const { userId } = ctx.actor;
   const start = startPage(ctx, 'occurrences', input);
   const values: unknown[] = [userId, input.id, start.limit + 1, ...(start.after?.key ?? [])];
-  const sql = `SELECT o.id, o.task_id, o.occurrence::text, o.completed_at::text FROM task_occurrence o
+  const sql = `SELECT ${occurrenceTable.columns} FROM task_occurrence o
     WHERE o.user_id = $1 AND o.task_id = $2 ${start.after ? 'AND (o.completed_at, o.id) < ($4::timestamptz, $5)' : ''}
     ORDER BY o.completed_at DESC, o.id DESC LIMIT $3`;
   const { pool } = ctx.database;
@@ -29,6 +24,11 @@ export async function listOccurrences(ctx: VerbContext, input: ListOccurrencesIn
   return finishPage(ctx, start, rows, toOccurrence, (row) => [instantFromPg(row.completed_at), row.id]);
 }
 
-function toOccurrence(row: OccurrenceRow): Occurrence {
-  return { taskId: row.task_id, occurrence: row.occurrence, completedAt: instantFromPg(row.completed_at) };
+/**
+ * The finished occurrences of one task in the order in which they were finished, of all tasks or with `updatedSince` newest
+ * change first. @throws DomainError not_found, invalid_cursor
+ */
+export async function listAllOccurrences(ctx: VerbContext, input: ListAllOccurrencesInput): Promise<Page<Occurrence>> {
+  const page = await listTaskRecords(ctx, occurrenceTable, input);
+  return { ...page, items: page.items.map(toOccurrence) };
 }

@@ -140,3 +140,74 @@ test('updatedSince is inclusive and truncates, never rounds', async () => {
   const later = new Date(Date.parse(task.updatedAt) + 1).toISOString();
   expect(namesOf(await get(user, `?updatedSince=${later}`))).toEqual([]);
 });
+
+test('several priorities are any of them, several labels all of them, with commas or by repeating the parameter', async () => {
+  const user = await api.user();
+  const [red, blue] = [await post(user, '/labels', { name: 'red' }), await post(user, '/labels', { name: 'blue' })];
+  await make(user, 'both', { labelIds: [red.id, blue.id], priority: 1 });
+  await make(user, 'red', { labelIds: [red.id], priority: 2 });
+  await make(user, 'plain');
+  for (const [query, names] of [
+    ['?priority=1,2', ['both', 'red']],
+    ['?priority=1&priority=4', ['both', 'plain']],
+    [`?labelId=${red.id}`, ['both', 'red']],
+    [`?labelId=${red.id},${blue.id}`, ['both']],
+    [`?labelId=${red.id}&labelId=${blue.id}&priority=1,2`, ['both']],
+  ] as const)
+    expect(namesOf(await get(user, query)).sort(), query).toEqual(names);
+  expect((await get(user, `?labelId=${red.id},lbl_unknown`)).status).toBe(404);
+  expect(await get(user, '?priority=1,5')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'query.priority[1]', code: 'too_large' }] },
+  });
+});
+
+test('a parameter of one value is refused when repeated, and named once', async () => {
+  const user = await api.user();
+  const reply = await get(user, '?limit=1&limit=2&limit=3&nonsense=1&nonsense=2');
+  expect(reply.body.errors).toMatchObject([
+    { field: 'query.nonsense', code: 'unknown_parameter' },
+    { field: 'query.limit', code: 'repeated_parameter' },
+  ]);
+});
+
+test('since when a task was made or completed: from an instant on, and before another', async () => {
+  const user = await api.user();
+  const made = [await make(user, 'a'), await make(user, 'b'), await make(user, 'c')];
+  const done: Task[] = [];
+  for (const task of made) done.push(await post(user, `/tasks/${task.id}/complete`));
+  await make(user, 'open');
+  const [first, second, third] = done.map((task) => task.completedAt ?? '');
+  for (const [query, names] of [
+    [`?createdSince=${made[1]?.createdAt}`, ['b', 'c', 'open']],
+    [`?completedSince=${second}`, ['b', 'c']],
+    [`?completedBefore=${second}`, ['a']],
+    [`?completedSince=${first}&completedBefore=${third}`, ['a', 'b']],
+    [`?completedBefore=${third?.replace('Z', '5Z')}`, ['a', 'b', 'c']],
+  ] as const)
+    expect(namesOf(await get(user, query)).sort(), query).toEqual(names);
+});
+
+test('noDueDate leaves those without one, and goes with no bound on it', async () => {
+  const user = await api.user();
+  await make(user, 'dated', { dueDate: '2026-05-10' });
+  await make(user, 'undated');
+  expect(namesOf(await get(user, '?noDueDate=true'))).toEqual(['undated']);
+  expect(namesOf(await get(user, '?noDueDate=false'))).toEqual(['undated', 'dated']);
+  expect(await get(user, '?noDueDate=true&dueBefore=2026-05-10&dueAfter=2026-05-01')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'query.dueBefore' }, { field: 'query.dueAfter' }] },
+  });
+});
+
+test('fields picks what a task is shown with, the id always', async () => {
+  const user = await api.user();
+  const task = await make(user, 'a', { priority: 2 });
+  expect((await get(user, '?fields=name,priority&fields=dueAt')).body.items).toEqual([
+    { id: task.id, name: 'a', priority: 2, dueAt: null },
+  ]);
+  expect(await get(user, '?fields=name,secret')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'query.fields[1]' }] },
+  });
+});

@@ -1,49 +1,61 @@
-import type { ListTasksInput, Task } from '../../contract/tasks.ts';
-import { instantFromPg } from '../db/instants.ts';
+import type { ListTasksInput, Task, TaskField } from '../../contract/tasks.ts';
 import { queryPool, statementName } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
 import { finishPage, type Page, startPage } from '../records/page.ts';
 import { type TaskRow, taskColumns, toTask } from '../records/task-record.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { taskFilter } from './task-filters.ts';
+import { type TaskStretch, taskOrder } from './task-order.ts';
 
 /**
- * `GET /tasks`: newest first, one SQL statement, keyset pages, so page 900 costs what page 1 costs (speed.md).
+ * `GET /tasks`: newest change first unless sorted otherwise, keyset pages, so page 900 costs what page 1 costs (speed.md).
  * @throws DomainError not_found for a project, section, parent or label that is not the caller's · invalid_cursor
  */
 export async function listTasks(ctx: VerbContext, input: ListTasksInput): Promise<Page<Task>> {
   const start = startPage(ctx, 'tasks', input);
-  const filter = taskFilter(ctx, input);
-  const { conditions, values } = filter;
-  if (start.after) {
-    const [updatedAt, id] = start.after.key;
-    conditions.push(`(t.updated_at, t.id) < ($${values.push(updatedAt)}::timestamptz, $${values.push(id)})`);
+  const order = taskOrder(input);
+  const rows: TaskRow[] = [];
+  for (const stretch of order.stretchesAfter(start.after?.key)) {
+    const wanted = start.limit + 1 - rows.length;
+    if (wanted > 0) rows.push(...(await readStretch(ctx, input, stretch, wanted)));
   }
-  const sql = `SELECT ${taskColumns} FROM task t WHERE ${conditions.join(' AND ')}
-    ORDER BY t.updated_at DESC, t.id DESC LIMIT $${values.push(start.limit + 1)}`;
-  // A search is planned for its own words: as a named statement one generic plan would cost 48 ms and more (speed.md).
-  const rows = await queryPool(ctx.database.pool, filter.named ? statementName(sql) : undefined).query<TaskRow>(
-    sql,
-    values,
-  );
   if (rows.length === 0 && !start.after) await refuseUnknownPlaces(ctx, input);
-  return finishPage(
-    ctx,
-    start,
-    rows,
-    (row) => toTask(row, ctx.actor.timezone),
-    (row) => [instantFromPg(row.updated_at), row.id],
-  );
+  return finishPage(ctx, start, rows, itemMaker(ctx, input.fields), order.keyOf);
+}
+
+function readStretch(
+  ctx: VerbContext,
+  input: ListTasksInput,
+  stretch: TaskStretch,
+  rowsMax: number,
+): Promise<TaskRow[]> {
+  const { conditions, values, named } = taskFilter(ctx, input);
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  conditions.push(...stretch.conditions(bind));
+  const sql = `SELECT ${taskColumns} FROM task t WHERE ${conditions.join(' AND ')}
+    ORDER BY ${stretch.order} LIMIT ${bind(rowsMax)}`;
+  // A search is planned for its own words: as a named statement one generic plan would cost 48 ms and more (speed.md).
+  return queryPool(ctx.database.pool, named ? statementName(sql) : undefined).query<TaskRow>(sql, values);
+}
+
+/** Whole tasks, or of each what `fields` picks. */
+function itemMaker({ actor }: VerbContext, fields: readonly TaskField[] | undefined): (row: TaskRow) => Task {
+  if (fields === undefined) return (row) => toTask(row, actor.timezone);
+  const names = [...new Set<TaskField>(['id', ...fields])];
+  return (row) => {
+    const task = toTask(row, actor.timezone);
+    return Object.fromEntries(names.map((name) => [name, task[name]])) as Task;
+  };
 }
 
 /** Only an empty page needs the question: a row proves that its place is the caller's. */
 async function refuseUnknownPlaces(ctx: VerbContext, input: ListTasksInput): Promise<void> {
-  const { projectId, sectionId, parentId, labelId, includeDeleted } = input;
+  const { projectId, sectionId, parentId, labelId = [], includeDeleted } = input;
   const places = [
     ['project', projectId],
     ['section', sectionId],
     ['task', parentId],
-    ['label', labelId],
+    ...labelId.map((id) => ['label', id]),
   ].filter(([, id]) => id !== undefined);
   if (places.length === 0) return;
   const living = includeDeleted ? '' : 'AND deleted_at IS NULL';

@@ -36,7 +36,7 @@ function placeConditions(input: ListTasksInput, bind: Bind): string[] {
   if (input.projectId !== undefined) conditions.push(`t.project_id = ${bind(input.projectId)}`);
   if (input.sectionId !== undefined) conditions.push(`t.section_id = ${bind(input.sectionId)}`);
   if (input.parentId !== undefined) conditions.push(`t.parent_id = ${bind(input.parentId)}`);
-  if (input.labelId !== undefined) conditions.push(`t.label_ids @> ARRAY[${bind(input.labelId)}::text]`);
+  if (input.labelId !== undefined) conditions.push(`t.label_ids @> ${bind(input.labelId)}::text[]`);
   if (input.ids !== undefined) conditions.push(`t.id = ANY(${bind(input.ids)}::text[])`);
   return conditions;
 }
@@ -44,11 +44,19 @@ function placeConditions(input: ListTasksInput, bind: Bind): string[] {
 function fieldConditions(input: ListTasksInput, bind: Bind): string[] {
   const conditions: string[] = [];
   if (input.completed !== undefined) conditions.push(`t.completed_at IS ${input.completed ? 'NOT NULL' : 'NULL'}`);
-  if (input.priority !== undefined) conditions.push(`t.priority = ${bind(input.priority)}`);
+  if (input.priority !== undefined) conditions.push(`t.priority = ANY(${bind(input.priority)}::smallint[])`);
+  if (input.noDueDate) conditions.push('t.due_date IS NULL');
   if (input.dueBefore !== undefined) conditions.push(`t.due_date <= ${bind(input.dueBefore)}::date`);
   if (input.dueAfter !== undefined) conditions.push(`t.due_date >= ${bind(input.dueAfter)}::date`);
-  if (input.updatedSince !== undefined)
-    conditions.push(`t.updated_at >= ${bind(truncatedInstant(input.updatedSince))}::timestamptz`);
+  const since = (column: string, instant: string | undefined) => {
+    if (instant !== undefined) conditions.push(`t.${column} >= ${bind(truncatedInstant(instant))}::timestamptz`);
+  };
+  since('updated_at', input.updatedSince);
+  since('created_at', input.createdSince);
+  since('completed_at', input.completedSince);
+  // Compared as given: truncating an exclusive bound would leave out the very millisecond it lies in.
+  if (input.completedBefore !== undefined)
+    conditions.push(`t.completed_at < ${bind(input.completedBefore)}::timestamptz`);
   if (input.query) {
     const pattern = bind(likePattern(input.query));
     conditions.push(`(t.name ILIKE ${pattern} OR t.description ILIKE ${pattern})`);

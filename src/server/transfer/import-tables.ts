@@ -206,7 +206,7 @@ export const occurrenceTable: ImportTable<ExportedOccurrence> = {
   table: 'task_occurrence',
   columns: { id: 'text', task_id: 'text', occurrence: 'date', completed_at: 'timestamptz' },
   toRow: (occurrence, { id }) => ({
-    id: newId('task'),
+    id: newId('occurrence'),
     task_id: id('task', occurrence.taskId),
     occurrence: occurrence.occurrence,
     completed_at: occurrence.completedAt,

@@ -1,4 +1,21 @@
 export interface paths {
+    "/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List attachments, those of a task oldest first */
+        get: operations["attachments_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attachments/{id}": {
         parameters: {
             query?: never;
@@ -273,6 +290,23 @@ export interface paths {
         put?: never;
         /** Take a label out of Trash, back onto its tasks */
         post: operations["labels_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/occurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List finished occurrences of recurring tasks */
+        get: operations["tasks_allOccurrences"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -919,12 +953,61 @@ export interface components {
         Occurrence: {
             /** Format: date-time */
             completedAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            id: string;
             /**
              * Format: date
              * @description The due date that was finished
              */
             occurrence: string;
             taskId: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        PickedTask: {
+            attachmentCount?: number;
+            childCount?: number;
+            commentCount?: number;
+            completed?: boolean;
+            /** Format: date-time */
+            completedAt?: string | null;
+            /** @description The same value as name */
+            content?: string;
+            /** Format: date-time */
+            createdAt?: string;
+            /** Format: date */
+            deadlineDate?: string | null;
+            /** Format: date-time */
+            deletedAt?: string | null;
+            description?: string;
+            /**
+             * Format: date-time
+             * @description Derived; null without dueTime
+             */
+            dueAt?: string | null;
+            /** Format: date */
+            dueDate?: string | null;
+            dueTime?: string | null;
+            /** @description null: floating, read in the zone of the user */
+            dueTimezone?: string | null;
+            durationMinutes?: number | null;
+            id: string;
+            labelIds?: string[];
+            name?: string;
+            openChildCount?: number;
+            parentId?: string | null;
+            /** @description Opaque sort key within (project, section, parent); compare as bytes */
+            position?: string;
+            /** @description 1 is highest */
+            priority?: number;
+            projectId?: string;
+            recurrence?: components["schemas"]["Recurrence"] | null;
+            sectionId?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
         };
         /** @description RFC 9457 problem document */
         Problem: {
@@ -1370,6 +1453,258 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    attachments_list: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description Include records in Trash */
+                includeDeleted?: boolean;
+                /** @description Page size */
+                limit?: number;
+                taskId?: string;
+                /** @description Only records changed at or after this instant (delta sync) */
+                updatedSince?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Attachment"][];
+                        nextCursor: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-11T09:30:00.000Z
+                         */
+                        serverTime: string;
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid
+             *
+             *     `validation_failed`: The request is not valid
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:invalid_cursor",
+                     *       "title": "The cursor is not valid",
+                     *       "status": 400,
+                     *       "detail": "The cursor is not valid.",
+                     *       "code": "invalid_cursor",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid_cursor" | "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     attachments_download: {
         parameters: {
             query?: {
@@ -7878,6 +8213,258 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unsupported_media_type";
+                    };
+                };
+            };
+            /** @description `rate_limited`: Too many requests */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:rate_limited",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests.",
+                     *       "code": "rate_limited",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:internal_error",
+                     *       "title": "Something went wrong on our side",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side.",
+                     *       "code": "internal_error",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `unavailable`: The service cannot answer right now */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:unavailable",
+                     *       "title": "The service cannot answer right now",
+                     *       "status": 503,
+                     *       "detail": "The service cannot answer right now.",
+                     *       "code": "unavailable",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    tasks_allOccurrences: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description Include records in Trash */
+                includeDeleted?: boolean;
+                /** @description Page size */
+                limit?: number;
+                taskId?: string;
+                /** @description Only records changed at or after this instant (delta sync) */
+                updatedSince?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful response */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Occurrence"][];
+                        nextCursor: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-11T09:30:00.000Z
+                         */
+                        serverTime: string;
+                    };
+                };
+            };
+            /**
+             * @description `invalid_cursor`: The cursor is not valid
+             *
+             *     `validation_failed`: The request is not valid
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:invalid_cursor",
+                     *       "title": "The cursor is not valid",
+                     *       "status": 400,
+                     *       "detail": "The cursor is not valid.",
+                     *       "code": "invalid_cursor",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid_cursor" | "validation_failed";
+                    };
+                };
+            };
+            /**
+             * @description `missing_credential`: A credential is required
+             *
+             *     `invalid_token`: The token is not valid
+             *
+             *     `expired_token`: The token has expired
+             *
+             *     `revoked_token`: The token has been revoked
+             *
+             *     `insufficient_scope`: The token lacks a scope
+             */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:missing_credential",
+                     *       "title": "A credential is required",
+                     *       "status": 401,
+                     *       "detail": "A credential is required.",
+                     *       "code": "missing_credential",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing_credential" | "invalid_token" | "expired_token" | "revoked_token" | "insufficient_scope";
+                    };
+                };
+            };
+            /** @description `not_found`: Not found */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:not_found",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "Not found.",
+                     *       "code": "not_found",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            /** @description `method_not_allowed`: The method is not allowed here */
+            405: {
+                headers: {
+                    Allow: components["headers"]["Allow"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:tidemark:error:method_not_allowed",
+                     *       "title": "The method is not allowed here",
+                     *       "status": 405,
+                     *       "detail": "The method is not allowed here.",
+                     *       "code": "method_not_allowed",
+                     *       "requestId": "0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "method_not_allowed";
                     };
                 };
             };
@@ -14515,27 +15102,44 @@ export interface operations {
         parameters: {
             query?: {
                 completed?: boolean;
+                /** @description Completed before this instant */
+                completedBefore?: string;
+                /** @description Completed at or after this instant */
+                completedSince?: string;
+                /** @description Created at or after this instant */
+                createdSince?: string;
                 cursor?: string;
                 /** @description Inclusive lower bound on dueDate */
                 dueAfter?: string;
                 /** @description Inclusive upper bound on dueDate */
                 dueBefore?: string;
-                /** @description Comma-separated ids */
+                /** @description Only these fields of each task; `id` always comes along */
+                fields?: ("id" | "createdAt" | "updatedAt" | "deletedAt" | "projectId" | "sectionId" | "parentId" | "name" | "content" | "description" | "completed" | "completedAt" | "priority" | "dueDate" | "dueTime" | "dueTimezone" | "dueAt" | "durationMinutes" | "deadlineDate" | "recurrence" | "labelIds" | "position" | "childCount" | "openChildCount" | "commentCount" | "attachmentCount")[];
+                /** @description Only these tasks */
                 ids?: string[];
                 /** @description Include records in Trash */
                 includeDeleted?: boolean;
-                labelId?: string;
+                /** @description Only tasks that carry all of these labels */
+                labelId?: string[];
                 /** @description Page size */
                 limit?: number;
+                /** @description Only tasks without a due date; not together with dueBefore or dueAfter */
+                noDueDate?: boolean;
+                /** @description Default: desc for updatedAt and createdAt, asc for the others (priority 1 first) */
+                order?: "asc" | "desc";
+                /** @description Only the sub-tasks of this task */
                 parentId?: string;
-                priority?: number;
+                /** @description Any of these priorities; 1 is the highest, 4 the default */
+                priority?: number[];
                 projectId?: string;
                 /** @description Case-insensitive substring of name or description; empty = no filter */
                 query?: string;
                 sectionId?: string;
+                /** @description Default: updatedAt. What has no due date comes last in either order; position orders the siblings of one place */
+                sort?: "updatedAt" | "createdAt" | "dueDate" | "priority" | "position";
                 /** @description Only records changed at or after this instant (delta sync) */
                 updatedSince?: string;
-                /** @description Resolved in the zone of the user */
+                /** @description Open tasks that are due today or overdue, overdue, or upcoming, in the zone of the user and outside archived projects; or all of the Inbox */
                 view?: "today" | "overdue" | "upcoming" | "inbox";
             };
             header?: never;
@@ -14558,6 +15162,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Task"][];
+                        nextCursor: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-11T09:30:00.000Z
+                         */
+                        serverTime: string;
+                    } | {
+                        items: components["schemas"]["PickedTask"][];
                         nextCursor: string | null;
                         /**
                          * Format: date-time

@@ -7,6 +7,7 @@ import { exportCsv } from '../../transfer/export-csv.ts';
 import { exportJson } from '../../transfer/export-json.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
 import { requireActor } from '../procedures/procedures.ts';
+import { queryReaders } from '../rest/input-shape.ts';
 import type { RawOperation } from '../rest/operations.ts';
 
 const formatSchema = z.enum(['json', 'csv']);
@@ -57,7 +58,7 @@ export const exportOperation: RawOperation = {
   method: 'GET',
   path: '/export',
   meta,
-  readers: new Map([['format', (text) => text]]),
+  readers: queryReaders(z.object({ format: formatSchema.optional() })),
   async handle(ctx, _request, input) {
     const { actor, serverTime } = requireActor(ctx, meta);
     const format = formatSchema.safeParse(input.format ?? 'json');

@@ -1,16 +1,20 @@
 import * as z from 'zod';
 
-/** How the text of one query parameter becomes the value that its schema expects. */
-export type QueryReader = (text: string) => unknown;
+/** How the texts of one query parameter become the value that its schema expects. */
+export interface QueryReader {
+  /** Several values are written with commas (`priority=1,2`) or by repeating the parameter (contract.md §4). */
+  readonly takesSeveral: boolean;
+  read(text: string): unknown;
+}
 
-const asText: QueryReader = (text) => text;
+type TextReader = (text: string) => unknown;
+
+const asText: TextReader = (text) => text;
 
 /** Plain decimals only: `0x10`, `1e3` and `+5` stay text, which the schema then refuses. */
-const asInteger: QueryReader = (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
+const asInteger: TextReader = (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
 
-const asBoolean: QueryReader = (text) => (text === 'true' ? true : text === 'false' ? false : text);
-
-const asList: QueryReader = (text) => text.split(',');
+const asBoolean: TextReader = (text) => (text === 'true' ? true : text === 'false' ? false : text);
 
 function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
@@ -18,12 +22,17 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
+function textReaderOf(schema: z.ZodType): TextReader {
+  if (schema instanceof z.ZodNumber) return asInteger;
+  if (schema instanceof z.ZodBoolean) return asBoolean;
+  return asText;
+}
+
 function readerOf(schema: z.ZodType): QueryReader {
   const inner = unwrap(schema);
-  if (inner instanceof z.ZodNumber) return asInteger;
-  if (inner instanceof z.ZodBoolean) return asBoolean;
-  if (inner instanceof z.ZodArray) return asList;
-  return asText;
+  if (!(inner instanceof z.ZodArray)) return { takesSeveral: false, read: textReaderOf(inner) };
+  const readOne = textReaderOf(unwrap(inner.element as z.ZodType));
+  return { takesSeveral: true, read: (text) => text.split(',').map(readOne) };
 }
 
 /**

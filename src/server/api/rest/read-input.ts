@@ -41,21 +41,21 @@ export function readQuery(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const seen = new Set<string>();
+  const [unknown, repeated] = [new Set<string>(), new Set<string>()];
   for (const name of misencoded(search))
     errors.push({ field: `query.${name}`, code: 'invalid_encoding', message: 'Must be percent-encoded UTF-8' });
   for (const [name, text] of new URLSearchParams(search)) {
     const reader = inBody || Object.hasOwn(params, name) ? undefined : operation.readers.get(name);
-    if (!reader)
-      errors.push({
-        field: `query.${name}`,
-        code: 'unknown_parameter',
-        message: 'Is not a parameter of this operation',
-      });
-    else if (seen.has(name))
-      errors.push({ field: `query.${name}`, code: 'repeated_parameter', message: 'Must be given once' });
-    else values[name] = reader(text);
+    if (!reader) unknown.add(name);
+    else if (!seen.has(name)) values[name] = reader.read(text);
+    else if (reader.takesSeveral) values[name] = [...(values[name] as unknown[]), ...(reader.read(text) as unknown[])];
+    else repeated.add(name);
     seen.add(name);
   }
+  for (const name of unknown)
+    errors.push({ field: `query.${name}`, code: 'unknown_parameter', message: 'Is not a parameter of this operation' });
+  for (const name of repeated)
+    errors.push({ field: `query.${name}`, code: 'repeated_parameter', message: 'Must be given once' });
   return values;
 }
 

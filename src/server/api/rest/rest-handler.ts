@@ -118,7 +118,7 @@ async function run(
 /** All defects at once: those of the guard and those that the schema sees. */
 function refuseInput(operation: ProcedureOperation, input: Record<string, unknown>, errors: FieldError[]): never {
   const parsed = operation.inputSchema?.safeParse(input);
-  const more = parsed?.error ? fieldErrorsOf(parsed.error, fieldNamer(operation)) : [];
+  const more = parsed?.error ? fieldErrorsOf(parsed.error, fieldNamer(operation, input)) : [];
   const known = new Set(errors.map((error) => error.field));
   throw new DomainError('validation_failed', {
     errors: [...errors, ...more.filter((error) => !known.has(error.field))],
@@ -126,13 +126,20 @@ function refuseInput(operation: ProcedureOperation, input: Record<string, unknow
 }
 
 /** Names where a refused value came from: `query.limit`, `path.id`, but plain `name` for a body field. */
-function fieldNamer(operation: ProcedureOperation): (path: string) => string {
+function fieldNamer(operation: ProcedureOperation, input: Record<string, unknown>): (path: string) => string {
   const fromQuery = !takesBody(operation.method);
   return (path) => {
     if (path === '') return 'body';
     if (operation.path.includes(`{${path}}`)) return `path.${path}`;
-    return fromQuery ? `query.${path}` : path;
+    return fromQuery ? `query.${queryName(path, input)}` : path;
   };
+}
+
+/** Of a parameter that takes several values but was given one, that value is the parameter: `priority`, not `priority[0]`. */
+function queryName(path: string, input: Record<string, unknown>): string {
+  const name = path.endsWith('[0]') ? path.slice(0, -'[0]'.length) : path;
+  const values = input[name];
+  return Array.isArray(values) && values.length === 1 ? name : path;
 }
 
 async function callProcedure(
@@ -145,7 +152,11 @@ async function callProcedure(
   } catch (error) {
     const cause = error instanceof TRPCError && error.code === 'BAD_REQUEST' ? error.cause : undefined;
     if (!(cause instanceof z.core.$ZodError)) throw error;
-    throw new DomainError('validation_failed', { errors: fieldErrorsOf(cause, fieldNamer(operation)) }, { cause });
+    throw new DomainError(
+      'validation_failed',
+      { errors: fieldErrorsOf(cause, fieldNamer(operation, input)) },
+      { cause },
+    );
   }
 }
 

@@ -1,5 +1,6 @@
-import { attachmentSchema } from '../../../contract/attachments.ts';
+import { attachmentPageSchema, attachmentSchema, listAttachmentsInput } from '../../../contract/attachments.ts';
 import { idParamsSchema } from '../../../contract/ids.ts';
+import { listAttachments } from '../../attachments/list-attachments.ts';
 import { restoreAttachment } from '../../attachments/restore-attachment.ts';
 import { trashAttachment } from '../../attachments/trash-attachment.ts';
 import { procedure } from '../procedures/procedures.ts';
@@ -9,6 +10,15 @@ const tags = ['Attachments'];
 
 /** What is not a stream; uploads and downloads are operations of their own. */
 export const attachmentsRouter = t.router({
+  list: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/attachments', tags, summary: 'List attachments, those of a task oldest first' },
+      scopes: ['comments:read'],
+      errors: ['not_found', 'invalid_cursor'],
+    })
+    .input(listAttachmentsInput)
+    .output(attachmentPageSchema)
+    .query(({ ctx, input }) => listAttachments(ctx, input)),
   delete: procedure
     .meta({
       openapi: { method: 'DELETE', path: '/attachments/{id}', tags, summary: 'Move an attachment to Trash' },

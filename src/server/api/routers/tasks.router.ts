@@ -2,6 +2,8 @@ import { idParamsSchema, recordParamsSchema } from '../../../contract/ids.ts';
 import {
   completeTaskInput,
   createTaskInput,
+  listAllOccurrencesInput,
+  listedTasksSchema,
   listOccurrencesInput,
   listTasksInput,
   moveTaskInput,
@@ -9,14 +11,13 @@ import {
   previewRecurrenceInput,
   recurrencePreviewSchema,
   taskDetailSchema,
-  taskPageSchema,
   taskSchema,
   updateTaskInput,
 } from '../../../contract/tasks.ts';
 import { getTask } from '../../task-detail/get-task.ts';
 import { completeTask, reopenTask } from '../../tasks/complete-task.ts';
 import { createTask } from '../../tasks/create-task.ts';
-import { listOccurrences } from '../../tasks/list-occurrences.ts';
+import { listAllOccurrences, listOccurrences } from '../../tasks/list-occurrences.ts';
 import { listTasks } from '../../tasks/list-tasks.ts';
 import { moveTask } from '../../tasks/move-task.ts';
 import { previewRecurrence } from '../../tasks/preview-recurrence.ts';
@@ -37,7 +38,7 @@ export const tasksRouter = t.router({
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listTasksInput)
-    .output(taskPageSchema)
+    .output(listedTasksSchema)
     .query(({ ctx, input }) => listTasks(ctx, input)),
   create: procedure
     .meta({
@@ -153,6 +154,15 @@ export const tasksRouter = t.router({
     .input(listOccurrencesInput)
     .output(occurrencePageSchema)
     .query(({ ctx, input }) => listOccurrences(ctx, input)),
+  allOccurrences: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/occurrences', tags, summary: 'List finished occurrences of recurring tasks' },
+      scopes: ['tasks:read'],
+      errors: ['not_found', 'invalid_cursor'],
+    })
+    .input(listAllOccurrencesInput)
+    .output(occurrencePageSchema)
+    .query(({ ctx, input }) => listAllOccurrences(ctx, input)),
   previewRecurrence: procedure
     .meta({ scopes: ['tasks:read'] })
     .input(previewRecurrenceInput)

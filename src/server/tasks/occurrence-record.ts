@@ -1,0 +1,35 @@
+import type { Occurrence } from '../../contract/tasks.ts';
+import { instantFromPg } from '../db/instants.ts';
+import type { TaskRecordTable } from '../records/task-record-table.ts';
+
+export interface OccurrenceRow {
+  id: string;
+  task_id: string;
+  occurrence: string;
+  completed_at: string;
+  updated_at: string;
+}
+
+/** Those of one task are listed in the order in which they were finished. */
+export const occurrenceTable: TaskRecordTable<OccurrenceRow> = {
+  table: 'task_occurrence',
+  alias: 'o',
+  columns: 'o.id, o.task_id, o.occurrence::text, o.completed_at::text, o.updated_at::text',
+  order: 'o.completed_at',
+  orderOf: (row) => instantFromPg(row.completed_at),
+  ordersWithinTask: true,
+  deletedAt: 'NULL::timestamptz',
+};
+
+export function toOccurrence(row: OccurrenceRow): Occurrence {
+  const completedAt = instantFromPg(row.completed_at);
+  return {
+    id: row.id,
+    createdAt: completedAt,
+    updatedAt: instantFromPg(row.updated_at),
+    deletedAt: null,
+    taskId: row.task_id,
+    occurrence: row.occurrence,
+    completedAt,
+  };
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { Task } from '../../contract/tasks.ts';
+import { testServices } from '../../test/services.ts';
+import { signedIn } from '../../test/signed-in.ts';
+import { testApi } from '../../test/test-api.ts';
+import { taskFilter } from './task-filters.ts';
+import { taskOrder } from './task-order.ts';
+
+const services = await testServices();
+const api = testApi(services);
+
+type Me = Awaited<ReturnType<typeof signedIn>>;
+
+const namesOf = async (me: Me, query: string): Promise<string[]> =>
+  (await me.get(`/tasks${query}`)).items.map((task: Task) => task.name);
+
+/** Three with dates, two without, made in the order a to e. */
+async function fiveTasks(me: Me): Promise<Task[]> {
+  const made: Task[] = [];
+  for (const [name, priority, dueDate] of [
+    ['a', 2, '2026-05-03'],
+    ['b', 4, null],
+    ['c', 1, '2026-05-01'],
+    ['d', 3, '2026-05-02'],
+    ['e', 4, null],
+  ] as const)
+    made.push(await me.post('/tasks', { name, priority, dueDate }));
+  return made;
+}
+
+test('tasks come in each order that can be asked for, without a due date last in either', async () => {
+  const me = await signedIn(api);
+  const [a] = await fiveTasks(me);
+  await me.patch(`/tasks/${a?.id}`, { description: 'changed' });
+  for (const [query, names] of [
+    ['', 'aedcb'],
+    ['?order=asc', 'bcdea'],
+    ['?sort=createdAt', 'edcba'],
+    ['?sort=createdAt&order=asc', 'abcde'],
+    ['?sort=dueDate', 'cdabe'],
+    ['?sort=dueDate&order=desc', 'adceb'],
+    ['?sort=priority', 'cadbe'],
+    ['?sort=priority&order=desc', 'ebdac'],
+    ['?sort=position', 'abcde'],
+    ['?sort=position&order=desc', 'edcba'],
+  ] as const)
+    expect((await namesOf(me, query)).join(''), query).toBe(names);
+});
+
+test.each(['updatedAt', 'createdAt', 'dueDate', 'priority', 'position'])(
+  'a walk sorted by %s visits each task once, in either order and whatever the size of a page',
+  async (sort) => {
+    const me = await signedIn(api);
+    await fiveTasks(me);
+    for (const order of ['asc', 'desc'])
+      for (const limit of [1, 2, 3]) {
+        const whole = await namesOf(me, `?sort=${sort}&order=${order}`);
+        const walked: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const page: { items: Task[]; nextCursor: string | null } = await me.get(
+            `/tasks?sort=${sort}&order=${order}&limit=${limit}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+          );
+          walked.push(...page.items.map((task) => task.name));
+          cursor = page.nextCursor;
+        } while (cursor);
+        expect(walked).toEqual(whole);
+      }
+  },
+);
+
+test('a cursor belongs to the order it was made in', async () => {
+  const me = await signedIn(api);
+  await fiveTasks(me);
+  const { nextCursor } = await me.get('/tasks?sort=priority&limit=2');
+  for (const other of ['', '&sort=dueDate', '&sort=priority&order=desc', '&sort=priority&fields=name'])
+    expect(await me.call('GET', `/tasks?limit=2&cursor=${nextCursor}${other}`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_cursor' },
+    });
+});
+
+/** How PostgreSQL would read a page that begins in the middle of the list. */
+async function planOf(me: Me, sort: 'updatedAt' | 'createdAt' | 'dueDate' | 'priority' | 'position', key: string[]) {
+  const input = { sort };
+  const { conditions, values } = taskFilter(
+    { ...api.services, actor: { userId: me.user.id, timezone: 'UTC' } } as never,
+    input,
+  );
+  const stretches = taskOrder(input).stretchesAfter(key);
+  const plans: string[] = [];
+  for (const stretch of stretches) {
+    const own = [...values];
+    const where = [...conditions, ...stretch.conditions((value) => `$${own.push(value)}`)].join(' AND ');
+    const { rows } = await api.services.database.pool.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT t.id, t.name FROM task t WHERE ${where} ORDER BY ${stretch.order} LIMIT 51`,
+      own,
+    );
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  return plans;
+}
+
+test('every order is read as a range of its index, wherever the page begins', async () => {
+  const me = await signedIn(api);
+  const inbox = (await me.get('/context')).inbox.id;
+  const { pool } = api.services.database;
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT sync_tick($1)', [me.user.id]);
+    await client.query(
+      `INSERT INTO task (id, user_id, project_id, name, priority, due_date, position, created_at, updated_at)
+       SELECT 'tsk_' || $1 || n, $1, $2, 'Task ' || n, 1 + n % 4, CASE WHEN n % 3 > 0 THEN date '2026-01-01' + n % 700 END,
+         'a' || n, current_tick() - n * interval '1 minute', current_tick()
+       FROM generate_series(1, 20000) n`,
+      [me.user.id, inbox],
+    );
+    await client.query('COMMIT');
+    await client.query('ANALYZE task');
+  } finally {
+    client.release();
+  }
+  const day = new Date().toISOString();
+  const middle: Record<string, string[]> = {
+    updatedAt: [day, 'tsk_m'],
+    createdAt: [day, 'tsk_m'],
+    dueDate: ['2027-01-01', 'tsk_m'],
+    priority: ['2', 'tsk_m'],
+    position: ['a5', 'tsk_m'],
+  };
+  for (const sort of ['updatedAt', 'createdAt', 'dueDate', 'priority', 'position'] as const)
+    for (const plan of await planOf(me, sort, middle[sort] ?? [])) {
+      expect(plan, sort).toMatch(/Index (Only )?Scan.* using task_user_id_/);
+      expect(plan, sort).not.toMatch(/\bSort\b|Seq Scan/);
+    }
+});
