@@ -11,6 +11,7 @@ import { readMigrations } from '../server/db/migrate.ts';
 import { startEmbeddedPostgres } from '../server/embedded/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../server/embedded/embedded-redis.ts';
 import { createLogger } from '../server/platform/logger.ts';
+import { processesOn } from '../test/processes.ts';
 import { isRealRedisInstalled, startRealRedis } from '../test/real-redis.ts';
 import { startTidemark } from '../test/tidemark-process.ts';
 
@@ -40,22 +41,6 @@ async function startReady(options: Parameters<typeof startTidemark>[0]) {
   const tidemark = await start(options);
   expect(tidemark.isReady, tidemark.lines.join('\n')).toBe(true);
   return tidemark;
-}
-
-/** The processes that belong to a service on the data directory: their environment or command line names it. */
-function processesOn(dataDir: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .filter((pid) => `${readProc(pid, 'cmdline')}\0${readProc(pid, 'environ')}`.includes(dataDir))
-    .map(Number);
-}
-
-function readProc(pid: string, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 function childOf(pid: number | undefined): number {

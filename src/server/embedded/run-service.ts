@@ -11,6 +11,7 @@ import { StartError } from '../platform/start-error.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { startEmbeddedServices } from './embedded-services.ts';
 import { checkAddress, checkDatabase, checkRedis, listenError } from './preflight.ts';
+import { announceHealthy, isWorkerProcess, startWorkers } from './worker-processes.ts';
 
 const healthyWithinMs = 60_000;
 const stopWithinMs = 45_000;
@@ -38,6 +39,7 @@ export async function runService({ dev }: { dev: boolean }): Promise<void> {
 }
 
 async function start(env: Env, logger: Logger, dev: boolean, stops: Stop[]): Promise<void> {
+  if (isWorkerProcess) return serve(env, logger, dev, stops);
   prepareDataDir(env.dataDir);
   await checkAddress(env);
   if (env.databaseUrl !== undefined) await checkDatabase(env.databaseUrl);
@@ -47,11 +49,27 @@ async function start(env: Env, logger: Logger, dev: boolean, stops: Stop[]): Pro
   stops.push(services.stop);
   const { databaseUrl, redisUrl } = services;
   await applyMigrations(databaseUrl, logger);
+  const shared = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, AUTH_SECRET: authSecret };
+  if (env.workers > 1) {
+    const workers = await startWorkers({ count: env.workers, environment: shared, logger });
+    stops.push(workers.stop);
+  } else {
+    await serve({ ...env, databaseUrl, redisUrl, authSecret }, logger, dev, stops);
+  }
+  const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
+  const behind = env.publicBaseUrl === `http://localhost:${env.port}` ? '' : ` (listening at ${address})`;
+  console.log(`Tidemark is ready at ${env.publicBaseUrl}${behind}`);
+}
+
+/** Serves on stores that run; in a worker of several they come by its variables, and migrations are applied already. */
+async function serve(env: Env, logger: Logger, dev: boolean, stops: Stop[]): Promise<void> {
+  const { databaseUrl, redisUrl, authSecret } = env;
+  if (databaseUrl === undefined || redisUrl === undefined || authSecret === undefined)
+    throw new StartError('DATABASE_URL, REDIS_URL and AUTH_SECRET must be set for a process that only serves.');
   const server = await startServer({ env, databaseUrl, redisUrl, authSecret, logger, clock: systemClock, dev });
   stops.push(server.stop);
   await waitUntilHealthy(`${server.address}/api/health`);
-  const behind = env.publicBaseUrl === `http://localhost:${env.port}` ? '' : ` (listening at ${server.address})`;
-  console.log(`Tidemark is ready at ${env.publicBaseUrl}${behind}`);
+  announceHealthy();
 }
 
 async function waitUntilHealthy(healthUrl: string): Promise<void> {

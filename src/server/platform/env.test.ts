@@ -15,6 +15,7 @@ test('with nothing set the defaults of the contract apply', () => {
     trustedProxyHops: 0,
     apiRequestsPerMinute: 1000,
     logLevel: 'info',
+    workers: 1,
     attachmentQuotaBytes: 1_073_741_824,
     s3: undefined,
   });
@@ -31,6 +32,15 @@ test('the public address follows the port unless it is set, and loses its traili
 
 test('the configuration cannot be changed after the start', () => {
   expect(() => Object.assign(parseEnv({}), { port: 1 })).toThrow(TypeError);
+});
+
+test('without embedded services both stores must be named', () => {
+  const stores = { DATABASE_URL: 'postgresql://db/tidemark', REDIS_URL: 'redis://cache:6379' };
+  expect(parseEnv({ EMBEDDED_SERVICES: 'off', ...stores })).toMatchObject({ databaseUrl: stores.DATABASE_URL });
+  expect(() => parseEnv({ EMBEDDED_SERVICES: 'off' })).toThrow(
+    'DATABASE_URL must be set when EMBEDDED_SERVICES is off, for example postgresql://tidemark:secret@db.example.org:5432/tidemark.',
+  );
+  expect(() => parseEnv({ EMBEDDED_SERVICES: 'off', DATABASE_URL: stores.DATABASE_URL })).toThrow(/^REDIS_URL must/);
 });
 
 describe('a wrong variable is refused in one sentence with its name and an example', () => {

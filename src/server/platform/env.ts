@@ -21,6 +21,8 @@ export interface Env {
   /** 0 = no limit. */
   readonly apiRequestsPerMinute: number;
   readonly logLevel: LogLevel;
+  /** Processes that serve behind one port. */
+  readonly workers: number;
   readonly attachmentQuotaBytes: number;
   /** Absent: uploads are kept below `dataDir`. */
   readonly s3: S3Env | undefined;
@@ -97,6 +99,8 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: choice(['true', 'false']).optional(),
+  WORKERS: integer(1, 64, 2).default(1),
+  EMBEDDED_SERVICES: choice(['on', 'off']).default('on'),
 });
 
 /**
@@ -112,6 +116,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     throw new EnvError(`${String(issue?.path[0])} ${issue?.message}.`);
   }
   const values = parsed.data;
+  refuseMissingStores(values);
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
@@ -124,9 +129,23 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
     logLevel: values.LOG_LEVEL,
+    workers: values.WORKERS,
     attachmentQuotaBytes: values.ATTACHMENT_QUOTA_BYTES,
     s3: s3From(values),
   });
+}
+
+/** A container that quietly kept its data inside itself would lose it with the next image, so there the stores must be named. */
+function refuseMissingStores(values: z.output<typeof variables>): void {
+  if (values.EMBEDDED_SERVICES === 'on') return;
+  const examples = {
+    DATABASE_URL: 'postgresql://tidemark:secret@db.example.org:5432/tidemark',
+    REDIS_URL: 'redis://cache.example.org:6379',
+  } as const;
+  for (const name of ['DATABASE_URL', 'REDIS_URL'] as const) {
+    if (values[name] === undefined)
+      throw new EnvError(`${name} must be set when EMBEDDED_SERVICES is off, for example ${examples[name]}.`);
+  }
 }
 
 function withoutTrailingSlashes(address: string): string {

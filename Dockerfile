@@ -1,0 +1,35 @@
+# The service as an image: `docker build -t tidemark .`, for amd64 and arm64. How to run it: docs/deployment.md.
+# Any Debian with Node.js 24 and npm serves as the base, so that a private registry or a mirror can be named instead.
+ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1
+# The packages come before the sources, so that a change of the sources does not install them again.
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node src/commands/bootstrap.mjs build
+# What only a build needs leaves: development packages, the compilers and the Node.js that npm brought (the base has one).
+RUN npm prune --omit=dev --no-audit --no-fund \
+ && find node_modules/@scalar/api-reference -type f ! -path '*/dist/browser/*' ! -name package.json -delete \
+ && find node_modules/@scalar -mindepth 1 -maxdepth 1 ! -name api-reference -exec rm -rf {} + \
+ && rm -rf .next/cache .next/dev .git e2e node_modules/.cache node_modules/node node_modules/.bin/node node_modules/node-bin-* \
+      node_modules/typescript node_modules/prisma node_modules/@prisma/engines* node_modules/@prisma/studio* node_modules/@prisma/dev \
+      node_modules/@prisma/fetch-engine node_modules/@prisma/get-platform node_modules/@next/swc-* node_modules/@tailwindcss \
+      node_modules/tailwindcss node_modules/lightningcss*
+
+FROM ${NODE_IMAGE}
+# Embedded services are off in an image: a container without DATABASE_URL would keep its data where it is easily lost.
+# EMBEDDED_SERVICES=on with a volume at /data brings them back for a trial on one machine.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data EMBEDDED_SERVICES=off
+WORKDIR /app
+COPY --from=build /app /app
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=4s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/commands/start.ts"]

@@ -1,0 +1,93 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { Logger } from '../platform/logger.ts';
+import { StartError } from '../platform/start-error.ts';
+
+const restartDelayMs = 1_000;
+const restartDelayMsMax = 30_000;
+/** A worker that has served this long before it ended did not fail at its start. */
+const settledMs = 60_000;
+const healthyMessage = 'healthy';
+
+export interface WorkerProcesses {
+  /** Asks every worker to drain and waits until the last has ended. */
+  stop(): Promise<void>;
+}
+
+export interface WorkerOptions {
+  readonly count: number;
+  /** What a worker gets beside the variables of this process: the stores and the secret, so that all share them. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly logger: Logger;
+}
+
+/**
+ * Runs the service in `count` processes behind one port; the kernel's connections are handed round by this process, which serves
+ * nothing itself. A worker that ends is started again, after a pause that doubles while workers keep failing at their start.
+ *
+ * @throws StartError when a worker ends before it was healthy for the first time.
+ */
+export async function startWorkers({ count, environment, logger }: WorkerOptions): Promise<WorkerProcesses> {
+  let isStopping = false;
+  let restartDelay = restartDelayMs;
+  const timers = new Set<NodeJS.Timeout>();
+
+  const fork = (): Worker => {
+    const startedAt = performance.now();
+    const worker = cluster.fork(environment);
+    worker.on('error', (error) => logger.error({ err: error, worker: worker.id }, 'A worker could not be reached'));
+    worker.once('exit', (code, signal) => {
+      if (isStopping) return;
+      const wasSettled = performance.now() - startedAt > settledMs;
+      restartDelay = wasSettled ? restartDelayMs : Math.min(restartDelay * 2, restartDelayMsMax);
+      logger.error(
+        { worker: worker.id, code, signal, restartDelayMs: restartDelay },
+        'A worker ended; another follows',
+      );
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        fork();
+      }, restartDelay);
+      timers.add(timer);
+    });
+    return worker;
+  };
+
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    for (const timer of timers) clearTimeout(timer);
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(
+      workers.map(async (worker) => {
+        if (worker.isDead()) return;
+        const ended = once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        await ended;
+      }),
+    );
+  };
+
+  try {
+    await Promise.all(Array.from({ length: count }, () => untilHealthy(fork())));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+async function untilHealthy(worker: Worker): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    worker.on('message', (message) => {
+      if (message === healthyMessage) resolve();
+    });
+    worker.once('exit', () => reject(new StartError('A worker ended before it was healthy; its log says why.')));
+  });
+}
+
+/** Tells the process that started this one that it serves. Node itself ends a worker whose starter is gone. */
+export function announceHealthy(): void {
+  if (cluster.isWorker) process.send?.(healthyMessage);
+}
+
+export const isWorkerProcess = cluster.isWorker;
