@@ -31,7 +31,7 @@ async function databaseAnswers(services: Services): Promise<boolean> {
   const timeout = new Promise<false>((resolve) => {
     setTimeout(() => resolve(false), checkTimeoutMs).unref();
   });
-  const answer = services.database.pool.query('SELECT 1').then(
+  const answer = services.database.reservedPool.query('SELECT 1').then(
     () => true,
     () => false,
   );

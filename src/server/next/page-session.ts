@@ -14,8 +14,8 @@ export interface PageSession {
 export async function pageSession(services: Services, cookieHeader: string | null): Promise<PageSession | null> {
   const cookie = readCookie(cookieHeader ?? undefined, sessionCookieName(services.env.publicBaseUrl));
   if (cookie === null) return null;
-  const { pool, prisma } = services.database;
-  const { actor } = await sessionCredential({ ...services, pool }, cookie);
+  const { reservedPool, prisma } = services.database;
+  const { actor } = await sessionCredential({ ...services, pool: reservedPool }, cookie);
   if (!actor) return null;
   const [account, inbox] = await Promise.all([
     prisma.user.findUniqueOrThrow({ where: { id: actor.userId }, select: accountFields }),

@@ -25,6 +25,8 @@ export interface WriteContext {
   readonly actor: { readonly userId: string };
   /** For work on very many rows, its statements included; half a minute otherwise. */
   readonly transactionTimeoutMs?: number;
+  /** How long the write waits for the user's turn; five seconds otherwise. */
+  readonly turnWaitMs?: number;
 }
 
 const transactionTimeoutMs = 30_000;
@@ -56,12 +58,20 @@ export interface WriteOutcome<T> {
   readonly open: WriteTransaction | null;
 }
 
-/** The transaction below `write`, for those who must do something before the tick; they call `tick` themselves. */
+/**
+ * The transaction below `write`, for those who must do something before the tick; they call `tick` themselves.
+ * @throws DomainError unavailable when the user's earlier writes take too long
+ */
 export async function openWrite<T>(ctx: WriteContext, work: (tx: Tx) => Promise<WriteOutcome<T>>): Promise<T> {
-  const { result, open } = await ctx.database.prisma.$transaction(withinTime(ctx, work), {
-    timeout: ctx.transactionTimeoutMs ?? transactionTimeoutMs,
-    maxWait: connectionWaitMs,
-  });
+  const { result, open } = await ctx.database.turns.take(
+    ctx.actor.userId,
+    () =>
+      ctx.database.prisma.$transaction(withinTime(ctx, work), {
+        timeout: ctx.transactionTimeoutMs ?? transactionTimeoutMs,
+        maxWait: connectionWaitMs,
+      }),
+    ctx.turnWaitMs,
+  );
   if (open && open.touched.size > 0) await ctx.live.publishChanged(ctx.actor.userId, open.at, [...open.touched]);
   return result;
 }

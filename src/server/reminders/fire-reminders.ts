@@ -46,7 +46,7 @@ interface DueReminder {
 
 async function fireOfUser(ctx: FiringContext, userId: string, now: Date): Promise<number> {
   const missedUntil = new Date(now.getTime() - missedAfterMs);
-  const due = await openWrite<DueReminder[]>({ ...ctx, actor: { userId } }, async (tx) => {
+  const due = await openWrite<DueReminder[]>({ ...ctx, actor: { userId }, turnWaitMs: lockTimeoutMs }, async (tx) => {
     await tx.$executeRawUnsafe(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
     const at = await tick(tx, userId);
     const claimed = await claim(tx, userId, now);

@@ -57,7 +57,7 @@ async function streamEvents(ctx: RequestContext, request: HttpRequest): Promise<
 async function stillGranted(ctx: RequestContext, request: HttpRequest): Promise<boolean> {
   const credential = await resolveCredential(
     {
-      pool: ctx.database.pool,
+      pool: ctx.database.reservedPool,
       clock: ctx.clock,
       logger: ctx.logger,
       authSecret: ctx.authSecret,
