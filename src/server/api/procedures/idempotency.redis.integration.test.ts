@@ -1,5 +1,5 @@
 import { setTimeout as yieldFor } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testServices } from '../../../test/services.ts';
 import { type TestUser, testApi } from '../../../test/test-api.ts';
 import { openWrite } from '../../records/write.ts';
@@ -106,6 +106,40 @@ test('a 404 of the operation is recorded, its problem document replayed', async 
   expect(first).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(again).toMatchObject({ status: 404, text: first.text });
   expect(again.headers['Idempotency-Replayed']).toBe('true');
+});
+
+test('a key that is refused here and sent there right afterwards has one answer, and keeps it', async () => {
+  const other = testApi(services);
+  const slow = testApi(services);
+  const user = await api.user();
+  const { token } = user;
+  const project = (await api.call('POST', '/api/v1/projects', { token, body: { name: 'P' } })).body.id;
+  await api.call('DELETE', `/api/v1/projects/${project}`, { token });
+  // The refusing instance stands still where its transaction has ended.
+  const ended = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const { prisma } = slow.services.database;
+  const transaction = prisma.$transaction.bind(prisma);
+  vi.spyOn(prisma, '$transaction').mockImplementationOnce(async (...parts: Parameters<typeof transaction>) => {
+    try {
+      return await transaction(...parts);
+    } finally {
+      ended.resolve();
+      await goOn.promise;
+    }
+  });
+  const body = { name: 'A', projectId: project };
+  const at = (instance: typeof api) =>
+    instance.call('POST', '/api/v1/tasks', { token, body, headers: { 'idempotency-key': 'k' } });
+  const refused = at(slow);
+  await ended.promise;
+  await api.call('POST', `/api/v1/projects/${project}/restore`, { token, body: {} });
+  await api.services.redis.flushdb();
+  const elsewhere = await at(other);
+  goOn.resolve();
+  const answers = [await refused, elsewhere, await at(slow), await at(other)];
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(await countTasks(user)).toBe(answers[0]?.status === 201 ? 1 : 0);
 });
 
 test('a 400 is not recorded: the corrected request may use the key', async () => {

@@ -49,14 +49,13 @@ export async function runOnce<Output>(
   if (known === 'running') throw inProgress();
   if (known) return replay<Output>(ctx, reservation, known);
   if (!(await ctx.idempotency.reserve(reservation.cacheKey))) throw inProgress();
-  try {
-    const { record, output } = await decideInDatabase(ctx, reservation, work);
-    await ctx.idempotency.finish(reservation.cacheKey, record);
-    return output === undefined ? replay<Output>(ctx, reservation, record) : output.value;
-  } catch (error) {
-    await recordRefusal(ctx, reservation, error);
+  const decision = await decideInDatabase(ctx, reservation, work).catch(async (error: unknown) => {
+    // Another instance is at it: the key is not free.
+    if (!isInProgress(error)) await ctx.idempotency.release(reservation.cacheKey);
     throw error;
-  }
+  });
+  await ctx.idempotency.finish(reservation.cacheKey, decision.record);
+  return outcomeOf(ctx, reservation, decision);
 }
 
 export function describe(ctx: CallContext, key: string, operation: string, input: unknown): Reservation {
@@ -78,12 +77,18 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-interface Decision<Output> {
-  readonly record: IdempotencyRecord;
-  /** Absent when an earlier request had answered already. */
-  readonly output: { readonly value: Output } | undefined;
-}
+/** How a request with a key ended, and what stands under the key from then on. */
+type Decision<Output> = { readonly record: IdempotencyRecord } & (
+  | { readonly kind: 'done'; readonly value: Output }
+  | { readonly kind: 'refused'; readonly error: unknown }
+  /** An earlier request had answered already. */
+  | { readonly kind: 'answered' }
+);
 
+/**
+ * Looks for the key's record, does the work and records how it ended, all under the key's lock: what is recorded is what
+ * happened, a refusal as well as a success, and there is only one of it.
+ */
 async function decideInDatabase<Output>(
   ctx: CallContext,
   reservation: Reservation,
@@ -92,18 +97,42 @@ async function decideInDatabase<Output>(
   return openWrite<Decision<Output>>(ctx, async (tx) => {
     await lockKey(tx, reservation);
     const earlier = await findRecord(tx, ctx.actor.userId, reservation);
-    if (earlier) return { result: { record: earlier, output: undefined }, open: null };
+    if (earlier) return { result: { kind: 'answered', record: earlier }, open: null };
+    const { decision, open } = await attempt(ctx, reservation, tx, work);
+    await insertRecord(tx, ctx.actor.userId, reservation, decision.record);
+    return { result: decision, open };
+  });
+}
+
+/** A refusal undoes what the work wrote so far, the tick included, and leaves the transaction able to record it. */
+async function attempt<Output>(
+  ctx: CallContext,
+  { fingerprint }: Reservation,
+  tx: Tx,
+  work: (transaction: WriteTransaction) => Promise<Output>,
+): Promise<{ decision: Decision<Output>; open: WriteTransaction | null }> {
+  const recordOf = (status: number, body: unknown): IdempotencyRecord => ({
+    fingerprint,
+    status,
+    body: JSON.stringify(body),
+    createdAt: ctx.clock.now().getTime(),
+  });
+  await tx.$executeRaw`SAVEPOINT attempt`;
+  try {
     const open: WriteTransaction = { tx, at: await tick(tx, ctx.actor.userId), touched: new Set() };
     const value = await work(open);
-    const record: IdempotencyRecord = {
-      fingerprint: reservation.fingerprint,
-      status: ctx.reply.status ?? 200,
-      body: JSON.stringify(value),
-      createdAt: ctx.clock.now().getTime(),
-    };
-    await insertRecord(tx, ctx.actor.userId, reservation, record);
-    return { result: { record, output: { value } }, open };
-  });
+    return { decision: { kind: 'done', record: recordOf(ctx.reply.status ?? 200, value), value }, open };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT attempt`;
+    const { problem } = problemOf(error.code, ctx.requestId, error.details);
+    return { decision: { kind: 'refused', record: recordOf(problem.status, problem), error }, open: null };
+  }
+}
+
+function outcomeOf<Output>(ctx: CallContext, reservation: Reservation, decision: Decision<Output>): Output {
+  if (decision.kind === 'refused') throw decision.error;
+  return decision.kind === 'done' ? decision.value : replay<Output>(ctx, reservation, decision.record);
 }
 
 async function lockKey(tx: Tx, { cacheKey }: Reservation): Promise<void> {
@@ -151,30 +180,10 @@ async function insertRecord(
 }
 
 /** A 404 or 409 of the operation itself is its answer and is recorded; anything else leaves the key free. */
-async function recordRefusal(ctx: CallContext, reservation: Reservation, error: unknown): Promise<void> {
-  const recordable =
-    isDomainError(error) &&
-    !error.details.replayed &&
-    !error.code.startsWith('idempotency_') &&
-    [404, 409].includes(errorTable[error.code].status);
-  if (!recordable) {
-    if (!isDomainError(error) || !error.code.startsWith('idempotency_'))
-      await ctx.idempotency.release(reservation.cacheKey);
-    return;
-  }
-  const { problem } = problemOf(error.code, ctx.requestId, error.details);
-  const record = {
-    fingerprint: reservation.fingerprint,
-    status: problem.status,
-    body: JSON.stringify(problem),
-    createdAt: ctx.clock.now().getTime(),
-  };
-  await ctx.database.prisma.$transaction(async (tx) => {
-    await lockKey(tx, reservation);
-    if (!(await findRecord(tx, ctx.actor.userId, reservation)))
-      await insertRecord(tx, ctx.actor.userId, reservation, record);
-  });
-  await ctx.idempotency.finish(reservation.cacheKey, record);
+function isRefusal(error: unknown): error is DomainError {
+  return (
+    isDomainError(error) && !error.code.startsWith('idempotency_') && [404, 409].includes(errorTable[error.code].status)
+  );
 }
 
 function replay<Output>(ctx: CallContext, reservation: Reservation, record: IdempotencyRecord): Output {
@@ -188,6 +197,10 @@ function replay<Output>(ctx: CallContext, reservation: Reservation, record: Idem
     throw new DomainError(problem.code, { replayed: problem });
   }
   return JSON.parse(record.body) as Output;
+}
+
+function isInProgress(error: unknown): boolean {
+  return isDomainError(error) && error.code === 'idempotency_in_progress';
 }
 
 function inProgress(): DomainError {
