@@ -1,23 +1,78 @@
 import { DomainError } from '../../platform/domain-error.ts';
 
-/** Prisma: cannot reach the server, connection closed, pool timeout, transaction could not start. */
-const unavailablePrismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
-/** SQLSTATE classes: 08 connection, 53 resources, 57 operator intervention (shutdown, statement timeout), 40 to be retried. */
-const unavailableSqlState = /^(?:08|53|57|40)/;
-const unavailableNodeCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-const unavailableTexts =
-  /timeout exceeded when trying to connect|Connection terminated|connection timeout|Unable to start a transaction/i;
+/** Prisma: cannot reach the server, timeouts, connection closed, pool exhausted, no transaction, write conflict, too many connections. */
+const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037']);
 
-/** A database that is away or exhausted is 503 with a wait, not a defect (contract.md §2). */
+/** The same where Prisma's adapter has put a word of its own in place of the SQLSTATE. */
+const adapterKinds = new Set([
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TooManyConnections',
+  'TransactionWriteConflict',
+]);
+
+/**
+ * Classes 08 connection, 40 to be retried, 53 resources (disk full, too many connections), 57 operator intervention (shutdown,
+ * starting up, statement timeout), 58 system error; 25006 read-only, as a standby is, 25P03 idle for too long inside a
+ * transaction, 55P03 a lock that was not free in time.
+ */
+const sqlState = /^(?:08|40|53|57|58)|^(?:25006|25P03|55P03)$/;
+
+const nodeCodes = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** What the driver and Prisma say without a code. */
+const texts =
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection timeout|not queryable|Unable to start a transaction|Transaction already closed/i;
+const sqlStateInText = /Code: `(\w{5})`/;
+
+/** Errors wrap one another; no library nests them this deep. */
+const depthMax = 8;
+
+/** A database that is away, exhausted or on the move is 503 with a wait, not a defect (contract.md §2). */
 export function asUnavailable(error: unknown): DomainError | null {
-  if (!(error instanceof Error)) return null;
-  const code = 'code' in error ? String(error.code) : '';
-  const away =
-    unavailablePrismaCodes.has(code) ||
-    unavailableNodeCodes.has(code) ||
-    (/^[0-9A-Z]{5}$/.test(code) && unavailableSqlState.test(code)) ||
-    unavailableTexts.test(error.message);
-  if (away) return new DomainError('unavailable', { retryAfterSeconds: 2 }, { cause: error });
-  if (error.cause instanceof Error && error.cause !== error) return asUnavailable(error.cause);
-  return null;
+  if (!(error instanceof Error) || !isAway(error, depthMax)) return null;
+  return new DomainError('unavailable', { retryAfterSeconds: 2 }, { cause: error });
+}
+
+function isAway(error: unknown, depth: number): boolean {
+  if (typeof error !== 'object' || error === null || depth === 0) return false;
+  const part: Partial<
+    Record<'code' | 'originalCode' | 'kind' | 'syscall' | 'message' | 'cause' | 'meta' | 'errors', unknown>
+  > = error;
+  return (
+    saysAway(part.code, part.originalCode, part.kind, part.syscall, part.message) ||
+    wrapped(part).some((inner) => isAway(inner, depth - 1))
+  );
+}
+
+function saysAway(code: unknown, originalCode: unknown, kind: unknown, syscall: unknown, message: unknown): boolean {
+  const text = typeof message === 'string' ? message : '';
+  const codes = [code, originalCode, sqlStateInText.exec(text)?.[1]].filter((item) => typeof item === 'string');
+  return (
+    codes.some((item) => nodeCodes.has(item) || prismaCodes.has(item) || (item.length === 5 && sqlState.test(item))) ||
+    // The socket of a local server that is starting; a file that is missing is another matter.
+    (code === 'ENOENT' && syscall === 'connect') ||
+    (typeof kind === 'string' && adapterKinds.has(kind)) ||
+    texts.test(text)
+  );
+}
+
+/** Causes, the attempts at several addresses, and what Prisma keeps of the driver's error. */
+function wrapped({ cause, errors, meta }: { cause?: unknown; errors?: unknown; meta?: unknown }): unknown[] {
+  const driver =
+    typeof meta === 'object' && meta !== null && 'driverAdapterError' in meta ? meta.driverAdapterError : null;
+  return [cause, driver, ...(Array.isArray(errors) ? errors : [])];
 }

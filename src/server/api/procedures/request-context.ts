@@ -1,6 +1,7 @@
 import type { Credential } from '../../auth/credential.ts';
 import { refused } from '../../auth/credential.ts';
 import { resolveCredential } from '../../auth/resolve-credential.ts';
+import { asUnavailable } from './database-errors.ts';
 import type { Services } from './services.ts';
 
 /** What a procedure may say about its reply beyond the body; REST sends it, tRPC calls from the app ignore it. */
@@ -39,14 +40,16 @@ export async function createRequestContext(
     ? refused('missing_credential')
     : await resolveCredential(
         {
-          pool: services.database.pool,
+          pool: services.database.reservedPool,
           clock: services.clock,
           logger: services.logger,
           authSecret: services.authSecret,
           publicBaseUrl: services.env.publicBaseUrl,
         },
         facts,
-      );
+      ).catch((error: unknown) => {
+        throw asUnavailable(error) ?? error;
+      });
   return {
     ...services,
     requestId: facts.requestId,
