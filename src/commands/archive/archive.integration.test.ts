@@ -66,11 +66,12 @@ async function emptyDatabaseOfOrdinaryRole(): Promise<string> {
   return url.href;
 }
 
-/** Every row of every table, as text. */
+/** Every row of every table, as text; without what a restore is to renew. */
 function contents(url: string): Promise<Record<string, string[]>> {
   return using(url, async (client) => {
     const tables: Record<string, string[]> = {};
     for (const { name } of await orderedTables(client)) {
+      if (name === 'epoch' || name === 'sync_clock') continue;
       const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t ORDER BY 1`);
       tables[name] = rows.map(({ row }) => row);
     }
@@ -110,6 +111,33 @@ test('what is restored is watched over as before: a write without a tick of the 
     logger,
   });
   await expect(using(databaseUrl, (client) => client.query(`UPDATE task SET name = 'sneaked in'`))).rejects.toThrow();
+});
+
+test('a restore begins a new epoch, later than everything that was handed out before it', async () => {
+  const file = await backup();
+  const uploadsDir = path.join(freshDirectory(), 'uploads');
+  const databaseUrl = await emptyDatabaseOfOrdinaryRole();
+  await applyMigrations(databaseUrl, logger);
+  const database = openDatabase({ url: databaseUrl, onError: () => {} });
+  await createAccount(database, 'operator', { username: 'grace', password: 'a password of some length' });
+  await database.close();
+  // The clock of the database that is replaced ran ahead.
+  const handedOut = await using(databaseUrl, async (client) => {
+    await client.query(`UPDATE sync_clock SET last = now() + interval '1 hour'`);
+    const { rows } = await client.query('SELECT value, (SELECT sync_now(user_id) FROM sync_clock) AS now FROM epoch');
+    return rows[0];
+  });
+
+  await readArchive(file, { databaseUrl, uploadsDir, replace: true, logger });
+  const [epoch, clocks] = await using(databaseUrl, async (client) => [
+    (await client.query('SELECT value, begun_at FROM epoch')).rows[0],
+    (await client.query('SELECT last FROM sync_clock')).rows,
+  ]);
+  const backedUp = await using(source.databaseUrl, (client) => client.query('SELECT value FROM epoch'));
+  expect([handedOut.value, backedUp.rows[0].value]).not.toContain(epoch.value);
+  expect(epoch.begun_at.getTime()).toBeGreaterThan(handedOut.now.getTime());
+  expect(clocks).toEqual(clocks.map(() => ({ last: epoch.begun_at })));
+  expect(clocks.length).toBeGreaterThan(0);
 });
 
 test('a database with accounts is left alone, uploads too, unless it is to be replaced', async () => {

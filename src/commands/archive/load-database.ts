@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { latestTick, renewEpoch } from '../../server/db/epoch.ts';
 import { applyMigrations, readMigrations } from '../../server/db/migrate.ts';
 import type { Logger } from '../../server/platform/logger.ts';
 import { StartError } from '../../server/platform/start-error.ts';
@@ -30,12 +31,15 @@ export async function loadDatabase(
   const client = new Client({ connectionString: databaseUrl, application_name: 'tidemark restore' });
   await client.connect();
   try {
+    const after = (await appliedMigrations(client)).length > 0 ? await latestTick(client) : null;
     await prepareSchema(client, databaseUrl, manifest, replace, logger);
-    await loadTables(client, directory, manifest);
+    await loadTables(client, directory, manifest, after);
+    await applyMigrations(databaseUrl, logger);
+    // A backup from before there were epochs has just been given the table.
+    if (!hasEpoch(manifest)) await renewEpoch(client, after);
   } finally {
     await client.end();
   }
-  await applyMigrations(databaseUrl, logger);
 }
 
 /** Brings the database to the migrations of the backup, unless it holds something that must not be lost. */
@@ -70,7 +74,8 @@ async function hasAccounts(client: Client): Promise<boolean> {
  * The triggers that count, tick and keep rows from being removed are off meanwhile: the rows come as they were, `updatedAt` included. Those behind foreign
  * keys cannot be switched off by an ordinary owner and need not be, as the tables come in the order of their references.
  */
-async function loadTables(client: Client, directory: string, { tables }: Manifest): Promise<void> {
+async function loadTables(client: Client, directory: string, manifest: Manifest, after: string | null): Promise<void> {
+  const { tables } = manifest;
   const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
   await client.query('BEGIN');
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
@@ -84,6 +89,11 @@ async function loadTables(client: Client, directory: string, { tables }: Manifes
     }
   }
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  if (hasEpoch(manifest)) await renewEpoch(client, after);
   await client.query('COMMIT');
   await client.query('ANALYZE');
+}
+
+function hasEpoch({ tables }: Manifest): boolean {
+  return tables.some(({ name }) => name === 'epoch');
 }

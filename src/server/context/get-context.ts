@@ -1,17 +1,23 @@
 import type { Context } from '../../contract/context.ts';
 import { todayIn } from '../../lib/time-zone.ts';
+import { instantFromPg } from '../db/instants.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 
 /** Who is calling, when, and where the Inbox is (service.md §2). */
 export async function getContext(ctx: VerbContext): Promise<Context> {
   const { actor } = ctx;
-  const inbox = await ctx.database.prisma.project.findFirstOrThrow({
-    where: { userId: actor.userId, isInbox: true },
-    select: { id: true, name: true },
-  });
+  const { prisma } = ctx.database;
+  const [inbox, now] = await Promise.all([
+    prisma.project.findFirstOrThrow({
+      where: { userId: actor.userId, isInbox: true },
+      select: { id: true, name: true },
+    }),
+    // The wall clock, for reading; lists hand out the sync clock, which moves with the user's writes alone.
+    prisma.$queryRaw<{ at: string }[]>`SELECT date_trunc('milliseconds', clock_timestamp())::text AS at`,
+  ]);
   return {
     apiVersion: 'v1',
-    serverTime: ctx.serverTime,
+    serverTime: instantFromPg(now[0]?.at ?? ''),
     today: todayIn(actor.timezone, ctx.clock.now()),
     user: {
       id: actor.userId,

@@ -108,6 +108,37 @@ test('serverTime handed out while a write is under way lies before that write', 
   }
 });
 
+test('a delta misses nothing when the clock of the database steps back', async () => {
+  const user = await first.user();
+  const { pool } = first.services.database;
+  const write = (name: string) => first.call('POST', '/api/v1/tasks', { token: user.token, body: { name } });
+  const pull = (query: string) => first.call('GET', `/api/v1/tasks?includeDeleted=true${query}`, { token: user.token });
+  await write('Before');
+  // As an hour that passes without a write, and a clock that steps back by that hour: the last write lies in the past, so
+  // what an idle list hands out must not lie later than what the next write gets.
+  const { body: held } = await pull('');
+  const last = await pool.query(`SELECT last + interval '1 millisecond' AS next FROM sync_clock WHERE user_id = $1`, [
+    user.id,
+  ]);
+  expect(Date.parse(held.serverTime)).toBeLessThanOrEqual(last.rows[0].next.getTime());
+  await pool.query(`UPDATE sync_clock SET last = last + interval '1 hour' WHERE user_id = $1`, [user.id]);
+  const { body: ahead } = await pull('');
+  const names = [];
+  for (const name of ['One', 'Two', 'Three']) names.push((await write(name)).body.name);
+  const delta = await pull(`&updatedSince=${ahead.serverTime}`);
+  expect(delta.body.items.map((task: { name: string }) => task.name).toSorted()).toEqual(names.toSorted());
+});
+
+test('the context tells the time of the wall clock, whenever the last write was', async () => {
+  const user = await first.user();
+  await first.services.database.pool.query(`UPDATE sync_clock SET last = last - interval '1 hour' WHERE user_id = $1`, [
+    user.id,
+  ]);
+  const started = Date.now();
+  const { body } = await first.call('GET', '/api/v1/context', { token: user.token });
+  expect(Math.abs(Date.parse(body.serverTime) - started)).toBeLessThan(60_000);
+});
+
 test('a write without a tick is refused by the database', async () => {
   const user = await first.user();
   const { prisma } = first.services.database;

@@ -1,0 +1,16 @@
+import type { ClientBase } from 'pg';
+
+/**
+ * Begins a new epoch of the store, in the transaction that brought back an earlier state (contract.md §4): every cursor and
+ * serverTime handed out so far is told `sync_reset` from then on.
+ * @param after the latest tick of the history that is left behind (`latestTick`), null when it is not known
+ */
+export async function renewEpoch(client: ClientBase, after: string | null): Promise<void> {
+  await client.query('SELECT public.renew_epoch($1::timestamptz)', [after]);
+}
+
+/** @returns the latest tick of all users, as PostgreSQL's text; null = there is none */
+export async function latestTick(client: ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ last: string | null }>('SELECT max(last)::text AS last FROM public.sync_clock');
+  return rows[0]?.last ?? null;
+}
