@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import { ownPath } from '../lib/own-path.ts';
 import { type PageSession, pageSession } from '../server/next/page-session.ts';
 import { processServices } from '../server/next/process-services.ts';
 
@@ -8,7 +9,7 @@ export async function requestSession(): Promise<PageSession | null> {
   return pageSession(processServices(), incoming.get('cookie'));
 }
 
-/** A path of ours to go to after signing in; anything else leads to Today. */
-export function safeNext(next: string | string[] | undefined): string {
-  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : '/today';
+/** The page of ours to go to after signing in; without one, Today. */
+export function pageAfterSignIn(next: string | string[] | undefined): string {
+  return (typeof next === 'string' ? ownPath(next) : null) ?? '/today';
 }

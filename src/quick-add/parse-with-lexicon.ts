@@ -39,13 +39,17 @@ export function parseWithLexicon(text: string, options: QuickAddOptions, lexicon
   const spans = withSeparators(text, from, found);
   const name = taskName(text, from, nameEnd, spans);
   const draft = { name, description, ...mentions, ...schedule, reminders };
-  return { draft, spans, warnings, alternatives, requiredScopes: requiredScopes(selected) };
+  return { draft, spans, warnings, alternatives, requiredScopes: requiredScopes(selected, draft.labelNames) };
 }
 
-/** A remind-me phrase needs the scope even if nothing resolves its time. */
-function requiredScopes(matches: readonly Match[]): Scope[] {
+/** A remind-me phrase needs its scope even if nothing resolves its time; labels that the line makes need theirs. */
+function requiredScopes(matches: readonly Match[], labelNames: readonly string[]): Scope[] {
   const reminds = matches.some(({ finding }) => finding.kind === 'reminder' || finding.kind === 'remindPhrase');
-  return reminds ? ['tasks:write', 'reminders:write'] : ['tasks:write'];
+  return [
+    'tasks:write',
+    ...(labelNames.length > 0 ? (['labels:write'] as const) : []),
+    ...(reminds ? (['reminders:write'] as const) : []),
+  ];
 }
 
 function recordLiterals(matches: readonly Match[], escapes: readonly Escape[], report: ParseReport): void {

@@ -81,7 +81,7 @@ export interface QuickAddDraft {
   reminders: DraftReminder[];
 }
 
-export type Scope = 'tasks:write' | 'reminders:write';
+export type Scope = 'tasks:write' | 'labels:write' | 'reminders:write';
 
 export interface QuickAddResult {
   draft: QuickAddDraft;
@@ -90,6 +90,6 @@ export interface QuickAddResult {
   warnings: WarningCode[];
   /** The other readings of ambiguous dates. */
   alternatives: CalendarDate[];
-  /** What creating this task takes; `reminders:write` as soon as the text holds a remind-me phrase. */
+  /** What creating this task takes: `labels:write` when it makes labels, `reminders:write` with any remind-me phrase. */
   requiredScopes: Scope[];
 }

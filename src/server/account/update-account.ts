@@ -9,9 +9,11 @@ export async function updateAccount(ctx: VerbContext, input: UpdateAccountInput)
   await write(ctx, ['user', 'task'], async (open) => {
     const { tx, at } = open;
     const { userId } = ctx.actor;
+    // Read under the tick's lock: the copy in the credential is of before another change of the zone that ran meanwhile.
+    const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { timezone: true } });
     const data = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     await tx.user.update({ where: { id: userId }, data: { ...data, updatedAt: at }, select: { id: true } });
-    if (input.timezone === undefined || input.timezone === ctx.actor.timezone) return;
+    if (input.timezone === undefined || input.timezone === before.timezone) return;
     await tx.task.updateMany({ where: { userId, dueTime: { not: null }, dueTimezone: null }, data: { updatedAt: at } });
     await resolveReminders(open, userId, ctx.clock.now());
   });

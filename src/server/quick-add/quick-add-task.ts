@@ -18,15 +18,14 @@ export type QuickAddTask = TaskDetail & { quickAdd: Pick<QuickAddResult, 'spans'
 
 /**
  * A written line as a task: task, new labels and reminders in one transaction.
- * @throws DomainError reminder_scope_required for a remind-me phrase without reminders:write, before anything is made ·
- *   name_required · validation_failed · not_found
+ * @throws DomainError, before anything is made: insufficient_scope for new labels without labels:write ·
+ *   reminder_scope_required for a remind-me phrase without reminders:write · name_required · validation_failed · not_found
  */
 export async function quickAddTask(ctx: VerbContext, input: QuickAddInput): Promise<QuickAddTask> {
   return write(ctx, ['task', 'project'], async (open) => {
     const { result, container } = await readLine(open.tx, ctx, input);
     const { draft, spans, warnings, alternatives, requiredScopes } = result;
-    if (!holdsScopes(ctx.actor.scopes, requiredScopes))
-      throw new DomainError('reminder_scope_required', { requiredScopes });
+    refuseWithoutScopes(ctx, requiredScopes);
     const fields = draftInput(draft, container);
     const reminders = distinctReminders(draft);
     refuseTooMany('labels', draft.labelIds.length + draft.labelNames.length, limits.labelsPerTaskMax);
@@ -36,6 +35,14 @@ export async function quickAddTask(ctx: VerbContext, input: QuickAddInput): Prom
     for (const reminder of reminders) await insertReminder(open, ctx.actor.userId, { taskId: id, ...reminder });
     return { ...(await taskDetailIn(open.tx, ctx, id)), quickAdd: { spans, warnings, alternatives } };
   });
+}
+
+/** Only the remind-me phrase has a refusal of its own; whatever else is missing is refused as on any operation. */
+function refuseWithoutScopes({ actor }: VerbContext, requiredScopes: QuickAddResult['requiredScopes']): void {
+  const missing = requiredScopes.filter((scope) => !holdsScopes(actor.scopes, [scope]));
+  if (missing.length === 0) return;
+  const onlyReminders = missing.every((scope) => scope === 'reminders:write');
+  throw new DomainError(onlyReminders ? 'reminder_scope_required' : 'insufficient_scope', { requiredScopes });
 }
 
 /** The line is the field that the caller sent, so it is the one to name. */

@@ -47,15 +47,15 @@ test('a remind-me phrase without reminders:write is 403 and makes nothing, even 
   const user = await api.user();
   const before = await counts(user);
   const { token } = await user.mint(scopes.filter((scope) => scope !== 'reminders:write'));
-  for (const text of [
-    'Call mom tomorrow 8pm remind me 30 minutes before',
-    'Buy milk Remind Me 30 minutes before',
-    'Buy milk tomorrow 9am @new !30m',
-  ]) {
+  for (const [text, ...ofLabels] of [
+    ['Call mom tomorrow 8pm remind me 30 minutes before'],
+    ['Buy milk Remind Me 30 minutes before'],
+    ['Buy milk tomorrow 9am @new !30m', 'labels:write'],
+  ] as const) {
     const reply = await quickAdd({ token }, text, { createMissing: 'labels' });
     expect(reply).toMatchObject({
       status: 403,
-      body: { code: 'reminder_scope_required', requiredScopes: ['tasks:write', 'reminders:write'] },
+      body: { code: 'reminder_scope_required', requiredScopes: ['tasks:write', ...ofLabels, 'reminders:write'] },
     });
   }
   expect(await counts(user)).toEqual(before);
@@ -74,6 +74,25 @@ test('unknown labels are made only when asked for, with the task or not at all',
   const before = await counts(user);
   expect((await quickAdd(user, '@another', { createMissing: 'labels' })).status).toBe(400);
   expect(await counts(user)).toEqual(before);
+});
+
+test('a line that makes labels needs labels:write: without it 401 insufficient_scope, and nothing is made', async () => {
+  const user = await api.user();
+  await post(user, '/labels', { name: 'known' });
+  const before = await counts(user);
+  const { token } = await user.mint(['tasks:write']);
+  for (const [text, requiredScopes] of [
+    ['Paint @new', ['tasks:write', 'labels:write']],
+    ['Paint tomorrow 9am @new !30m', ['tasks:write', 'labels:write', 'reminders:write']],
+  ] as const)
+    expect(await quickAdd({ token }, text, { createMissing: 'labels' })).toMatchObject({
+      status: 401,
+      headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${requiredScopes.join(' ')}"` },
+      body: { code: 'insufficient_scope', requiredScopes },
+    });
+  expect(await counts(user)).toEqual(before);
+  expect((await quickAdd({ token }, 'Paint @known', { createMissing: 'labels' })).status).toBe(201);
+  expect((await quickAdd({ token }, 'Paint @new')).status).toBe(201);
 });
 
 test('nothing left for the name is 400 name_required', async () => {
@@ -137,7 +156,10 @@ test('the dry run says the same and writes nothing, with tasks:read alone', asyn
   const dry = await post({ token }, '/tasks/quick-add/parse', { text, createMissing: 'labels' });
   expect(dry).toMatchObject({
     status: 200,
-    body: { draft: { name: 'Call mom', labelNames: ['new'] }, requiredScopes: ['tasks:write', 'reminders:write'] },
+    body: {
+      draft: { name: 'Call mom', labelNames: ['new'] },
+      requiredScopes: ['tasks:write', 'labels:write', 'reminders:write'],
+    },
   });
   expect(await counts(user)).toEqual(before);
   const real = await quickAdd(user, text, { createMissing: 'labels' });
