@@ -124,7 +124,10 @@ test('a file is attached, downloaded and deleted; one that is too large is expla
     buffer: Buffer.alloc(10_485_761),
   });
   await expect(panel(page).getByText('a file can have at most 10 MB')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/attachments'));
   await input.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  // Named, so that the session of somebody who signed in in another tab since is not used for it.
+  expect((await sent).headers()['x-tidemark-user']).toMatch(/^usr_/);
   const link = panel(page).getByRole('link', { name: 'note.txt' });
   await expect(link).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);

@@ -4,10 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildInputs } from './build-inputs.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const inRoot = (...parts) => path.join(root, ...parts);
@@ -102,15 +103,7 @@ async function generate(node) {
 }
 
 async function build(node) {
-  const key = hashOf([
-    'package-lock.json',
-    'next.config.mjs',
-    'postcss.config.mjs',
-    'tsconfig.json',
-    'prisma/schema.prisma',
-    ...filesBelow('public'),
-    ...filesBelow('src').filter((file) => !/^src\/(commands|test)\/|\.test\.tsx?$/.test(file)),
-  ]);
+  const key = hashOf(buildInputs(root));
   const marker = inRoot('.next/made-from');
   if (isMadeFrom(marker, key)) return;
   say('Building the pages (after each change, less than a minute)');
@@ -169,25 +162,13 @@ function ended(child) {
   });
 }
 
-function filesBelow(directory) {
-  if (!existsSync(inRoot(directory))) return [];
-  return readdirSync(inRoot(directory), { withFileTypes: true })
-    .flatMap((entry) => {
-      const name = `${directory}/${entry.name}`;
-      return entry.isDirectory() ? filesBelow(name) : [name];
-    })
-    .sort();
-}
-
 function hashOf(files) {
   const hash = createHash('sha256');
-  for (const file of files) {
-    if (existsSync(inRoot(file)))
-      hash
-        .update(`${file}\0`)
-        .update(readFileSync(inRoot(file)))
-        .update('\0');
-  }
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inRoot(file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { create, extract } from 'tar';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createAccount } from '../../server/auth/create-account.ts';
 import { openDatabase } from '../../server/db/database.ts';
@@ -169,6 +170,25 @@ test('tables that are not of Tidemark are never touched', async () => {
   const target = { databaseUrl, uploadsDir: path.join(freshDirectory(), 'uploads'), replace: true, logger };
   await expect(readArchive(await backup(), target)).rejects.toThrow('tables that are not of Tidemark');
   expect(await contents(databaseUrl)).toEqual({ payroll: ['(1)'] });
+});
+
+test('a backup that names a migration as an earlier release did is restored', async () => {
+  const file = await backup();
+  const directory = freshDirectory();
+  await extract({ file, cwd: directory });
+  const manifestFile = path.join(directory, 'manifest.json');
+  const manifest = readFileSync(manifestFile, 'utf8');
+  expect(manifest).toContain('20261121000650_places');
+  writeFileSync(manifestFile, manifest.replace('20261121000650_places', '20261121000600_places'));
+  await create({ file, cwd: directory, gzip: true, portable: true }, ['manifest.json', 'tables']);
+  const databaseUrl = await emptyDatabaseOfOrdinaryRole();
+  await readArchive(file, {
+    databaseUrl,
+    uploadsDir: path.join(freshDirectory(), 'uploads'),
+    replace: false,
+    logger,
+  });
+  expect(await contents(databaseUrl)).toEqual(await contents(source.databaseUrl));
 });
 
 test('a damaged file changes nothing', async () => {

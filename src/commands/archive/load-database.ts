@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { latestTick, renewEpoch } from '../../server/db/epoch.ts';
-import { applyMigrations, readMigrations } from '../../server/db/migrate.ts';
+import { applyMigrations, currentMigrationName, readMigrations } from '../../server/db/migrate.ts';
 import type { Logger } from '../../server/platform/logger.ts';
 import { StartError } from '../../server/platform/start-error.ts';
 import type { Manifest } from './manifest.ts';
@@ -20,10 +20,11 @@ import { appliedMigrations, orderedTables } from './tables.ts';
 export async function loadDatabase(
   databaseUrl: string,
   directory: string,
-  manifest: Manifest,
+  archived: Manifest,
   replace: boolean,
   logger: Logger,
 ): Promise<void> {
+  const manifest = { ...archived, migrations: archived.migrations.map(currentMigrationName) };
   const known = new Set((await readMigrations()).map(({ name }) => name));
   if (!manifest.migrations.every((name) => known.has(name))) {
     throw new StartError('This backup was made by a newer Tidemark; restore it with that one.');

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { currentMigrationName } from '../../server/db/migrate.ts';
 
 export interface Table {
   readonly name: string;
@@ -41,5 +42,5 @@ export async function appliedMigrations(client: Client): Promise<string[]> {
     `SELECT migration_name AS name FROM public."_prisma_migrations"
      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
   );
-  return rows.map((row) => row.name);
+  return rows.map((row) => currentMigrationName(row.name));
 }

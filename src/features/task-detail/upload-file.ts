@@ -1,4 +1,5 @@
 import { sessionEnded } from '../../client/api/api-client.ts';
+import { expectedUserHeaders } from '../../client/session/expected-user.ts';
 import { apiSentence } from './api-sentence.ts';
 
 export interface Upload {
@@ -23,6 +24,7 @@ export function uploadFile(taskId: string, file: File, key: string, onProgress: 
   form.append('file', file);
   request.open('POST', `/api/v1/tasks/${encodeURIComponent(taskId)}/attachments`);
   request.setRequestHeader('Idempotency-Key', key);
+  for (const [name, value] of Object.entries(expectedUserHeaders())) request.setRequestHeader(name, value);
   request.send(form);
   return { done, cancel: () => request.abort() };
 }

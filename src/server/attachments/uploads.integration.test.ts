@@ -220,3 +220,17 @@ test('ten uploads at once keep memory flat', async () => {
   // A hundred mebibytes went through.
   expect((peak - before) / mebibyte).toBeLessThan(40);
 });
+
+test('an upload that names another user than the session’s is refused, its form unread', async () => {
+  const { me, task } = await aTask();
+  const cookie = await api.sessionCookie(me.user);
+  const send = (user: string) => {
+    const body = new FormData();
+    body.append('file', new Blob(['hello']), 'note.txt');
+    const headers = { cookie, 'sec-fetch-site': 'same-origin', 'x-tidemark-user': user };
+    return fetch(`${base}/tasks/${task.id}/attachments`, { method: 'POST', body, headers });
+  };
+  expect((await send((await api.user()).id)).status).toBe(401);
+  expect((await me.get(`/tasks/${task.id}`)).attachmentCount).toBe(0);
+  expect((await send(me.user.id)).status).toBe(201);
+});

@@ -27,17 +27,34 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** The migrations in their order, from prisma/migrations. */
+/** Migrations whose folder was renamed after they had run somewhere, by their former names: two had one number. */
+const renamed: ReadonlyMap<string, string> = new Map([['20261121000600_places', '20261121000650_places']]);
+
+/** The name that this release has for a migration, whichever release recorded it. */
+export function currentMigrationName(recorded: string): string {
+  return renamed.get(recorded) ?? recorded;
+}
+
+/**
+ * The migrations in their order, from prisma/migrations.
+ * @throws Error when two have the same number: their order would depend on the rest of their names
+ */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   names.sort();
+  const twin = names.find((name, index) => numberOf(name) === numberOf(names[index - 1]));
+  if (twin !== undefined) throw new Error(`Two migrations have the number ${numberOf(twin)}: give one a later number.`);
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+}
+
+function numberOf(name: string | undefined): string | undefined {
+  return name?.slice(0, name.indexOf('_'));
 }
 
 /**
@@ -53,6 +70,11 @@ export async function applyMigrations(databaseUrl: string, logger: Logger, names
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(historyTable);
+    for (const [former, name] of renamed)
+      await client.query('UPDATE "_prisma_migrations" SET migration_name = $2 WHERE migration_name = $1', [
+        former,
+        name,
+      ]);
     const applied = await client.query<{ migration_name: string; checksum: string }>(
       'SELECT migration_name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
     );

@@ -72,6 +72,16 @@ test('a change is told within a second, in the instance that made it and in ever
   expect(performance.now() - started).toBeLessThan(1_000);
 });
 
+test('a PATCH of completed announces the reminders as completing does, for their state changes with it', async () => {
+  const me = await signedIn(api);
+  const task = await me.post('/tasks', { name: 'Call', dueDate: '2030-01-01', dueTime: '09:00' });
+  const reminder = await me.post('/reminders', { taskId: task.id, minutesBefore: 10 });
+  const stream = await open(here, bearer(me.user.token));
+  await me.patch(`/tasks/${task.id}`, { completed: true });
+  expect(await stream.until(/changed/)).toContain('"reminder"');
+  expect(await me.get(`/reminders/${reminder.id}`)).not.toEqual(reminder);
+});
+
 test('nobody hears of the changes of another user', async () => {
   const { me, stream } = await aListener();
   const stranger = await signedIn(api);

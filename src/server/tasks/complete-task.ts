@@ -34,6 +34,8 @@ export async function setCompleted(
   id: string,
   completed: boolean,
 ): Promise<void> {
+  // A reminder of a completed task is suspended, and one of a reopened task scheduled again.
+  open.touched.add('reminder');
   const task = await ownedTask(open.tx, ctx.actor.userId, id);
   if (completed) await complete(ctx, open, task);
   else await reopen(open, task);

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const files = [
+  'package-lock.json',
+  'next.config.mjs',
+  '.postcssrc.json',
+  'tsconfig.json',
+  'prisma/schema.prisma',
+  '.config/prisma.ts',
+];
+
+/**
+ * The files that the build of the pages depends on, by their paths below `root`: a change in one of them calls for a new
+ * build. Plain JavaScript, because it runs before anything is installed.
+ */
+export function buildInputs(root) {
+  return [
+    ...files,
+    ...filesBelow(root, 'public'),
+    ...filesBelow(root, 'src').filter((file) => !/^src\/(commands|test)\/|\.test\.tsx?$/.test(file)),
+  ];
+}
+
+function filesBelow(root, directory) {
+  if (!existsSync(path.join(root, directory))) return [];
+  return readdirSync(path.join(root, directory), { withFileTypes: true })
+    .flatMap((entry) => {
+      const name = `${directory}/${entry.name}`;
+      return entry.isDirectory() ? filesBelow(root, name) : [name];
+    })
+    .sort();
+}
