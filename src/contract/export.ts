@@ -90,7 +90,7 @@ const taskFields = z.strictObject({
   durationMinutes: nullable(z.int().min(1).max(limits.durationMinutesMax)),
   deadlineDate: nullable(calendarDateSchema),
   recurrence: nullable(exportedRecurrenceSchema),
-  labelIds: z.array(id).max(1_000).default([]),
+  labelIds: z.array(id).max(limits.labelsPerTaskMax).default([]),
   position,
 });
 
@@ -170,29 +170,48 @@ export const exportedAttachmentSchema = z.strictObject({
   sha256: z.string().max(64),
 });
 
-const list = <T extends z.ZodType>(schema: T, max: number) => z.array(schema).max(max).default([]);
+/** What a document says before its records. */
+export const exportHeadSchema = z.strictObject({
+  format: z.literal(exportFormat),
+  version: z.literal(exportVersion),
+  exportedAt: instant,
+  user: z.strictObject({
+    username: z.string(),
+    timezone: timeZoneSchema,
+    dateFormat: z.string(),
+    weekStart: z.int(),
+    locale: z.string(),
+  }),
+});
+
+/** The kinds of records in a document: the schema of one, and how many there may be. */
+export const exportedParts = {
+  deletions: { record: exportedDeletionSchema, max: limits.importRecordsMax },
+  projects: { record: exportedProjectSchema, max: limits.importPlacesMax },
+  sections: { record: exportedSectionSchema, max: limits.importPlacesMax },
+  labels: { record: exportedLabelSchema, max: limits.importPlacesMax },
+  tasks: { record: exportedTaskSchema, max: limits.importTasksMax },
+  comments: { record: exportedCommentSchema, max: limits.importRecordsMax },
+  reminders: { record: exportedReminderSchema, max: limits.importRecordsMax },
+  occurrences: { record: exportedOccurrenceSchema, max: limits.importRecordsMax },
+  attachments: { record: exportedAttachmentSchema, max: limits.importRecordsMax },
+} as const;
+
+const list = <T extends z.ZodType>({ record, max }: { readonly record: T; readonly max: number }) =>
+  z.array(record).max(max).default([]);
 
 export const exportFileSchema = z
   .strictObject({
-    format: z.literal(exportFormat),
-    version: z.literal(exportVersion),
-    exportedAt: instant,
-    user: z.strictObject({
-      username: z.string(),
-      timezone: timeZoneSchema,
-      dateFormat: z.string(),
-      weekStart: z.int(),
-      locale: z.string(),
-    }),
-    deletions: list(exportedDeletionSchema, limits.importRecordsMax),
-    projects: list(exportedProjectSchema, limits.importPlacesMax),
-    sections: list(exportedSectionSchema, limits.importPlacesMax),
-    labels: list(exportedLabelSchema, limits.importPlacesMax),
-    tasks: list(exportedTaskSchema, limits.importTasksMax),
-    comments: list(exportedCommentSchema, limits.importRecordsMax),
-    reminders: list(exportedReminderSchema, limits.importRecordsMax),
-    occurrences: list(exportedOccurrenceSchema, limits.importRecordsMax),
-    attachments: list(exportedAttachmentSchema, limits.importRecordsMax),
+    ...exportHeadSchema.shape,
+    deletions: list(exportedParts.deletions),
+    projects: list(exportedParts.projects),
+    sections: list(exportedParts.sections),
+    labels: list(exportedParts.labels),
+    tasks: list(exportedParts.tasks),
+    comments: list(exportedParts.comments),
+    reminders: list(exportedParts.reminders),
+    occurrences: list(exportedParts.occurrences),
+    attachments: list(exportedParts.attachments),
   })
   .meta({ description: 'Everything of a user but the bytes of attachments' });
 

@@ -1,16 +1,15 @@
-import type { FieldError } from '../../contract/errors.ts';
 import type { ExportedTask, ExportFile } from '../../contract/export.ts';
 import { limits } from '../../contract/limits.ts';
 import { isDomainError } from '../platform/domain-error.ts';
 import { parseRule } from '../tasks/recurrence-rule.ts';
+import type { ErrorList } from './error-list.ts';
 
 type Report = (field: string, code: string, message: string) => void;
 type Listed = { readonly id: string; readonly deletionId: string | null };
 
 /** What a schema of single records cannot see: that they fit together. One pass, whatever the size. */
-export function checkExportFile(exportFile: ExportFile): FieldError[] {
-  const errors: FieldError[] = [];
-  const report: Report = (field, code, message) => errors.push({ field, code, message });
+export function checkExportFile(exportFile: ExportFile, errors: ErrorList): void {
+  const report: Report = (field, code, message) => errors.add({ field, code, message });
   const deletions = byId(exportFile.deletions, 'deletions', report);
   const projects = byId(exportFile.projects, 'projects', report);
   const sections = byId(exportFile.sections, 'sections', report);
@@ -43,7 +42,6 @@ export function checkExportFile(exportFile: ExportFile): FieldError[] {
       if (!tasks.has(taskId)) report(`${part}[${index}].taskId`, ...unknown);
     });
   }
-  return errors;
 }
 
 const unknown = ['unknown_reference', 'Names no record of this export file'] as const;

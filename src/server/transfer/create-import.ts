@@ -7,11 +7,15 @@ import { toImport } from './import-record.ts';
 import { insertImport } from './insert-import.ts';
 import type { ParsedImport } from './parsed-import.ts';
 
-/** The second pass: makes everything in one transaction, and a record by which one undo takes it all to Trash. */
+/**
+ * The second pass: makes everything in one transaction, and a record by which one undo takes it all to Trash.
+ * @param confirm throws when the credential has been revoked meanwhile: then nothing is made
+ */
 export async function createImport(
   ctx: VerbContext,
   { format, exportFile }: ParsedImport,
   source: string,
+  confirm: () => Promise<void>,
 ): Promise<ImportRecord> {
   const { userId } = ctx.actor;
   return write(ctx, [], async (open) => {
@@ -22,6 +26,7 @@ export async function createImport(
     const row = await open.tx.import.create({
       data: { id: newId('import'), userId, format, source, counts, roots: { ...roots }, createdAt: open.at },
     });
+    await confirm();
     return toImport(row);
   });
 }

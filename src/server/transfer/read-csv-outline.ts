@@ -90,6 +90,10 @@ function readRow(work: RowWork): void {
   }
 }
 
+export function isTask(cells: CsvRecord['cells']): boolean {
+  return typeOf(cells) === 'task';
+}
+
 function typeOf(cells: CsvRecord['cells']): string {
   return (cells.get('TYPE') ?? '').trim().toLowerCase();
 }

@@ -18,14 +18,19 @@ export interface CsvFile {
   readonly records: readonly CsvRecord[];
 }
 
-/** A few rows more than tasks: sections, comments and settings have rows too. */
-const rowsMax = limits.importTasksMax * 2;
+/** In all files together. More rows than tasks: sections, comments and settings have rows too. */
+export const csvRowsMax = limits.importTasksMax * 2;
 
 const ourColumn = 'RECURRENCE_BASIS' satisfies (typeof csvColumns)[number];
 
-/** @throws DomainError validation_failed for a file that is not a CSV of tasks */
-export function readCsv({ name, text }: UploadedFile): CsvFile {
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text) });
+/**
+ * @param rowsMax read no further
+ * @throws DomainError validation_failed for a file that is not a CSV of tasks, or has more rows
+ */
+export function readCsv({ name, text }: UploadedFile, rowsMax: number): CsvFile {
+  // The header, the rows, and one that shows that there are more; a line feed at the end makes an empty row.
+  const preview = rowsMax + 3;
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text), preview });
   const broken = errors.find((error) => error.type === 'Quotes');
   if (broken)
     throw invalidField('file', 'malformed_csv', `${name}, row ${(broken.row ?? 0) + 1}: a quoted cell is not closed`);
@@ -33,9 +38,11 @@ export function readCsv({ name, text }: UploadedFile): CsvFile {
   const columns = head.map((cell) => cell.trim().toUpperCase());
   if (!columns.includes('TYPE') || !columns.includes('CONTENT'))
     throw invalidField('file', 'unknown_format', `${name} has no columns TYPE and CONTENT, as a Todoist export has`);
-  if (rows.length > rowsMax) throw invalidField('file', 'too_long', `${name} has more than ${rowsMax} rows`);
   const records = rows.map((cells, index) => ({ row: index + 2, cells: cellsOf(columns, cells) }));
-  return { name, isOurs: columns.includes(ourColumn), records: records.filter(({ cells }) => cells.size > 0) };
+  const filled = records.filter(({ cells }) => cells.size > 0);
+  if (filled.length > rowsMax || rows.length > rowsMax + 1)
+    throw invalidField('file', 'too_long', `The files have more than ${csvRowsMax} rows`);
+  return { name, isOurs: columns.includes(ourColumn), records: filled };
 }
 
 /** Spreadsheets of some countries save with semicolons. */

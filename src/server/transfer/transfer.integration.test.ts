@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { exportFileSchema } from '../../contract/export.ts';
 import { scopes } from '../../contract/scopes.ts';
 import { comparable } from '../../test/comparable-export.ts';
+import { aUser } from '../../test/factories.ts';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { createImport } from './create-import.ts';
+import { readImport } from './read-import.ts';
 
 const services = await testServices();
 const api = testApi(services);
@@ -345,6 +349,29 @@ describe('safety', () => {
     expect(await me.call('POST', '/imports', {})).toMatchObject({ status: 415 });
     const big = await upload(me, '/imports', asFile('x'.repeat(33_554_433)));
     expect(big).toMatchObject({ status: 413, body: { code: 'body_too_large', limitBytes: 33_554_432 } });
+  });
+
+  test('one user reads one import at a time, a preview included; another user reads theirs', async () => {
+    const [me, other] = [await signedIn(api), await signedIn(api)];
+    const file = [{ name: 'Work.csv', text: 'TYPE,CONTENT\ntask,One\n' }];
+    const giveBack = api.services.slots.imports.take(me.user.id);
+    for (const path of ['/imports', '/imports/preview'])
+      expect(await upload(me, path, file)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(await upload(other, '/imports/preview', file)).toMatchObject({ status: 200 });
+    giveBack();
+    expect(await upload(me, '/imports', file)).toMatchObject({ status: 201 });
+    expect(await upload(me, '/imports', file)).toMatchObject({ status: 201 });
+  });
+
+  test('a token that is revoked while its import runs makes nothing', async () => {
+    const user = await aUser(api.services);
+    const ctx = await user.ctx();
+    const imported = readImport(ctx, [{ name: 'Work.csv', text: 'TYPE,CONTENT\ntask,One\n', sha256: '' }]);
+    const revoked = () => Promise.reject(new DomainError('revoked_token'));
+    await expect(createImport(ctx, imported, 'Work.csv', revoked)).rejects.toMatchObject({ code: 'revoked_token' });
+    const { prisma } = api.services.database;
+    expect(await prisma.task.count({ where: { userId: user.id } })).toBe(0);
+    expect(await prisma.import.count({ where: { userId: user.id } })).toBe(0);
   });
 
   test('one user has one export at a time, another user has theirs, and a read export makes room for the next', async () => {

@@ -1,18 +1,16 @@
-import * as z from 'zod';
-import { importPreviewSchema } from '../../../contract/imports.ts';
+import { type ImportRecord, importPreviewSchema } from '../../../contract/imports.ts';
 import type { Scope } from '../../../contract/scopes.ts';
-import { DomainError } from '../../platform/domain-error.ts';
 import type { VerbContext } from '../../records/verb-context.ts';
 import { createImport } from '../../transfer/create-import.ts';
 import { importTimeoutMs } from '../../transfer/import-timeout.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
-import type { ParsedImport } from '../../transfer/parsed-import.ts';
 import { previewImport } from '../../transfer/preview-import.ts';
-import { readImport } from '../../transfer/read-import.ts';
+import { readImportApart } from '../../transfer/read-import-apart.ts';
 import { readUpload, type Upload, type UploadedFile } from '../../transfer/read-upload.ts';
+import { confirmCredential } from '../procedures/confirm-credential.ts';
 import { describe, runOnce } from '../procedures/idempotency.ts';
-import { fieldErrorsOf } from '../procedures/problem.ts';
 import { requireActor } from '../procedures/procedures.ts';
+import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpRequest } from '../rest/http-types.ts';
 import type { RawOperation } from '../rest/operations.ts';
 import { exportScopes } from './export.operation.ts';
@@ -66,8 +64,13 @@ export const previewImportOperation: RawOperation = {
   async handle(ctx, request) {
     const { actor, serverTime } = requireActor(ctx, previewMeta);
     const verbCtx = { ...ctx, actor, serverTime };
-    const imported = readFiles(verbCtx, await readUpload(uploadOf(request)));
-    return { status: 200, headers: json, body: JSON.stringify(await previewImport(verbCtx, imported)) };
+    const giveBack = ctx.slots.imports.take(actor.userId);
+    try {
+      const imported = await readImportApart(verbCtx, await readUpload(uploadOf(request)));
+      return { status: 200, headers: json, body: JSON.stringify(await previewImport(verbCtx, imported)) };
+    } finally {
+      giveBack();
+    }
   },
 };
 
@@ -94,28 +97,41 @@ export const createImportOperation: RawOperation = {
   readers: new Map(),
   async handle(ctx, request) {
     const { actor, serverTime } = requireActor(ctx, createMeta);
-    const verbCtx = { ...ctx, actor, serverTime, transactionTimeoutMs: importTimeoutMs };
-    const files = await readUpload(uploadOf(request));
-    const imported = readFiles(verbCtx, files);
-    const source = [...(files[0]?.name || 'Import')].slice(0, 255).join('');
-    ctx.reply.status = 201;
-    const made =
-      ctx.idempotencyKey === null
-        ? await createImport(verbCtx, imported, source)
-        : await runOnce(
-            verbCtx,
-            describe(
-              verbCtx,
-              ctx.idempotencyKey,
-              createImportOperation.name,
-              files.map(({ name, sha256 }) => [name, sha256]),
-            ),
-            (transaction) => createImport({ ...verbCtx, transaction }, imported, source),
-          );
-    const headers = { ...json, Location: `/api/v1/imports/${made.id}` };
-    return { status: 201, headers, body: JSON.stringify(made) };
+    const giveBack = ctx.slots.imports.take(actor.userId);
+    try {
+      const made = await importFiles(
+        { ...ctx, actor, serverTime, transactionTimeoutMs: importTimeoutMs },
+        await readUpload(uploadOf(request)),
+        () => confirmCredential(ctx, request, importScopes),
+      );
+      return {
+        status: 201,
+        headers: { ...json, Location: `/api/v1/imports/${made.id}` },
+        body: JSON.stringify(made),
+      };
+    } finally {
+      giveBack();
+    }
   },
 };
+
+type ImportContext = RequestContext & VerbContext & { readonly transactionTimeoutMs: number };
+
+async function importFiles(
+  ctx: ImportContext,
+  files: readonly UploadedFile[],
+  confirm: () => Promise<void>,
+): Promise<ImportRecord> {
+  const imported = await readImportApart(ctx, files);
+  await confirm();
+  const source = [...(files[0]?.name || 'Import')].slice(0, 255).join('');
+  ctx.reply.status = 201;
+  if (ctx.idempotencyKey === null) return createImport(ctx, imported, source, confirm);
+  const identity = files.map(({ name, sha256 }) => [name, sha256]);
+  return runOnce(ctx, describe(ctx, ctx.idempotencyKey, createImportOperation.name, identity), (transaction) =>
+    createImport({ ...ctx, transaction }, imported, source, confirm),
+  );
+}
 
 function uploadOf(request: HttpRequest): Upload {
   return {
@@ -123,17 +139,4 @@ function uploadOf(request: HttpRequest): Upload {
     contentLength: Number(request.header('content-length') ?? 0),
     body: request.body,
   };
-}
-
-const errorsMax = 50;
-
-/** What a schema refuses is told like any other input, each place named. */
-function readFiles(ctx: VerbContext, files: readonly UploadedFile[]): ParsedImport {
-  try {
-    return readImport(ctx, files);
-  } catch (error) {
-    if (!(error instanceof z.core.$ZodError)) throw error;
-    const errors = fieldErrorsOf(error, (path) => path || 'file').slice(0, errorsMax);
-    throw new DomainError('validation_failed', { errors }, { cause: error });
-  }
 }

@@ -1,6 +1,6 @@
-import type * as z from 'zod';
-import { type ErrorCode, errorTable, type FieldError, type Problem } from '../../../contract/errors.ts';
+import { type ErrorCode, errorTable, type Problem } from '../../../contract/errors.ts';
 import { type DomainError, type ErrorDetails, isDomainError } from '../../platform/domain-error.ts';
+import { fieldErrorsMax } from '../../platform/field-errors.ts';
 
 /** Fixed texts: what the reader can do about it. 5xx say nothing of the inside. */
 const fixedDetails: Partial<Record<ErrorCode, string>> = {
@@ -34,7 +34,7 @@ export function problemOf(code: ErrorCode, requestId: string, details: ErrorDeta
     detail: (status < 500 ? details.detail : undefined) ?? fixedDetails[code] ?? `${title}.`,
     code,
     requestId,
-    ...(details.errors ? { errors: details.errors } : {}),
+    ...(details.errors ? { errors: details.errors.slice(0, fieldErrorsMax) } : {}),
     ...(details.requiredScopes ? { requiredScopes: [...details.requiredScopes] } : {}),
     ...(details.existingId ? { existingId: details.existingId } : {}),
     ...(details.limitBytes ? { limitBytes: details.limitBytes } : {}),
@@ -67,64 +67,4 @@ export function asDomainError(error: unknown): DomainError | null {
   if (isDomainError(error)) return error;
   if (error instanceof Error && error.cause !== undefined && error.cause !== error) return asDomainError(error.cause);
   return null;
-}
-
-/** The field errors of a refused input. @param prefix where the values came from: `query.` or nothing */
-export function fieldErrorsOf(error: z.core.$ZodError, fieldOf: (path: string) => string): FieldError[] {
-  return error.issues.flatMap((issue) => fieldErrorsOfIssue(issue, fieldOf));
-}
-
-function fieldErrorsOfIssue(issue: z.core.$ZodIssue, fieldOf: (path: string) => string): FieldError[] {
-  const path = pathText(issue.path);
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      field: fieldOf(path ? `${path}.${key}` : key),
-      code: 'unknown_field',
-      message: 'Is not a field of this operation',
-    }));
-  }
-  return [{ field: fieldOf(path), code: wordOf(issue), message: messageOf(issue) }];
-}
-
-function pathText(path: readonly PropertyKey[]): string {
-  let text = '';
-  for (const part of path) {
-    if (typeof part === 'number') text += `[${part}]`;
-    else text += text ? `.${String(part)}` : String(part);
-  }
-  return text;
-}
-
-/** zod leaves the refused value out of its issues; its message tells a missing one. */
-function isMissing(issue: z.core.$ZodIssue): boolean {
-  return issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-}
-
-const typeNames: Record<string, string> = {
-  string: 'a string',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'an array',
-  object: 'an object',
-};
-
-function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'invalid_type') return issue.message;
-  return isMissing(issue) ? 'Required' : `Must be ${typeNames[issue.expected] ?? issue.expected}`;
-}
-
-function wordOf(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'custom':
-      return typeof issue.params?.code === 'string' ? issue.params.code : 'invalid_value';
-    case 'invalid_type':
-      return isMissing(issue) ? 'required' : 'invalid_type';
-    case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_large';
-    case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small';
-    default:
-      return issue.code;
-  }
 }

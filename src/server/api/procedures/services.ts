@@ -14,6 +14,8 @@ import type { RequestLimiter } from '../../redis/request-limiter.ts';
 /** Work that holds a connection, memory or a core for long: a user waits for their own, and for nobody else's. */
 export interface WorkSlots {
   readonly exports: Slots;
+  /** Previews as well: both read the whole of the files. */
+  readonly imports: Slots;
 }
 
 /** What one process holds, made once at the start and handed to every request. */

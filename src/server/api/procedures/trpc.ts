@@ -3,7 +3,8 @@ import type { OpenApiMeta } from 'trpc-to-openapi';
 import * as z from 'zod';
 import type { ErrorCode, errorTable } from '../../../contract/errors.ts';
 import type { Scope } from '../../../contract/scopes.ts';
-import { asDomainError, fieldErrorsOf, problemOf } from './problem.ts';
+import { fieldErrorsOf } from '../../platform/field-errors.ts';
+import { asDomainError, problemOf } from './problem.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** What a procedure declares: the app, the REST routes, the document and the matrix test all read this. */

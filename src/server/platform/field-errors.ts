@@ -1,0 +1,70 @@
+import type * as z from 'zod';
+import type { FieldError } from '../../contract/errors.ts';
+
+/** A client that made more mistakes learns nothing from the others; a hostile one would be sent megabytes. */
+export const fieldErrorsMax = 100;
+
+/** The first hundred field errors of a refused input. @param fieldOf names where the value at a path came from, such as `query.limit` */
+export function fieldErrorsOf(error: z.core.$ZodError, fieldOf: (path: string) => string): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const issue of error.issues) {
+    errors.push(...fieldErrorsOfIssue(issue, fieldOf).slice(0, fieldErrorsMax - errors.length));
+    if (errors.length >= fieldErrorsMax) break;
+  }
+  return errors;
+}
+
+function fieldErrorsOfIssue(issue: z.core.$ZodIssue, fieldOf: (path: string) => string): FieldError[] {
+  const path = pathText(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.slice(0, fieldErrorsMax).map((key) => ({
+      field: fieldOf(path ? `${path}.${key}` : key),
+      code: 'unknown_field',
+      message: 'Is not a field of this operation',
+    }));
+  }
+  return [{ field: fieldOf(path), code: wordOf(issue), message: messageOf(issue) }];
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  let text = '';
+  for (const part of path) {
+    if (typeof part === 'number') text += `[${part}]`;
+    else text += text ? `.${String(part)}` : String(part);
+  }
+  return text;
+}
+
+/** zod leaves the refused value out of its issues; its message tells a missing one. */
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+}
+
+const typeNames: Record<string, string> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+};
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_type') return issue.message;
+  return isMissing(issue) ? 'Required' : `Must be ${typeNames[issue.expected] ?? issue.expected}`;
+}
+
+function wordOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'custom':
+      return typeof issue.params?.code === 'string' ? issue.params.code : 'invalid_value';
+    case 'invalid_type':
+      return isMissing(issue) ? 'required' : 'invalid_type';
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_large';
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small';
+    default:
+      return issue.code;
+  }
+}

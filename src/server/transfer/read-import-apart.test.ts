@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { testActor } from '../../test/test-actor.ts';
+import type { DomainError } from '../platform/domain-error.ts';
+import { readImportApart } from './read-import-apart.ts';
+
+const ctx = { actor: testActor, clock: { now: () => new Date('2026-03-11T09:30:00Z') } };
+const fileOf = (text: string, name = 'export.json') => ({ name, text, sha256: '' });
+const head = {
+  format: 'tidemark-export',
+  version: 1,
+  exportedAt: '2026-03-11T09:30:00Z',
+  user: { username: 'me', timezone: 'UTC', dateFormat: 'dd.MM.yyyy', weekStart: 1, locale: 'en' },
+};
+const exportFileOf = (parts: object) => fileOf(JSON.stringify({ ...head, ...parts }));
+
+const errorsOf = (files: readonly ReturnType<typeof fileOf>[]) =>
+  readImportApart(ctx, files).then(
+    () => [],
+    (error: DomainError) => error.details.errors ?? Promise.reject(error),
+  );
+
+/** The longest time in which nothing else of this process went on. */
+async function longestPause(work: Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let isOver = false;
+  void work.finally(() => {
+    isOver = true;
+  });
+  for (let last = performance.now(); !isOver; last = performance.now()) {
+    await sleep(1);
+    longest = Math.max(longest, performance.now() - last);
+  }
+  return longest;
+}
+
+test('a file of millions of defects is refused with the first fifty, and other work goes on meanwhile', async () => {
+  const none = Array.from({ length: 50_000 }, () => ({}));
+  const bomb = Array.from({ length: 8_000 }, () => ({ labelIds: Array.from({ length: 1_000 }, () => 1) }));
+  const reading = errorsOf([exportFileOf({ projects: none.slice(0, 1_000), tasks: none, comments: none })]);
+  expect(await longestPause(reading)).toBeLessThan(500);
+  expect(await reading).toHaveLength(50);
+  const errors = await errorsOf([exportFileOf({ tasks: bomb })]);
+  expect(errors).toHaveLength(50);
+  expect(errors[0]).toEqual({ field: 'tasks[0].labelIds', code: 'too_long', message: 'Must have at most 50 entries' });
+});
+
+test('each defect is named by its place', async () => {
+  const task = { id: 'a', createdAt: head.exportedAt, projectId: 'p', name: '', position: 'a', colour: 1 };
+  expect(await errorsOf([exportFileOf({ tasks: [task], labels: {}, more: 1 })])).toMatchObject([
+    { field: 'more', code: 'unknown_field' },
+    { field: 'labels', code: 'invalid_type' },
+    { field: 'tasks[0].name', code: 'required' },
+    { field: 'tasks[0].colour', code: 'unknown_field' },
+  ]);
+});
+
+test('rows are counted over all files before a cell is read', async () => {
+  const rows = (count: number) =>
+    `TYPE,CONTENT,DATE\n${Array.from({ length: count }, (_, at) => `task,x,in ${at} days`).join('\n')}\n`;
+  const errors = await errorsOf([fileOf(rows(30_000), 'a.csv'), fileOf(rows(30_000), 'b.csv')]);
+  expect(errors).toMatchObject([{ field: 'file', message: 'Holds 60000 tasks; at most 50000 at once' }]);
+  expect(await errorsOf([fileOf(`TYPE,CONTENT\n${'x\n'.repeat(200_000)}`, 'a.csv')])).toMatchObject([
+    { field: 'file', message: 'The files have more than 100000 rows' },
+  ]);
+});
+
+test('a file that takes more memory than an import may is refused, and the process goes on', async () => {
+  const cells = `TYPE,CONTENT\n${`${','.repeat(30_000_000)}\n`}`;
+  expect(await errorsOf([fileOf(cells, 'a.csv')])).toMatchObject([{ field: 'file', code: 'too_large' }]);
+});
