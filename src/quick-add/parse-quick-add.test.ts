@@ -180,3 +180,28 @@ describe('a remind-me phrase', () => {
     }
   });
 });
+
+describe('a range', () => {
+  it.each([
+    ['Meeting 3-4pm tomorrow', '3', '-4pm'],
+    ['Meeting 14:00-15:00', '14:00', '-15:00'],
+    ['Meeting 2 to 3pm fri', '2', 'to 3pm'],
+  ])('shows its time and its length, each with a span: %s', (text, time, length) => {
+    const spans = parseQuickAdd(text, options).spans.filter(({ kind }) => kind === 'time' || kind === 'duration');
+    expect(spans.map((span) => [span.kind, span.text])).toEqual([
+      ['time', time],
+      ['duration', length],
+    ]);
+    expect(spans[1]?.value).toBe(60);
+  });
+
+  it('leaves a zone behind it to the time', () => {
+    const { spans, draft } = parseQuickAdd('Meeting 14:00-15:30 UTC', options);
+    expect(spans.map(({ kind, text }) => [kind, text])).toEqual([
+      ['time', '14:00'],
+      ['duration', '-15:30'],
+      ['time', 'UTC'],
+    ]);
+    expect(draft).toMatchObject({ name: 'Meeting', durationMinutes: 90, dueTimezone: 'UTC' });
+  });
+});

@@ -310,6 +310,9 @@ export const de: Lexicon = {
   },
   guards: {
     morgen: { before: ['guten'] },
+    // First syllables of names: Di Caprio, Mo Farah.
+    di: { after: ['caprio', 'canio', 'lorenzo', 'maria', 'marco', 'matteo', 'natale', 'stefano', 'vaio'] },
+    mo: { after: ['farah', 'salah', 'yan'] },
     // Fr. Müller is Frau Müller.
     fr: { dotted: true },
     so: {

@@ -83,6 +83,8 @@ interface Guard {
   after?: readonly string[];
   exactly?: string;
   dotted?: true;
+  /** Followed by a number that counts something: may 3 questions, march 4 miles. */
+  counting?: true;
 }
 
 type Unit = 'minute' | 'day' | 'month';
@@ -102,11 +104,12 @@ interface Daypart {
 
 /**
  * Where in the line a form counts. `edge`: at its start or end, or next to any token. The others are for words that mean
- * something else in most places; their neighbour must be a date, time or recurrence. `end`: at the line's end, tokens behind
+ * something else in most places; their neighbour must be a date, time or recurrence. `lineEnd`: at its end or next to any
+ * token, but not at its start (The 15th element). `end`: at the line's end, tokens behind
  * it not counted, or next to one; `afterOrEnd`: behind one or at the end (Movie night fri is no time, fri evening is);
  * `after`; `beside`; `introduced`: only behind a connective (am Morgen).
  */
-export type PositionRule = 'anywhere' | 'edge' | 'end' | 'afterOrEnd' | 'after' | 'beside' | 'introduced';
+export type PositionRule = 'anywhere' | 'edge' | 'lineEnd' | 'end' | 'afterOrEnd' | 'after' | 'beside' | 'introduced';
 
 /** `date` words (on, by, due) also make a numeric date count; `at` makes a bare number an hour. */
 export type ConnectiveRole = 'date' | 'at' | 'start' | 'until' | 'for';
@@ -120,6 +123,8 @@ export type DateOp =
   | 'weekday'
   | 'nextWeekday'
   | 'weekdayOfNextWeek'
+  | 'lengthFromWeekday'
+  | 'lengthFromTomorrow'
   | 'thisWeekend'
   | 'nextWeekend'
   | 'laterThisWeek'

@@ -30,6 +30,8 @@ export interface TimeExpression {
   /** 1 to 11 without am or pm: an evening beside it makes it 20:00. */
   half: boolean;
   durationMinutes: number | null;
+  /** Where the first end of a range ends: behind the 3 of 3-4pm. Null where there is no range. */
+  rangeFromEnd: number | null;
   zone: string | null;
   /** Where the clock ends and a zone behind it begins. */
   clockEnd: number;
@@ -38,6 +40,8 @@ export interface TimeExpression {
 export interface RecurrenceExpression {
   rule: RecurrenceRule;
   fromCompletion: boolean;
+  /** daily, weekly: one word, which gives way to `every …`. */
+  isAdverb: boolean;
   /** `every morning`. */
   softMinutes: number | null;
 }

@@ -47,6 +47,7 @@ function readSingle(line: Line, index: number, afterAt: boolean): ClockReading |
     soft: false,
     half: isHalf(read.clock),
     durationMinutes: null,
+    rangeFromEnd: null,
     zone: attached.zone,
     clockEnd: end,
     next,
@@ -69,7 +70,7 @@ function readRange(line: Line, index: number, afterAt: boolean): ClockReading | 
   if (last === null || !(first.clock.explicit || last.clock.explicit || afterAt)) return null;
   // Every day at 9am until 1 apr.
   const date = readDate(line, joiner.next, true);
-  return date !== null && date.end > last.end ? null : rangeOf(first.clock, last.clock, last);
+  return date !== null && date.end > last.end ? null : rangeOf(first.clock, last.clock, first.end, last);
 }
 
 /** `2-3pm`, `14:00-15:30`: both ends in one stretch, with an am or pm perhaps behind it. */
@@ -78,10 +79,10 @@ function readJoinedRange(line: Line, index: number, from: string, to: string, af
   const last = readClockWords(line, index, to, false);
   if (first === null || last === null) return null;
   const isTime = first.explicit || last.clock.explicit || (afterAt && !isMeasure(line, last.next));
-  return isTime ? rangeOf(first, last.clock, last) : null;
+  return isTime ? rangeOf(first, last.clock, (line.words[index]?.bodyStart ?? 0) + from.length, last) : null;
 }
 
-function rangeOf(first: Clock, last: Clock, { next, end }: Reach): ClockReading | null {
+function rangeOf(first: Clock, last: Clock, rangeFromEnd: number, { next, end }: Reach): ClockReading | null {
   const to = minutesOf(last);
   if (to === null) return null;
   // 2-3pm is in the afternoon, 11-1pm begins before noon.
@@ -92,7 +93,7 @@ function rangeOf(first: Clock, last: Clock, { next, end }: Reach): ClockReading 
   if (from === null || from === to) return null;
   const durationMinutes = (to - from + MINUTES_PER_DAY) % MINUTES_PER_DAY;
   const half = !borrowed && isHalf(first) && isHalf(last);
-  return { minutes: from, soft: false, half, durationMinutes, zone: null, clockEnd: end, next, end };
+  return { minutes: from, soft: false, half, durationMinutes, rangeFromEnd, zone: null, clockEnd: end, next, end };
 }
 
 /** A clock whose first stretch is `fold`, with the words that may follow: `8 pm`, `15 Uhr 30`. */

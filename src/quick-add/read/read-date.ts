@@ -1,3 +1,4 @@
+import type { PositionRule } from '../lexicons/lexicon.ts';
 import { isGuarded, isOtherWeekday } from '../text/guards.ts';
 import { continues, type Line } from '../text/line.ts';
 import type { DateReading } from './expressions.ts';
@@ -23,7 +24,8 @@ function readNamedDate(line: Line, index: number, introduced: boolean): DateRead
   // 1. Einkaufen begins a list, not a month.
   if (op === 'dayOfMonth' && index === 0 && line.text.charAt(end - 1) === '.') return null;
   const bareWeekday = op === 'weekday' && next === index + 1 ? (line.words[index]?.fold ?? '') : '';
-  const position = op === 'dayOfMonth' ? 'edge' : (line.lexicon.shyWeekdays[bareWeekday] ?? 'anywhere');
+  const position =
+    op === 'dayOfMonth' ? dayPosition(line, index) : (line.lexicon.shyWeekdays[bareWeekday] ?? 'anywhere');
   return {
     expression: { op, slots },
     position: introduced ? 'anywhere' : position,
@@ -32,6 +34,11 @@ function readNamedDate(line: Line, index: number, introduced: boolean): DateRead
     next,
     end,
   };
+}
+
+/** `27th dentist` begins with a day; `The 15th element` begins with an article, which names something else as a rule. */
+function dayPosition(line: Line, index: number): PositionRule {
+  return /^\d/.test(line.words[index]?.fold ?? '') ? 'edge' : 'lineEnd';
 }
 
 /** `fri 13 mar`, `Friday, 2026-03-13`. */

@@ -35,6 +35,7 @@ function readIso(index: number, word: Word): DateReading | null {
           soft: false,
           half: false,
           durationMinutes: null,
+          rangeFromEnd: null,
           zone: zoneName,
           clockEnd: word.bodyEnd,
         };

@@ -26,7 +26,12 @@ export function readRecurrence(line: Line, index: number): RecurrenceReading | n
   if (rule === null) return null;
   if (rule === 'impossible') return { expression: null, position, next, end };
   const softMinutes = slots.daypart === undefined ? null : slots.daypart % 1440;
-  return { expression: { rule, fromCompletion: slots.fromCompletion === true, softMinutes }, position, next, end };
+  return {
+    expression: { rule, fromCompletion: slots.fromCompletion === true, isAdverb: said === null, softMinutes },
+    position,
+    next,
+    end,
+  };
 }
 
 /** `for 3 weeks`, `10 times`: where a recurrence ends. */

@@ -62,6 +62,7 @@ function reading({ minutes, half, next, end }: Hour, offset: number, position: P
       soft: false,
       half: half && time < 720,
       durationMinutes: null,
+      rangeFromEnd: null,
       zone: null,
       clockEnd: end,
     },

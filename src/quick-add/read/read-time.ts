@@ -6,6 +6,10 @@ import type { TimeExpression } from './expressions.ts';
 import { readClock } from './read-clock.ts';
 import { readSpokenClock } from './read-spoken-clock.ts';
 
+const NOON_MINUTES = 12 * 60;
+/** How far from the hour it stands for a part of the day reaches: morning, 09:00, from 5 to 12. */
+const DAYPART_REACH_MINUTES = 4 * 60;
+
 export interface TimeReading extends Reach {
   time: TimeExpression;
   position: PositionRule;
@@ -13,7 +17,7 @@ export interface TimeReading extends Reach {
 
 /** A clock time or a part of the day; `role` is the last connective before it. */
 export function readTime(line: Line, index: number, role: ConnectiveRole | undefined): TimeReading | null {
-  const named = readNamedTwelve(line, index);
+  const named = readNamedTwelve(line, index) ?? readHourOfDaypart(line, index);
   if (named !== null) return named;
   const clock = readClock(line, index, role === 'at');
   if (clock !== null) {
@@ -38,6 +42,7 @@ function readDaypart(line: Line, index: number, introduced: boolean): TimeReadin
       soft: part.exact !== true,
       half: false,
       durationMinutes: null,
+      rangeFromEnd: null,
       zone: null,
       clockEnd: word.bodyEnd,
     },
@@ -45,6 +50,20 @@ function readDaypart(line: Line, index: number, introduced: boolean): TimeReadin
     next: at + 1,
     end: word.bodyEnd,
   };
+}
+
+/** `7 in the morning`: an hour where the part of the day has such an hour; `2 in the morning` counts something. */
+function readHourOfDaypart(line: Line, index: number): TimeReading | null {
+  const word = plainWord(line, index);
+  if (word === null || word.tail !== '' || !/^\d{1,2}$/.test(word.fold)) return null;
+  if (matchPhrases(line, index + 1, line.lexicon.daypartLeads) === null) return null;
+  const part = readDaypart(line, index + 1, true);
+  if (part === null || !part.time.soft) return null;
+  const hour = Number(word.fold);
+  const minutes = (hour + (part.time.minutes >= NOON_MINUTES && hour < 12 ? 12 : 0)) * 60;
+  const isInPart = Math.abs(minutes - part.time.minutes) <= DAYPART_REACH_MINUTES;
+  if (hour < 1 || hour > 12 || !isInPart) return null;
+  return { ...part, time: { ...part.time, minutes, soft: false, clockEnd: part.end }, position: 'anywhere' };
 }
 
 /** `12 noon`: the number says no more than the word. */

@@ -72,6 +72,10 @@ export function resolveDate(
       return weekdayOfNextWeek(expression.slots.weekday ?? 0, context, true);
     case 'weekdayOfNextWeek':
       return weekdayOfNextWeek(expression.slots.weekday ?? 0, context, false);
+    case 'lengthFromWeekday':
+      return resolveLengthFrom(comingWeekday(expression.slots.weekday ?? 0, context, aheadToday), expression.slots);
+    case 'lengthFromTomorrow':
+      return resolveLengthFrom(plain(addDays(context.today, 1)), expression.slots);
     case 'in':
       return resolveLength(expression.slots, context);
     case 'monthDay':
@@ -89,7 +93,10 @@ export function resolveDate(
 
 /** The days that today and the week start decide alone. */
 function fixedDate(
-  op: Exclude<DateOp, 'in' | 'monthDay' | 'midOfMonth' | 'dayOfMonth' | 'dayOfNextMonth'>,
+  op: Exclude<
+    DateOp,
+    'in' | 'lengthFromWeekday' | 'lengthFromTomorrow' | 'monthDay' | 'midOfMonth' | 'dayOfMonth' | 'dayOfNextMonth'
+  >,
   { today, weekStart }: DateContext,
 ): CalendarDate {
   const week = startOfWeek(today, weekStart);
@@ -171,6 +178,13 @@ function resolveLength({ length }: Slots, { now, zone, today }: DateContext): Re
   return { ...plain(date), time };
 }
 
+/** `a week from friday`; hours are counted from now alone. */
+function resolveLengthFrom(from: ResolvedDate, { length }: Slots): ResolvedDate | null {
+  if (length === undefined || length.unit === 'minute') return null;
+  const date = addLength(from.date, length);
+  return calendarDateParts(date).year > YEAR_MAX ? null : plain(date);
+}
+
 function resolveMonthDay({ day = 0, month = 0, year }: Slots, { today }: DateContext): ResolvedDate | 'impossible' {
   const date = year === undefined ? nextMonthDay(month, day, today) : calendarDate(year, month, day);
   return date === null ? 'impossible' : plain(date);
@@ -187,21 +201,15 @@ function resolveNumeric(
   second: number,
   year: number | null,
   { today, dayFirst }: DateContext,
-): ResolvedDate | 'impossible' | null {
+): ResolvedDate | 'impossible' {
   const read = (day: number, month: number) =>
     year === null ? nextMonthDay(month, day, today) : calendarDate(year, month, day);
   const preferred = dayFirst ? read(first, second) : read(second, first);
   const other = dayFirst ? read(second, first) : read(first, second);
   const date = preferred ?? other;
-  if (date === null) return looksLikeDate(first, second) ? 'impossible' : null;
+  if (date === null) return 'impossible';
   if (preferred === null || other === null || preferred === other) return plain(date);
   return { ...plain(date), warning: 'ambiguous_numeric_date', alternative: other };
-}
-
-/** 30/2 is meant as a day; 45/67 is something else. */
-function looksLikeDate(first: number, second: number): boolean {
-  const dayAndMonth = (day: number, month: number) => day >= 1 && day <= 31 && month >= 1 && month <= 12;
-  return dayAndMonth(first, second) || dayAndMonth(second, first);
 }
 
 /** The next such day from today on; null if no year has it. */

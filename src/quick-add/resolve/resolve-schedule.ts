@@ -92,7 +92,7 @@ function resolveDue(
   const { due, start, clock, daypart, recurrence } = claims;
   const ahead = (date: CalendarDate) => minutes !== null && isAhead(date, minutes, context);
   const dueTime = minutes === null ? null : minutesToWallTime(minutes % MINUTES_PER_DAY);
-  if (clock !== null) report.span(clock.match, 'time', dueTime);
+  if (clock !== null) reportClock(claims, dueTime, report);
   if (daypart !== null) report.span(daypart.match, 'time', minutesToWallTime(daypart.value.minutes % MINUTES_PER_DAY));
   const dayShift = minutes === MINUTES_PER_DAY && recurrence === null ? 1 : 0;
   const resolve = (claim: ScheduleClaims['due']) => resolveClaim(claim, context, ahead(context.today), report);
@@ -137,15 +137,41 @@ function resolveRecurrence(
   return { rule: text, basis: fromCompletion ? 'completion' : 'schedule', text: typed };
 }
 
-function takeDuration({ clock, duration }: ScheduleClaims, report: ParseReport): number | null {
-  const ofRange = clock?.value.durationMinutes ?? null;
-  if (duration === null) return ofRange;
-  if (ofRange !== null && clock !== null && clock.match.start < duration.match.start) {
-    report.warn('duplicate_token', duration.match);
-    return ofRange;
+/** Of a range and a length the first counts, as of everything that a task has once. */
+function takesRange({ clock, duration }: ScheduleClaims): boolean {
+  const isRange = clock !== null && clock.value.durationMinutes !== null;
+  return isRange && (duration === null || clock.match.start < duration.match.start);
+}
+
+function takeDuration(claims: ScheduleClaims, report: ParseReport): number | null {
+  const { clock, duration } = claims;
+  if (takesRange(claims)) {
+    if (duration !== null) report.warn('duplicate_token', duration.match);
+    return clock?.value.durationMinutes ?? null;
   }
+  if (duration === null) return null;
+  if (clock !== null && clock.value.durationMinutes !== null) report.warn('duplicate_token', clock.match);
   report.span(duration.match, 'duration', duration.value);
   return duration.value;
+}
+
+/** A range says a time and a length, so each has its span: 3 and -4pm. A zone behind it belongs to the time. */
+function reportClock(claims: ScheduleClaims, dueTime: WallTime | null, report: ParseReport): void {
+  const { clock } = claims;
+  if (clock === null) return;
+  const { match, value } = clock;
+  const { rangeFromEnd, clockEnd, durationMinutes, zone } = value;
+  if (rangeFromEnd === null || !takesRange(claims)) {
+    report.span(match, 'time', dueTime);
+    return;
+  }
+  report.span({ start: match.start, end: rangeFromEnd }, 'time', dueTime);
+  const wordsOf = (start: number, end: number) => ({
+    start: end - report.textOf({ start, end }).trimStart().length,
+    end,
+  });
+  report.span(wordsOf(rangeFromEnd, clockEnd), 'duration', durationMinutes);
+  if (match.end > clockEnd) report.span(wordsOf(clockEnd, match.end), 'time', zone);
 }
 
 function resolveClaim(

@@ -11,7 +11,7 @@ const SEPARATORS = /^[\s,;:]*$/;
  * in it counts by itself.
  */
 export function selectMatches(line: Line, matches: readonly Match[]): Match[] {
-  const candidates = withoutStrayLimits(matches);
+  const candidates = withoutAdverbs(withoutStrayLimits(matches));
   const selected: Match[] = [];
   let run: Match[] = [];
   for (const match of candidates) {
@@ -27,6 +27,14 @@ export function selectMatches(line: Line, matches: readonly Match[]): Match[] {
     }
   }
   return [...selected, ...selectFromRun(line, run)];
+}
+
+/** `weekly review every sunday`: a recurrence that is written out wins, and the adverb is a word of the title. */
+function withoutAdverbs(matches: readonly Match[]): readonly Match[] {
+  const isWrittenOut = ({ finding }: Match) =>
+    finding.kind === 'recurrence' && finding.expression !== null && !finding.expression.isAdverb;
+  if (!matches.some(isWrittenOut)) return matches;
+  return matches.filter(({ finding }) => finding.kind !== 'recurrence' || !finding.expression?.isAdverb);
 }
 
 /** `for 3 weeks` and `5 times` say something only where something recurs. */
@@ -62,6 +70,7 @@ function countsAlone(match: Match, ends: boolean): boolean {
       return true;
     case 'edge':
       return match.first === 0 || ends;
+    case 'lineEnd':
     case 'end':
     case 'afterOrEnd':
       return ends;

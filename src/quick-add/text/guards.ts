@@ -11,10 +11,18 @@ export function isGuarded(line: Line, index: number): boolean {
   if (guard === undefined) return false;
   if (guard.exactly !== undefined && line.text.slice(word.bodyStart, word.bodyEnd) === guard.exactly) return true;
   if (guard.dotted && word.tail.startsWith('.') && !/^\d/.test(plainWord(line, index + 1)?.fold ?? '')) return true;
+  if (guard.counting && isCountedAfter(line, index)) return true;
   const before = plainWord(line, index - 1);
   if (before !== null && before.tail === '' && guard.before?.includes(before.fold)) return true;
   const after = word.tail === '' ? plainWord(line, index + 1) : null;
   return after !== null && guard.after?.includes(after.fold) === true;
+}
+
+/** `may 3 questions`: the number behind the word counts what follows. */
+function isCountedAfter(line: Line, index: number): boolean {
+  const number = line.words[index]?.tail === '' ? plainWord(line, index + 1) : null;
+  if (number === null || !/^\d{1,2}$/.test(number.fold)) return false;
+  return isCounting(line, index + 2) || isMeasure(line, index + 2);
 }
 
 /** `last friday`, `the first monday`: a weekday, but not the coming one. */
