@@ -97,7 +97,6 @@ const taskFields = z.strictObject({
 /** [broken, field, message] */
 const taskRules = (task: z.output<typeof taskFields>): [boolean, string, string][] => [
   [task.dueTime !== null && task.dueDate === null, 'dueTime', 'Needs dueDate'],
-  [task.durationMinutes !== null && task.dueTime === null, 'durationMinutes', 'Needs dueTime'],
   [task.recurrence !== null && task.dueDate === null, 'recurrence', 'Needs dueDate'],
   [task.completionId !== null && task.completedAt === null, 'completionId', 'Needs completedAt'],
 ];

@@ -37,7 +37,10 @@ const taskFields = {
   dueTime: z.string().nullable(),
   dueTimezone: z.string().nullable().meta({ description: 'null: floating, read in the zone of the user' }),
   dueAt: z.string().nullable().meta({ format: 'date-time', description: 'Derived; null without dueTime' }),
-  durationMinutes: z.int().nullable(),
+  durationMinutes: z
+    .int()
+    .nullable()
+    .meta({ description: 'With dueTime the length of the block, without it the estimate' }),
   deadlineDate: z.string().nullable().meta({ format: 'date' }),
   recurrence: recurrenceSchema.nullable(),
   labelIds: z.array(z.string()),

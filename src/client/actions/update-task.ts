@@ -42,7 +42,6 @@ function previousFields(task: Task, changed: TaskChanges): TaskChanges {
   const fields = new Set(Object.keys(changed) as (keyof TaskChanges)[]);
   if (changed.dueDate === null)
     for (const field of ['dueTime', 'dueTimezone', 'durationMinutes', 'recurrence'] as const) fields.add(field);
-  if (changed.dueTime === null) fields.add('durationMinutes');
   return Object.fromEntries([...fields].map((field) => [field, task[field]]));
 }
 

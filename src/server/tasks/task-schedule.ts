@@ -58,11 +58,8 @@ export function scheduleColumns(current: OwnedTask | null, input: ScheduleInput)
   if (input.dueTime !== undefined) columns.dueTime = dueTime;
   if (input.dueTimezone !== undefined) columns.dueTimezone = input.dueTimezone;
   if (input.durationMinutes !== undefined) columns.durationMinutes = input.durationMinutes;
-  if (input.dueTime === null && input.durationMinutes === undefined) columns.durationMinutes = null;
 
   if (dueTime !== null && dueDate === null) throw invalidField('dueTime', 'needs_due_date', 'Needs dueDate');
-  if (input.durationMinutes && dueTime === null)
-    throw invalidField('durationMinutes', 'needs_due_time', 'Needs dueTime');
   const recurring = recurrenceColumns(current, dueDate, input);
   const rule = recurring.recurrenceRule === undefined ? current?.recurrenceRule : recurring.recurrenceRule;
   if (rule && isHourly(rule) && dueTime === null)
@@ -70,12 +67,16 @@ export function scheduleColumns(current: OwnedTask | null, input: ScheduleInput)
   return { ...columns, ...recurring };
 }
 
-/** Naming a value together with a cleared date is a contradiction, not a choice for us to make. */
+/**
+ * Naming a value together with a cleared date is a contradiction, not a choice for us to make; but an estimate is a duration that
+ * needs no date.
+ */
 function clearedDueDate(input: ScheduleInput): ScheduleColumns {
-  for (const field of ['dueTime', 'dueTimezone', 'durationMinutes', 'recurrence'] as const) {
+  for (const field of ['dueTime', 'dueTimezone', 'recurrence'] as const) {
     if (input[field]) throw invalidField(field, 'needs_due_date', 'Needs dueDate');
   }
-  return { dueDate: null, dueTime: null, dueTimezone: null, durationMinutes: null, ...noRecurrence };
+  const durationMinutes = input.durationMinutes ?? null;
+  return { dueDate: null, dueTime: null, dueTimezone: null, durationMinutes, ...noRecurrence };
 }
 
 function recurrenceColumns(current: OwnedTask | null, dueDate: Date | null, input: ScheduleInput): ScheduleColumns {

@@ -993,6 +993,7 @@ export interface components {
             dueTime?: string | null;
             /** @description null: floating, read in the zone of the user */
             dueTimezone?: string | null;
+            /** @description With dueTime the length of the block, without it the estimate */
             durationMinutes?: number | null;
             id: string;
             labelIds?: string[];
@@ -1140,6 +1141,7 @@ export interface components {
             dueTime: string | null;
             /** @description null: floating, read in the zone of the user */
             dueTimezone: string | null;
+            /** @description With dueTime the length of the block, without it the estimate */
             durationMinutes: number | null;
             id: string;
             labelIds: string[];
@@ -1307,6 +1309,7 @@ export interface components {
             dueTime: string | null;
             /** @description null: floating, read in the zone of the user */
             dueTimezone: string | null;
+            /** @description With dueTime the length of the block, without it the estimate */
             durationMinutes: number | null;
             id: string;
             labelIds: string[];
@@ -1352,6 +1355,7 @@ export interface components {
             dueTime: string | null;
             /** @description null: floating, read in the zone of the user */
             dueTimezone: string | null;
+            /** @description With dueTime the length of the block, without it the estimate */
             durationMinutes: number | null;
             id: string;
             labelIds: string[];

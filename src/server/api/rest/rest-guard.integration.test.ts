@@ -118,11 +118,7 @@ describe('bodies', () => {
     ['an impossible date', { name: 'A', dueDate: '2026-02-30' }, ['dueDate: invalid_format']],
     ['the year zero', { name: 'A', dueDate: '0000-01-01' }, ['dueDate: invalid_value']],
     ['a time without a date', { name: 'A', dueTime: '10:00' }, ['dueTime: needs_due_date']],
-    [
-      'a duration without a time',
-      { name: 'A', dueDate: '2026-01-01', durationMinutes: 5 },
-      ['durationMinutes: needs_due_time'],
-    ],
+    ['a duration of nothing', { name: 'A', durationMinutes: 0 }, ['durationMinutes: too_small']],
     [
       'an unknown zone',
       { name: 'A', dueDate: '2026-01-01', dueTime: '10:00', dueTimezone: 'Mars/Base' },
