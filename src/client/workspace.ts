@@ -1,10 +1,11 @@
 import type { Account } from '../contract/account.ts';
+import type { ReminderEvent } from '../contract/events.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
 import { createValue, type Value } from '../lib/value.ts';
 import type { ApiFailure } from '../sync/api-failure.ts';
 import { type Disk, openDisk } from '../sync/disk.ts';
 import { type Kind, kinds } from '../sync/kinds.ts';
-import { type LiveEvents, openLiveEvents, type ReminderEvent } from '../sync/live.ts';
+import { type LiveEvents, openLiveEvents } from '../sync/live.ts';
 import type { Outbox } from '../sync/outbox.ts';
 import { createOutbox } from '../sync/outbox.ts';
 import { createPuller, type Puller } from '../sync/puller.ts';

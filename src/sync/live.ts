@@ -1,11 +1,5 @@
+import type { ChangedEvent, ReminderEvent } from '../contract/events.ts';
 import { createValue, type Value } from '../lib/value.ts';
-
-export interface ReminderEvent {
-  readonly reminderId: string;
-  readonly taskId: string;
-  readonly taskName: string;
-  readonly remindAt: string;
-}
 
 export interface LiveListeners {
   /** @param changedKinds as the service names them */
@@ -41,7 +35,7 @@ export function openLiveEvents(listeners: LiveListeners): LiveEvents {
       connected.set(true);
       listeners.onConnected();
     };
-    next.addEventListener('changed', (event) => listeners.onChanged(read<{ kinds: string[] }>(event).kinds));
+    next.addEventListener('changed', (event) => listeners.onChanged(read<ChangedEvent>(event).kinds));
     next.addEventListener('reminder', (event) => listeners.onReminder(read<ReminderEvent>(event)));
     next.onerror = () => {
       connected.set(false);

@@ -9,7 +9,7 @@ import { createAccount } from '../../server/auth/create-account.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { applyMigrations } from '../../server/db/migrate.ts';
 import { createLogger } from '../../server/platform/logger.ts';
-import { tick } from '../../server/records/write.ts';
+import { beginWrite } from '../../server/records/write.ts';
 import { testServices } from '../../test/services.ts';
 import { seedUser } from '../seed/seed-user.ts';
 import { readArchive } from './read-archive.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { id: userId } = await createAccount(database, 'operator', ada);
   await seedUser(database, 'ada', 200);
   await database.prisma.$transaction(async (tx) => {
-    const updatedAt = await tick(tx, userId);
+    const { at: updatedAt } = await beginWrite(tx, { actor: { userId } });
     await tx.project.updateMany({ where: { userId, isInbox: true }, data: { description: awkward, updatedAt } });
   });
   await database.close();

@@ -2,7 +2,7 @@ import { createAccount } from '../../server/auth/create-account.ts';
 import type { Database } from '../../server/db/database.ts';
 import { newId } from '../../server/db/new-id.ts';
 import { positionAfter } from '../../server/records/position.ts';
-import { type Tx, tick } from '../../server/records/write.ts';
+import { beginWrite, type Tx } from '../../server/records/write.ts';
 import { fakeTask, labelNames, projectNames, sectionNames } from './fake-data.ts';
 
 const batchTasks = 2_000;
@@ -35,7 +35,7 @@ export async function seedUser(database: Database, username: string, tasks: numb
 }
 
 async function insertPlaces(tx: Tx, userId: string): Promise<Places> {
-  const at = await tick(tx, userId);
+  const { at } = await beginWrite(tx, { actor: { userId } });
   const stamps = { userId, createdAt: at, updatedAt: at };
   const last = await tx.project.findFirst({
     where: { userId },
@@ -86,7 +86,7 @@ async function insertTasks(
   count: number,
   after: string,
 ): Promise<string> {
-  const at = await tick(tx, userId);
+  const { at } = await beginWrite(tx, { actor: { userId } });
   let position = after;
   const links: { userId: string; taskId: string; labelId: string }[] = [];
   const rows = Array.from({ length: count }, (_, index) => {

@@ -3,9 +3,9 @@ import { quoted } from '../../client/actions/quoted.ts';
 import type { NoticeAction } from '../../client/notices/notices.ts';
 import { createReminders } from '../../client/quick-add/create-from-line.ts';
 import type { Workspace } from '../../client/workspace.ts';
+import type { ReminderEvent } from '../../contract/events.ts';
 import { addDays } from '../../lib/calendar-date.ts';
 import { todayIn, type WallTime, wallTimeToInstant } from '../../lib/time-zone.ts';
-import type { ReminderEvent } from '../../sync/live.ts';
 
 const minuteMs = 60_000;
 const snoozeMinutes = 10;

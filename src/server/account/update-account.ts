@@ -1,4 +1,5 @@
 import type { Account, UpdateAccountInput } from '../../contract/account.ts';
+import { changedColumns } from '../db/changed-columns.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { resolveReminders } from '../reminders/resolve-reminders.ts';
@@ -6,14 +7,15 @@ import { getAccount } from './get-account.ts';
 
 /** Preferences. Another zone changes when floating tasks are due, so their records change with it, and when reminders fire. */
 export async function updateAccount(ctx: VerbContext, input: UpdateAccountInput): Promise<Account> {
-  await write(ctx, ['user', 'task'], async (open) => {
+  await write(ctx, async (open) => {
     const { tx, at } = open;
     const { userId } = ctx.actor;
     // Read under the tick's lock: the copy in the credential is of before another change of the zone that ran meanwhile.
-    const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { timezone: true } });
-    const data = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    await tx.user.update({ where: { id: userId }, data: { ...data, updatedAt: at }, select: { id: true } });
-    if (input.timezone === undefined || input.timezone === before.timezone) return;
+    const before = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    const changes = changedColumns(before, input);
+    if (!changes) return;
+    await tx.user.update({ where: { id: userId }, data: { ...changes, updatedAt: at }, select: { id: true } });
+    if (changes.timezone === undefined) return;
     await tx.task.updateMany({ where: { userId, dueTime: { not: null }, dueTimezone: null }, data: { updatedAt: at } });
     await resolveReminders(open, userId, ctx.clock.now());
   });

@@ -38,6 +38,7 @@ export function createTrpcHandler(services: Services): HttpHandler {
             requestId,
             address: clientAddress(request, services.env.trustedProxyHops),
             method: request.method,
+            via: 'app',
             signal: request.signal,
             header: request.header,
           },

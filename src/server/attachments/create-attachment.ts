@@ -30,7 +30,7 @@ export async function createAttachment(
   attachment: NewAttachment,
 ): Promise<Attachment> {
   const { userId } = ctx.actor;
-  return write(ctx, ['attachment', 'task'], async (open) => {
+  return write(ctx, async (open) => {
     const { tx, at } = open;
     const task = await ownedTask(tx, userId, attachment.taskId);
     if (attachment.commentId !== null) await attachToComment(open, userId, task.id, attachment.commentId);
@@ -50,7 +50,6 @@ async function attachToComment(
 ): Promise<void> {
   const comment = await ownedComment(open.tx, userId, commentId);
   if (comment.taskId !== taskId) throw invalidField('commentId', 'not_of_task', 'Must be a comment of this task');
-  open.touched.add('comment');
   await bumpComment(open, comment.id);
 }
 

@@ -11,7 +11,7 @@ import { readAttachment } from './owned-attachment.ts';
  */
 export async function restoreAttachment(ctx: VerbContext, input: { id: string }): Promise<Attachment> {
   const { userId } = ctx.actor;
-  return write(ctx, ['attachment', 'task', 'comment'], async (open) => {
+  return write(ctx, async (open) => {
     const restored = await restoreRecord(open, userId, 'attachment', input.id);
     const attachment = await readAttachment(open.tx, userId, input.id);
     if (restored) await bumpComment(open, attachment.commentId);

@@ -9,7 +9,7 @@ import { readAttachment } from './owned-attachment.ts';
 /** Moves an attachment to Trash; its bytes stay. On a trashed one nothing changes. @throws DomainError not_found */
 export async function trashAttachment(ctx: VerbContext, input: { id: string }): Promise<Attachment> {
   const { userId } = ctx.actor;
-  return write(ctx, ['attachment', 'task', 'comment'], async (open) => {
+  return write(ctx, async (open) => {
     const attachment = await open.tx.attachment.findFirst({
       where: { userId, id: input.id, OR: [{ deletedAt: { not: null } }, { task: { deletedAt: null } }] },
     });

@@ -4,8 +4,9 @@ import type { Prisma } from '../db/generated/client.ts';
 import { newId } from '../db/new-id.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Env } from '../platform/env.ts';
+import { workerOrigin } from '../records/change-origin.ts';
 import { positionAfter } from '../records/position.ts';
-import { type Tx, tick } from '../records/write.ts';
+import { beginWrite, type Tx } from '../records/write.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 
 /** Any fixed number: serialises sign-ups, so that `SIGNUP=first` admits exactly one. */
@@ -52,7 +53,7 @@ async function insertUser(tx: Tx, id: string, input: SignUpInput, passwordHash: 
     syncClock: { create: { last: now } },
   };
   await tx.user.create({ data: user });
-  const at = await tick(tx, id);
+  const { at } = await beginWrite(tx, { actor: { userId: id }, origin: workerOrigin('account.create') });
   await tx.project.create({
     data: {
       id: newId('project'),

@@ -8,7 +8,7 @@ import { readComment } from './read-comment.ts';
 /** @throws DomainError not_found for a task that is missing, in Trash or not the caller's */
 export async function createComment(ctx: VerbContext, input: CreateCommentInput): Promise<Comment> {
   const { userId } = ctx.actor;
-  return write(ctx, ['comment', 'task'], async ({ tx, at }) => {
+  return write(ctx, async ({ tx, at }) => {
     const task = await ownedTask(tx, userId, input.taskId);
     const id = newId('comment');
     await tx.comment.createMany({

@@ -10,7 +10,7 @@ import { readComment } from './read-comment.ts';
  */
 export async function restoreComment(ctx: VerbContext, input: { id: string }): Promise<Comment> {
   const { userId } = ctx.actor;
-  return write(ctx, ['comment', 'attachment', 'task'], async (open) => {
+  return write(ctx, async (open) => {
     await restoreRecord(open, userId, 'comment', input.id);
     return readComment(open.tx, userId, input.id, true);
   });

@@ -11,7 +11,7 @@ import { readComment } from './read-comment.ts';
  */
 export async function trashComment(ctx: VerbContext, input: { id: string }): Promise<Comment> {
   const { userId } = ctx.actor;
-  return write(ctx, ['comment', 'attachment', 'task'], async (open) => {
+  return write(ctx, async (open) => {
     const { tx } = open;
     const comment = await tx.comment.findFirst({
       where: { userId, id: input.id, OR: [{ deletedAt: { not: null } }, { task: { deletedAt: null } }] },

@@ -7,7 +7,7 @@ import { readComment } from './read-comment.ts';
 /** Marks the comment as edited when its text changes; the same text changes nothing. @throws DomainError not_found */
 export async function updateComment(ctx: VerbContext, input: UpdateCommentInput): Promise<Comment> {
   const { userId } = ctx.actor;
-  return write(ctx, ['comment'], async ({ tx, at }) => {
+  return write(ctx, async ({ tx, at }) => {
     const comment = await ownedComment(tx, userId, input.id);
     if (input.content !== undefined && input.content !== comment.content)
       await tx.comment.updateMany({

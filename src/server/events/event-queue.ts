@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../contract/ids.ts';
+import type { LiveKind } from '../../contract/events.ts';
 import type { LiveEvent } from '../redis/live-channel.ts';
 
 type Reminded = Extract<LiveEvent, { type: 'reminder' }>;
@@ -55,7 +55,7 @@ export class EventQueue {
 }
 
 function coalesce(earlier: Changed, later: Changed): Changed {
-  const kinds: RecordKind[] = [...new Set([...earlier.kinds, ...later.kinds])];
+  const kinds: LiveKind[] = [...new Set([...earlier.kinds, ...later.kinds])];
   const serverTime = later.serverTime > earlier.serverTime ? later.serverTime : earlier.serverTime;
-  return { type: 'changed', serverTime, kinds };
+  return { type: 'changed', serverTime, kinds, seq: Math.max(earlier.seq, later.seq) };
 }

@@ -10,6 +10,8 @@ async function aStream(options: Partial<EventStreamOptions> = {}) {
   const unsubscribe = vi.fn();
   const reader = new AbortController();
   const lines = await openEventStream({
+    latest: async () => ({ serverTime: '2029-12-31T00:00:00.000Z', seq: 7 }),
+    lastSeen: null,
     subscribe: async (listener) => {
       tell = listener;
       return unsubscribe;
@@ -21,14 +23,16 @@ async function aStream(options: Partial<EventStreamOptions> = {}) {
   });
   const iterator = lines[Symbol.asyncIterator]();
   const next = async () => (await iterator.next()).value;
-  expect(await next()).toBe('retry: 2000\n\n');
-  return { next, tell: (event: LiveEvent) => tell(event), unsubscribe, reader, iterator };
+  const opening = String(await next());
+  expect(opening).toMatch(/^retry: 2000\n\nevent: latest\nid: 7\n/);
+  return { opening, next, tell: (event: LiveEvent) => tell(event), unsubscribe, reader, iterator };
 }
 
 const changed = (second: number, ...kinds: ('task' | 'label')[]): LiveEvent => ({
   type: 'changed',
   serverTime: `2030-01-01T00:00:0${second}.000Z`,
   kinds,
+  seq: 10 + second,
 });
 const reminder = (index: number): LiveEvent => ({
   type: 'reminder',
@@ -42,7 +46,9 @@ test('an event is one block of an event line and one line of JSON', async () => 
   const { next, tell } = await aStream();
   const line = next();
   tell(changed(1, 'task'));
-  expect(await line).toBe('event: changed\ndata: {"serverTime":"2030-01-01T00:00:01.000Z","kinds":["task"]}\n\n');
+  expect(await line).toBe(
+    'event: changed\nid: 11\ndata: {"serverTime":"2030-01-01T00:00:01.000Z","kinds":["task"],"seq":11}\n\n',
+  );
   tell(reminder(1));
   expect(await next()).toBe(
     'event: reminder\ndata: {"reminderId":"rem_1","taskId":"tsk_1","taskName":"Line\\nbreak","remindAt":"2030-01-01T00:00:00.000Z"}\n\n',
@@ -71,7 +77,7 @@ test('what a slow reader has not taken is coalesced into one change and the late
   tell(changed(1, 'task'));
   const text = await next();
   expect(text).toMatch(
-    /^event: changed\ndata: \{"serverTime":"2030-01-01T00:00:02.000Z","kinds":\["label","task"\]\}\n\n/,
+    /^event: changed\nid: 12\ndata: \{"serverTime":"2030-01-01T00:00:02.000Z","kinds":\["label","task"\],"seq":12\}\n\n/,
   );
   expect(text?.match(/event: reminder/g)).toHaveLength(100);
   expect(text).toContain('rem_9999');
@@ -142,9 +148,25 @@ test('a reader that goes away is unsubscribed at once, even before it read anyth
   gone.abort();
   await openEventStream({
     subscribe: async () => neverRead,
+    latest: async () => ({ serverTime: '2029-12-31T00:00:00.000Z', seq: 7 }),
+    lastSeen: null,
     stillGranted: async () => true,
     signals: [gone.signal],
     expiresInMs: null,
   });
   expect(neverRead).toHaveBeenCalled();
+});
+
+test('it begins with the last write, and with a change where the reader has heard of an older one', async () => {
+  const told = 'event: latest\nid: 7\ndata: {"serverTime":"2029-12-31T00:00:00.000Z","seq":7}\n\n';
+  for (const lastSeen of [null, 7, 8]) expect((await aStream({ lastSeen })).opening).toBe(`retry: 2000\n\n${told}`);
+  const behind = (await aStream({ lastSeen: 6 })).opening;
+  expect(behind.startsWith(`retry: 2000\n\n${told}event: changed\nid: 7\n`)).toBe(true);
+});
+
+test('a stream whose beginning cannot be read leaves nothing subscribed', async () => {
+  const unsubscribe = vi.fn();
+  const latest = () => Promise.reject(new Error('away'));
+  await expect(aStream({ latest, subscribe: async () => unsubscribe })).rejects.toThrow('away');
+  expect(unsubscribe).toHaveBeenCalled();
 });

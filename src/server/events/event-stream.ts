@@ -1,9 +1,14 @@
+import { type LatestEvent, liveKinds } from '../../contract/events.ts';
 import type { LiveEvent } from '../redis/live-channel.ts';
 import { EventQueue } from './event-queue.ts';
 
 export interface EventStreamOptions {
   /** Starts hearing the user's channel; resolves when nothing will be missed any more. */
   subscribe(listener: (event: LiveEvent) => void): Promise<() => void>;
+  /** The user's last write, read when nothing will be missed any more. */
+  latest(): Promise<LatestEvent>;
+  /** The number of the last change that the reader heard of, where it says so. */
+  readonly lastSeen: number | null;
   /** Whether the credential of the request still grants the stream. */
   stillGranted(): Promise<boolean>;
   /** The reader went away, or the server stops. */
@@ -43,11 +48,16 @@ export async function openEventStream(options: EventStreamOptions): Promise<Asyn
     else signal.addEventListener('abort', end, { once: true });
   }
 
+  const latest = await options.latest().catch((error: unknown) => {
+    end();
+    throw error;
+  });
+
   async function* lines(): AsyncGenerator<string> {
     let checkedAt = performance.now();
     const expiresAt = options.expiresInMs === null ? Number.POSITIVE_INFINITY : checkedAt + options.expiresInMs;
     try {
-      yield `retry: ${reconnectMs}\n\n`;
+      yield `retry: ${reconnectMs}\n\n${opening(latest, options.lastSeen)}`;
       while (!over) {
         const remainingMs = Math.max(0, expiresAt - performance.now());
         await queue.wait(Math.min(heartbeatMs, remainingMs));
@@ -69,6 +79,14 @@ export async function openEventStream(options: EventStreamOptions): Promise<Asyn
   return lines();
 }
 
+/** Where the reader stands: the last write, and that it missed changes where the number it heard last is an older one. */
+function opening(latest: LatestEvent, lastSeen: number | null): string {
+  const told = block('latest', latest, latest.seq);
+  return lastSeen !== null && lastSeen < latest.seq
+    ? `${told}${textOf({ type: 'changed', ...latest, kinds: liveKinds })}`
+    : told;
+}
+
 /** A database that is away does not end a stream, unless a revocation is suspected. */
 async function grantedOrUnknown(options: EventStreamOptions, suspect: boolean): Promise<boolean> {
   try {
@@ -80,5 +98,10 @@ async function grantedOrUnknown(options: EventStreamOptions, suspect: boolean): 
 
 function textOf(event: Exclude<LiveEvent, { type: 'credentials' | 'interrupted' }>): string {
   const { type, ...data } = event;
-  return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+  return block(type, data, 'seq' in data ? data.seq : null);
+}
+
+/** The id of a block is the number of the last change: a browser sends it again as Last-Event-ID. */
+function block(event: string, data: object, id: number | null): string {
+  return `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }

@@ -67,8 +67,8 @@ test('a change is told within a second, in the instance that made it and in ever
   expect(stream.response.headers.get('cache-control')).toBe('no-store');
   const started = performance.now();
   const task = await me.post('/tasks', { name: 'Seen by all' });
-  const block = `event: changed\ndata: {"serverTime":"${task.updatedAt}","kinds":["task","project"]}\n\n`;
-  for (const { until } of [stream, elsewhere]) expect(await until(/changed/)).toBe(`retry: 2000\n\n${block}`);
+  const block = `event: changed\nid: 2\ndata: {"serverTime":"${task.updatedAt}","kinds":["task","project"],"seq":2}\n\n`;
+  for (const { until } of [stream, elsewhere]) expect((await until(/changed/)).endsWith(`\n\n${block}`)).toBe(true);
   expect(performance.now() - started).toBeLessThan(1_000);
 });
 
@@ -80,6 +80,16 @@ test('a PATCH of completed announces the reminders as completing does, for their
   await me.patch(`/tasks/${task.id}`, { completed: true });
   expect(await stream.until(/changed/)).toContain('"reminder"');
   expect(await me.get(`/reminders/${reminder.id}`)).not.toEqual(reminder);
+});
+
+test('it begins with the last write, and tells a reader that missed changes by the number it heard last', async () => {
+  const me = await signedIn(api);
+  const task = await me.post('/tasks', { name: 'Written before' });
+  const latest = `event: latest\nid: 2\ndata: {"serverTime":"${task.updatedAt}","seq":2}\n\n`;
+  const fresh = await open(here, bearer(me.user.token));
+  expect(await fresh.until(/latest.*\n.*\n.*\n\n/)).toBe(`retry: 2000\n\n${latest}`);
+  const behind = await open(there, { ...bearer(me.user.token), 'last-event-id': '1' });
+  expect(await behind.until(/changed/)).toContain(`${latest}event: changed\nid: 2\n`);
 });
 
 test('nobody hears of the changes of another user', async () => {
@@ -148,7 +158,7 @@ test('a stopping instance ends its streams at once and closes the connections', 
   const stream = await open(url, bearer(me.user.token));
   expect(stream.response.headers.get('connection')).toBe('close');
   stopping.beginStop();
-  expect(await stream.end()).toBe('retry: 2000\n\n');
+  expect(await stream.end()).toMatch(/^retry: 2000\n\nevent: latest\n.*\n.*\n\n$/);
 });
 
 test('a reader connects again when the connection to Redis was lost, since signals may have been missed', async () => {

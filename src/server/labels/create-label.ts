@@ -9,7 +9,7 @@ import { labelNameKey, refuseTakenName, siblingLabels } from './owned-label.ts';
 
 /** A new label stands last. @throws DomainError label_exists for a name that a living label has, without regard to case */
 export async function createLabel(ctx: VerbContext, input: CreateLabelInput): Promise<Label> {
-  return write(ctx, ['label'], async (open) => {
+  return write(ctx, async (open) => {
     const id = await insertLabel(open, ctx.actor.userId, input);
     return readRecord(open.tx, labelTable, ctx.actor.userId, id);
   });

@@ -14,7 +14,7 @@ import { refuseTakenName, siblingLabels } from './owned-label.ts';
  */
 export async function restoreLabel(ctx: VerbContext, input: { id: string }): Promise<Label> {
   const { userId } = ctx.actor;
-  return write(ctx, ['label', 'task'], async (open) => {
+  return write(ctx, async (open) => {
     const { tx, at } = open;
     const label = await tx.label.findFirst({ where: { userId, id: input.id } });
     if (!label) throw notFound();

@@ -9,7 +9,7 @@ import { labelTable } from './label-record.ts';
 /** Hides a label from its tasks; the links stay for its restore. On a trashed one nothing changes. @throws DomainError not_found */
 export async function trashLabel(ctx: VerbContext, input: { id: string }): Promise<Label> {
   const { userId } = ctx.actor;
-  return write(ctx, ['label', 'task'], async (open) => {
+  return write(ctx, async (open) => {
     const { tx } = open;
     const label = await tx.label.findFirst({ where: { userId, id: input.id } });
     if (!label) throw notFound();

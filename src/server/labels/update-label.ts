@@ -12,7 +12,7 @@ import { labelNameKey, ownedLabel, refuseTakenName } from './owned-label.ts';
  */
 export async function updateLabel(ctx: VerbContext, { id, ...fields }: UpdateLabelInput): Promise<Label> {
   const { userId } = ctx.actor;
-  return write(ctx, ['label', 'task'], async ({ tx, at }) => {
+  return write(ctx, async ({ tx, at }) => {
     const label = await ownedLabel(tx, userId, id);
     const nameKey = fields.name === undefined ? undefined : labelNameKey(fields.name);
     if (nameKey !== undefined) await refuseTakenName(tx, userId, nameKey, id);

@@ -21,7 +21,7 @@ export async function unarchiveProject(ctx: VerbContext, input: { id: string }):
 
 async function setArchived(ctx: VerbContext, id: string, archived: boolean): Promise<Project> {
   const { userId } = ctx.actor;
-  return write(ctx, ['project'], async ({ tx, at }) => {
+  return write(ctx, async ({ tx, at }) => {
     const project = await ownedProject(tx, userId, id);
     refuseInbox(project);
     if ((project.archivedAt !== null) !== archived) {

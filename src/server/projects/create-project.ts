@@ -10,7 +10,7 @@ import { projectTable } from './project-record.ts';
 /** A new project stands last. */
 export async function createProject(ctx: VerbContext, input: CreateProjectInput): Promise<Project> {
   const { userId } = ctx.actor;
-  return write(ctx, ['project'], async ({ tx, at }) => {
+  return write(ctx, async ({ tx, at }) => {
     const id = newId('project');
     const position = await positionAmong(tx, siblingProjects(userId), {});
     await tx.project.createMany({

@@ -9,7 +9,7 @@ import { projectTable } from './project-record.ts';
 /** @throws DomainError not_found · inbox_protected · validation_failed for a neighbour that is not among the projects */
 export async function moveProject(ctx: VerbContext, input: MoveProjectInput): Promise<Project> {
   const { userId } = ctx.actor;
-  return write(ctx, ['project'], async ({ tx, at }) => {
+  return write(ctx, async ({ tx, at }) => {
     const project = await ownedProject(tx, userId, input.id);
     refuseInbox(project);
     const position = await positionAmong(tx, siblingProjects(userId), input, project);

@@ -13,7 +13,7 @@ import { projectTable } from './project-record.ts';
  */
 export async function trashProject(ctx: VerbContext, input: { id: string }): Promise<Project> {
   const { userId } = ctx.actor;
-  return write(ctx, ['project', 'section', 'task', 'label', 'reminder'], async (open) => {
+  return write(ctx, async (open) => {
     const { tx } = open;
     const project = await tx.project.findFirst({ where: { userId, id: input.id } });
     if (!project) throw notFound();

@@ -9,7 +9,7 @@ import { projectTable } from './project-record.ts';
 /** Absent = unchanged; a PATCH that changes nothing leaves updatedAt. @throws DomainError not_found */
 export async function updateProject(ctx: VerbContext, { id, ...fields }: UpdateProjectInput): Promise<Project> {
   const { userId } = ctx.actor;
-  return write(ctx, ['project'], async ({ tx, at }) => {
+  return write(ctx, async ({ tx, at }) => {
     const project = await ownedProject(tx, userId, id);
     const changes = changedColumns(project, fields);
     if (changes) await tx.project.updateMany({ where: { id }, data: { ...changes, updatedAt: at } });

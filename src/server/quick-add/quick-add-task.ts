@@ -22,7 +22,7 @@ export type QuickAddTask = TaskDetail & { quickAdd: Pick<QuickAddResult, 'spans'
  *   reminder_scope_required for a remind-me phrase without reminders:write · name_required · validation_failed · not_found
  */
 export async function quickAddTask(ctx: VerbContext, input: QuickAddInput): Promise<QuickAddTask> {
-  return write(ctx, ['task', 'project'], async (open) => {
+  return write(ctx, async (open) => {
     const { result, container } = await readLine(open.tx, ctx, input);
     const { draft, spans, warnings, alternatives, requiredScopes } = result;
     refuseWithoutScopes(ctx, requiredScopes);
@@ -62,7 +62,6 @@ async function insertLabels(open: WriteTransaction, ctx: VerbContext, draft: Qui
         `The label “${name}” is not a label name: ${parsed.error.issues[0]?.message}`,
       );
     ids.push(await insertLabel(open, ctx.actor.userId, { name: parsed.data }));
-    open.touched.add('label');
   }
   return ids;
 }

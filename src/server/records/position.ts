@@ -1,7 +1,7 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { Prisma } from '../db/generated/client.ts';
 import { invalidField } from '../platform/domain-error.ts';
-import type { Tx } from './write.ts';
+import { quietly, type Tx } from './write.ts';
 
 /** Where a record is wanted among its siblings: right after or right before one of them, or (neither) at the end. */
 export interface Placement {
@@ -57,10 +57,13 @@ async function spread(tx: Tx, { table, where }: Siblings): Promise<void> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM ${Prisma.raw(table)} WHERE ${where} AND deleted_at IS NULL ORDER BY position, id`;
   const keys = generateNKeysBetween(null, null, rows.length);
-  await tx.$executeRaw`
+  await quietly(
+    tx,
+    () => tx.$executeRaw`
     UPDATE ${Prisma.raw(table)} AS sibling SET position = fresh.position, updated_at = current_tick()
     FROM unnest(${rows.map(({ id }) => id)}::text[], ${keys}::text[]) AS fresh(id, position)
-    WHERE sibling.id = fresh.id`;
+    WHERE sibling.id = fresh.id`,
+  );
 }
 
 /** The key of a record that comes back from Trash: its own, or the next free one when a newer sibling has taken it. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testServices } from '../../test/services.ts';
 import { type TestUser, testApi } from '../../test/test-api.ts';
 import { newId } from '../db/new-id.ts';
-import { tick, write } from './write.ts';
+import { beginWrite, write } from './write.ts';
 
 const services = await testServices();
 // Two instances on one database.
@@ -18,7 +18,7 @@ async function slowWrite(
   name: string,
   dawdleMs: number,
 ): Promise<void> {
-  await write({ ...api.services, actor: { userId: user.id } }, ['task'], async ({ tx, at }) => {
+  await write({ ...api.services, actor: { userId: user.id } }, async ({ tx, at }) => {
     await tx.task.createMany({
       data: {
         id: newId('task'),
@@ -85,9 +85,11 @@ test('a polling reader misses nothing of 8 writers with slow transactions in two
 test('ticks of one user are strictly later than every earlier write', async () => {
   const user = await first.user();
   const ticks = await Promise.all(
-    Array.from({ length: 30 }, () => first.services.database.prisma.$transaction((tx) => tick(tx, user.id))),
+    Array.from({ length: 30 }, () =>
+      first.services.database.prisma.$transaction((tx) => beginWrite(tx, { actor: { userId: user.id } })),
+    ),
   );
-  const times = ticks.map((at) => at.getTime());
+  const times = ticks.map(({ at }) => at.getTime());
   expect(new Set(times).size).toBe(30);
 });
 

@@ -4,7 +4,7 @@ import type { CursorCodec } from '../platform/cursor-codec.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { LiveChannel } from '../redis/live-channel.ts';
 import type { Actor } from './actor.ts';
-import type { WriteTransaction } from './write.ts';
+import type { WriteContext, WriteTransaction } from './write.ts';
 
 /** Everything a verb may use. It knows neither tRPC nor HTTP. */
 export interface VerbContext {
@@ -18,4 +18,8 @@ export interface VerbContext {
   readonly serverTime: string;
   /** Set while a transaction is open that the verb must join. */
   readonly transaction?: WriteTransaction;
+  /** Of the change log; see WriteContext. */
+  readonly origin?: WriteContext['origin'];
+  readonly judge?: WriteContext['judge'];
+  readonly onChange?: WriteContext['onChange'];
 }

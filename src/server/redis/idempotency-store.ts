@@ -5,6 +5,8 @@ import type { Logger } from '../platform/logger.ts';
 export interface IdempotencyRecord {
   readonly fingerprint: string;
   readonly status: number;
+  /** Headers that a replay sends again. */
+  readonly headers: Readonly<Record<string, string>>;
   /** null once the time of replay is over. */
   readonly body: string | null;
   readonly createdAt: number;

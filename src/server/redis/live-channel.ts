@@ -1,17 +1,11 @@
 import type { Redis } from 'ioredis';
-import type { RecordKind } from '../../contract/ids.ts';
+import type { ChangedEvent, LiveKind, ReminderEvent } from '../../contract/events.ts';
 import type { Logger } from '../platform/logger.ts';
 
 /** What the live channel says; the delta says the rest. */
 export type LiveEvent =
-  | { readonly type: 'changed'; readonly serverTime: string; readonly kinds: readonly RecordKind[] }
-  | {
-      readonly type: 'reminder';
-      readonly reminderId: string;
-      readonly taskId: string;
-      readonly taskName: string;
-      readonly remindAt: string;
-    }
+  | ({ readonly type: 'changed' } & ChangedEvent)
+  | ({ readonly type: 'reminder' } & ReminderEvent)
   /** A token was revoked or the sessions were ended: open streams check their credential. */
   | { readonly type: 'credentials' }
   /** The connection to Redis was lost for a while: signals may have been missed. Made in this process, never published. */
@@ -19,7 +13,7 @@ export type LiveEvent =
 
 export interface LiveChannel {
   /** After a commit: `at` is its tick. Never fails the request; a lost signal is made good by the next pull. */
-  publishChanged(userId: string, at: Date, kinds: readonly RecordKind[]): Promise<void>;
+  publishChanged(userId: string, change: { at: Date; kinds: readonly LiveKind[]; seq: number }): Promise<void>;
   publish(userId: string, event: LiveEvent): Promise<void>;
   /** Resolves when every later signal will be heard. @returns the function that ends the subscription; twice = no change */
   subscribe(userId: string, listener: (event: LiveEvent) => void): Promise<() => void>;
@@ -70,7 +64,8 @@ export function createLiveChannel(redis: Redis, logger: Logger): LiveChannel {
 
   return {
     publish,
-    publishChanged: (userId, at, kinds) => publish(userId, { type: 'changed', serverTime: at.toISOString(), kinds }),
+    publishChanged: (userId, { at, kinds, seq }) =>
+      publish(userId, { type: 'changed', serverTime: at.toISOString(), kinds, seq }),
     async subscribe(userId, listener) {
       const channel = channelOf(userId);
       const known = subscriptions.get(channel);

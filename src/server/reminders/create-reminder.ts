@@ -13,14 +13,12 @@ import { dueOf, timezoneOfUser } from './task-due.ts';
 /** @throws DomainError not_found for a task that is not the caller's · validation_failed for the 21st · reminder_exists */
 export async function createReminder(ctx: VerbContext, input: CreateReminderInput): Promise<Reminder> {
   const { userId } = ctx.actor;
-  return write(ctx, ['reminder'], async (open) =>
-    readReminder(open.tx, userId, await insertReminder(open, userId, input)),
-  );
+  return write(ctx, async (open) => readReminder(open.tx, userId, await insertReminder(open, userId, input)));
 }
 
 /** For verbs that make a task and its reminders in one write. @returns the new id */
 export async function insertReminder(
-  { tx, at, touched }: WriteTransaction,
+  { tx, at }: WriteTransaction,
   userId: string,
   input: CreateReminderInput,
 ): Promise<string> {
@@ -42,6 +40,5 @@ export async function insertReminder(
       updatedAt: at,
     },
   });
-  touched.add('reminder');
   return id;
 }

@@ -166,7 +166,7 @@ test('the live channel of the user hears the change and the reminder, in every i
   await both.promise;
   unsubscribe();
   expect(heard).toEqual([
-    { type: 'changed', kinds: ['reminder'], serverTime: (await me.get(`/reminders/${id}`)).updatedAt },
+    { type: 'changed', kinds: ['reminder'], seq: 4, serverTime: (await me.get(`/reminders/${id}`)).updatedAt },
     { type: 'reminder', reminderId: id, taskId: task.id, taskName: 'Call Ada', remindAt },
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
-import { openWrite, type Tx, tick, type WriteContext } from '../records/write.ts';
+import { workerOrigin } from '../records/change-origin.ts';
+import { beginWrite, closeChange, openWrite, type Tx, type WriteContext } from '../records/write.ts';
 import type { FiredReminder, ReminderDelivery } from './reminder-delivery.ts';
 
 export type FiringContext = Pick<WriteContext, 'database' | 'live' | 'logger'> & {
@@ -46,19 +47,20 @@ interface DueReminder {
 
 async function fireOfUser(ctx: FiringContext, userId: string, now: Date): Promise<number> {
   const missedUntil = new Date(now.getTime() - missedAfterMs);
-  const due = await openWrite<DueReminder[]>({ ...ctx, actor: { userId }, turnWaitMs: lockTimeoutMs }, async (tx) => {
+  const writer = { ...ctx, actor: { userId }, turnWaitMs: lockTimeoutMs, origin: workerOrigin('reminders.fire') };
+  const due = await openWrite<DueReminder[]>(writer, async (tx) => {
     await tx.$executeRawUnsafe(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
-    const at = await tick(tx, userId);
+    const open = await beginWrite(tx, writer);
     const claimed = await claim(tx, userId, now);
     const ids = claimed.map((reminder) => reminder.id);
     await tx.$executeRaw`
       UPDATE reminder SET
         status = CASE WHEN remind_at <= ${missedUntil} THEN 'missed' ELSE 'fired' END,
         fired_at = CASE WHEN remind_at <= ${missedUntil} THEN NULL ELSE ${now}::timestamptz END,
-        updated_at = ${at}
+        updated_at = ${open.at}
       WHERE user_id = ${userId} AND id = ANY(${ids}::text[])`;
-    const open = { tx, at, touched: new Set(['reminder'] as const) };
-    return { result: claimed, open: claimed.length === 0 ? null : open };
+    await recordFired(tx, userId, ids);
+    return { result: claimed, change: await closeChange(writer, open) };
   });
   for (const reminder of due) if (reminder.remindAt > missedUntil) await deliver(ctx, userId, reminder);
   return due.length;
@@ -70,6 +72,15 @@ function claim(tx: Tx, userId: string, now: Date): Promise<DueReminder[]> {
     FROM reminder r JOIN task t ON t.user_id = r.user_id AND t.id = r.task_id
     WHERE r.user_id = ${userId} AND r.status = 'scheduled' AND r.deleted_at IS NULL AND r.remind_at <= ${now}
     ORDER BY r.remind_at, r.id LIMIT ${remindersPerUser} FOR UPDATE OF r SKIP LOCKED`;
+}
+
+/** That a reminder fired or was missed is an event of the change log, not a difference between two states. */
+async function recordFired(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO change_row (user_id, seq, kind, record_id, op, after)
+    SELECT user_id, change_seq(), 'reminder', id, 'F',
+      jsonb_build_object('task_id', task_id, 'remind_at', remind_at, 'missed', status = 'missed')
+    FROM reminder WHERE user_id = ${userId} AND id = ANY(${[...ids]}::text[])`;
 }
 
 async function deliver(ctx: FiringContext, userId: string, { id, taskId, taskName, remindAt }: DueReminder) {

@@ -1,11 +1,11 @@
-import type { WriteTransaction } from '../records/write.ts';
+import { quietly, type WriteTransaction } from '../records/write.ts';
 import { momentFromColumns } from './reminder-columns.ts';
 import { resolveMoment } from './reminder-moment.ts';
 import { dueOf, timezoneOfUser } from './task-due.ts';
 
 /** Brings the moments of `wall` and `relative` reminders up to date; every path that moves a due date calls it. */
 export async function resolveReminders(
-  { tx, at, touched }: WriteTransaction,
+  { tx, at }: WriteTransaction,
   userId: string,
   now: Date,
   taskIds?: readonly string[],
@@ -29,13 +29,15 @@ export async function resolveReminders(
     return [{ id: row.id, remindAt: remindAt?.toISOString() ?? null, over }];
   });
   if (changes.length === 0) return;
-  touched.add('reminder');
-  await tx.$executeRaw`
+  await quietly(
+    tx,
+    () => tx.$executeRaw`
     UPDATE reminder SET
       remind_at = change."remindAt",
       status = CASE WHEN change.over THEN reminder.status ELSE 'suspended' END,
       fired_at = CASE WHEN change.over THEN reminder.fired_at END,
       updated_at = ${at}
     FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS change(id text, "remindAt" timestamptz, over boolean)
-    WHERE reminder.user_id = ${userId} AND reminder.id = change.id`;
+    WHERE reminder.user_id = ${userId} AND reminder.id = change.id`,
+  );
 }

@@ -10,7 +10,7 @@ import { momentFromColumns } from './reminder-columns.ts';
 /** Takes a reminder out of Trash; a living one is left as it is. @throws DomainError not_found · reminder_exists when its twin was made meanwhile · validation_failed for the 21st */
 export async function restoreReminder(ctx: VerbContext, input: { id: string }): Promise<Reminder> {
   const { userId } = ctx.actor;
-  return write(ctx, ['reminder'], async (open) => {
+  return write(ctx, async (open) => {
     const { tx } = open;
     const reminder = await tx.reminder.findFirst({ where: { userId, id: input.id } });
     if (!reminder) throw notFound();

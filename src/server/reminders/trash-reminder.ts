@@ -8,7 +8,7 @@ import { readReminder } from './owned-reminder.ts';
 /** Moves a reminder to Trash; on a trashed one nothing changes. @throws DomainError not_found, also for one of a task in Trash */
 export async function trashReminder(ctx: VerbContext, input: { id: string }): Promise<Reminder> {
   const { userId } = ctx.actor;
-  return write(ctx, ['reminder'], async (open) => {
+  return write(ctx, async (open) => {
     const { tx } = open;
     const reminder = await tx.reminder.findFirst({
       where: { userId, id: input.id, OR: [{ deletedAt: { not: null } }, { task: { deletedAt: null } }] },

@@ -14,7 +14,7 @@ import { dueOf, timezoneOfUser } from './task-due.ts';
  */
 export async function updateReminder(ctx: VerbContext, input: UpdateReminderInput): Promise<Reminder> {
   const { userId } = ctx.actor;
-  return write(ctx, ['reminder'], async (open) => {
+  return write(ctx, async (open) => {
     const reminder = await ownedReminder(open.tx, userId, input.id);
     const moment = momentOf(input);
     if (moment !== null && !sameMoment(momentFromColumns(reminder), moment))

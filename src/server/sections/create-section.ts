@@ -11,7 +11,7 @@ import { sectionTable } from './section-record.ts';
 /** A new section stands last in its project. @throws DomainError not_found for a project that is not the caller's living one */
 export async function createSection(ctx: VerbContext, input: CreateSectionInput): Promise<Section> {
   const { userId } = ctx.actor;
-  return write(ctx, ['section'], async ({ tx, at }) => {
+  return write(ctx, async ({ tx, at }) => {
     const project = await ownedProject(tx, userId, input.projectId);
     const id = newId('section');
     const position = await positionAmong(tx, siblingSections(userId, project.id), {});

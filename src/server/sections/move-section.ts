@@ -14,7 +14,7 @@ import { sectionTable } from './section-record.ts';
  */
 export async function moveSection(ctx: VerbContext, input: MoveSectionInput): Promise<Section> {
   const { userId } = ctx.actor;
-  return write(ctx, ['section', 'task', 'project'], async (open) => {
+  return write(ctx, async (open) => {
     const { tx, at } = open;
     const section = await ownedSection(tx, userId, input.id);
     const project = await ownedProject(tx, userId, input.projectId ?? section.projectId);

@@ -17,7 +17,7 @@ import { sectionTable } from './section-record.ts';
  */
 export async function restoreSection(ctx: VerbContext, input: { id: string }): Promise<Section> {
   const { userId } = ctx.actor;
-  return write(ctx, ['section', 'task', 'project', 'label', 'reminder'], async (open) => {
+  return write(ctx, async (open) => {
     const { tx } = open;
     const section = await tx.section.findFirst({ where: { userId, id: input.id } });
     if (!section) throw notFound();

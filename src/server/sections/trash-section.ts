@@ -9,7 +9,7 @@ import { sectionTable } from './section-record.ts';
 /** Moves a section with its living tasks to Trash under one deletion; on a trashed one nothing changes. @throws DomainError not_found */
 export async function trashSection(ctx: VerbContext, input: { id: string }): Promise<Section> {
   const { userId } = ctx.actor;
-  return write(ctx, ['section', 'task', 'project', 'label', 'reminder'], async (open) => {
+  return write(ctx, async (open) => {
     const { tx } = open;
     const section = await tx.section.findFirst({ where: { userId, id: input.id } });
     if (!section) throw notFound();

@@ -9,7 +9,7 @@ import { sectionTable } from './section-record.ts';
 /** Absent = unchanged; a PATCH that changes nothing leaves updatedAt. @throws DomainError not_found */
 export async function updateSection(ctx: VerbContext, { id, ...fields }: UpdateSectionInput): Promise<Section> {
   const { userId } = ctx.actor;
-  return write(ctx, ['section'], async ({ tx, at }) => {
+  return write(ctx, async ({ tx, at }) => {
     const section = await ownedSection(tx, userId, id);
     const changes = changedColumns(section, fields);
     if (changes) await tx.section.updateMany({ where: { id }, data: { ...changes, updatedAt: at } });

@@ -12,7 +12,7 @@ import { amongIds, plainSubtreeOf, subtreeOf } from './subtree.ts';
  * @throws DomainError not_found · occurrence_moved for an occurrence that is neither current nor finished · validation_failed
  */
 export async function completeTask(ctx: VerbContext, input: CompleteTaskInput): Promise<Task> {
-  return write(ctx, ['task', 'project', 'reminder'], async (open) => {
+  return write(ctx, async (open) => {
     const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
     if (await isCurrentOccurrence(open, task, input.occurrence)) await complete(ctx, open, task);
     return readTask(open.tx, ctx.actor, task.id);
@@ -20,7 +20,7 @@ export async function completeTask(ctx: VerbContext, input: CompleteTaskInput): 
 }
 
 export async function reopenTask(ctx: VerbContext, input: { id: string }): Promise<Task> {
-  return write(ctx, ['task', 'project', 'reminder'], async (open) => {
+  return write(ctx, async (open) => {
     const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
     await reopen(open, task);
     return readTask(open.tx, ctx.actor, task.id);
@@ -34,8 +34,6 @@ export async function setCompleted(
   id: string,
   completed: boolean,
 ): Promise<void> {
-  // A reminder of a completed task is suspended, and one of a reopened task scheduled again.
-  open.touched.add('reminder');
   const task = await ownedTask(open.tx, ctx.actor.userId, id);
   if (completed) await complete(ctx, open, task);
   else await reopen(open, task);

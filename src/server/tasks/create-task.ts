@@ -10,7 +10,7 @@ import { scheduleColumns } from './task-schedule.ts';
 
 /** @throws DomainError not_found for a place or label that is not the caller's · validation_failed */
 export async function createTask(ctx: VerbContext, input: CreateTaskInput): Promise<Task> {
-  return write(ctx, ['task', 'project'], async (open) => {
+  return write(ctx, async (open) => {
     const id = await insertTask(ctx, open, input);
     return readTask(open.tx, ctx.actor, id);
   });
@@ -19,7 +19,7 @@ export async function createTask(ctx: VerbContext, input: CreateTaskInput): Prom
 /** Validates everything, then inserts. @returns the new id */
 export async function insertTask(
   ctx: VerbContext,
-  { tx, at, touched }: WriteTransaction,
+  { tx, at }: WriteTransaction,
   input: CreateTaskInput,
 ): Promise<string> {
   const { userId } = ctx.actor;
@@ -44,6 +44,5 @@ export async function insertTask(
     },
   });
   await attachLabels(tx, userId, id, labelIds);
-  if (labelIds.length > 0) touched.add('label');
   return id;
 }

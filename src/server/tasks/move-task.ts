@@ -15,7 +15,7 @@ import {
 
 /** Moves a task with its sub-tasks, or reorders it among its siblings. @throws DomainError not_found, validation_failed */
 export async function moveTask(ctx: VerbContext, input: MoveTaskInput): Promise<Task> {
-  return write(ctx, ['task', 'project'], async (open) => {
+  return write(ctx, async (open) => {
     const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
     await moveTo(open, task, destinationOf(input), input);
     return readTask(open.tx, ctx.actor, task.id);

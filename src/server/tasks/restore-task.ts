@@ -17,7 +17,7 @@ import { ancestorsOf, siblingsInContainer, type TaskContainer } from './task-con
  */
 export async function restoreTask(ctx: VerbContext, input: { id: string }): Promise<Task> {
   const { userId } = ctx.actor;
-  return write(ctx, ['task', 'project', 'label', 'reminder'], async (open) => {
+  return write(ctx, async (open) => {
     const task = await open.tx.task.findFirst({ where: { userId, id: input.id } });
     if (!task) throw notFound();
     if (task.deletionId !== null) await bringBack(open, task, task.deletionId);

@@ -3,6 +3,7 @@ import type { Task } from '../../contract/tasks.ts';
 import { testServices } from '../../test/services.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
+import { internalOrigin } from '../records/change-origin.ts';
 import { taskFilter } from './task-filters.ts';
 import { taskOrder } from './task-order.ts';
 
@@ -108,7 +109,7 @@ test('every order is read as a range of its index, wherever the page begins', as
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT sync_tick($1)', [me.user.id]);
+    await client.query('SELECT begin_write($1, $2)', [me.user.id, JSON.stringify(internalOrigin)]);
     await client.query(
       `INSERT INTO task (id, user_id, project_id, name, priority, due_date, position, created_at, updated_at)
        SELECT 'tsk_' || $1 || n, $1, $2, 'Task ' || n, 1 + n % 4, CASE WHEN n % 3 > 0 THEN date '2026-01-01' + n % 700 END,

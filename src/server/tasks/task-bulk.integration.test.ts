@@ -16,7 +16,7 @@ test('a task with 33,000 sub-tasks is completed as a whole', {
 }, async () => {
   const user = await aUser(services);
   const task = await aTask(user);
-  await write(await user.ctx(), ['task'], async ({ tx, at }) => {
+  await write(await user.ctx(), async ({ tx, at }) => {
     const ids = Array.from({ length: many }, () => newId('task'));
     await tx.$executeRaw`
       INSERT INTO task (id, user_id, project_id, parent_id, name, position, created_at, updated_at)

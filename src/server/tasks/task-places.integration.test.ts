@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
-import { tick } from '../records/write.ts';
+import { beginWrite } from '../records/write.ts';
 
 const api = testApi(await testServices());
 
@@ -182,7 +182,7 @@ test('a gap that has been moved into too often is made wide again, and whoever k
   const third = await me.post('/tasks', { name: 'third', projectId });
   const narrow = `${first.position}${'0'.repeat(120)}1`;
   await api.services.database.prisma.$transaction(async (tx) => {
-    const at = await tick(tx, me.user.id);
+    const { at } = await beginWrite(tx, { actor: { userId: me.user.id } });
     await tx.task.update({ where: { id: second.id }, data: { position: narrow, updatedAt: at } });
   });
   const { serverTime } = await me.get('/tasks?limit=1');

@@ -9,7 +9,7 @@ import { amongIds, subtreeOf } from './subtree.ts';
 /** Moves a task and its living sub-tasks to Trash under one deletion; on a trashed one nothing changes. @throws DomainError not_found */
 export async function trashTask(ctx: VerbContext, input: { id: string }): Promise<Task> {
   const { userId } = ctx.actor;
-  return write(ctx, ['task', 'project', 'label', 'reminder'], async (open) => {
+  return write(ctx, async (open) => {
     const task = await open.tx.task.findFirst({
       where: { userId, id: input.id },
       select: { id: true, name: true, deletedAt: true },

@@ -11,15 +11,12 @@ import { scheduleColumns } from './task-schedule.ts';
 
 /** Absent = unchanged, null = clear; a PATCH that changes nothing leaves updatedAt. @throws DomainError not_found, validation_failed */
 export async function updateTask(ctx: VerbContext, input: UpdateTaskInput): Promise<Task> {
-  return write(ctx, ['task', 'project'], async (open) => {
+  return write(ctx, async (open) => {
     const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
     await updateFields(open, task, input);
     if (movesDue(input)) await resolveReminders(open, task.userId, ctx.clock.now(), [task.id]);
     if (movesTask(task, input)) await moveTo(open, task, input, {});
-    if (input.labelIds !== undefined) {
-      open.touched.add('label');
-      await replaceLabels(open.tx, task.userId, task.id, input.labelIds);
-    }
+    if (input.labelIds !== undefined) await replaceLabels(open.tx, task.userId, task.id, input.labelIds);
     if (input.completed !== undefined) await setCompleted(ctx, open, task.id, input.completed);
     return readTask(open.tx, ctx.actor, task.id);
   });

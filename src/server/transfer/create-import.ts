@@ -18,7 +18,7 @@ export async function createImport(
   confirm: () => Promise<void>,
 ): Promise<ImportRecord> {
   const { userId } = ctx.actor;
-  return write(ctx, [], async (open) => {
+  return write(ctx, async (open) => {
     const { counts, roots } = await insertImport(open, userId, exportFile);
     // Floating moments are read in the zone of this account, which need not be the one they come from.
     if (exportFile.reminders.some(({ type }) => type !== 'absolute'))

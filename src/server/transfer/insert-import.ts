@@ -62,7 +62,6 @@ export async function insertImport(
   await insert(reminderTable, exportFile.reminders);
   await insert(occurrenceTable, exportFile.occurrences);
 
-  for (const kind of ['project', 'section', 'label', 'task', 'comment', 'reminder'] as const) open.touched.add(kind);
   const counts = {
     projects: projects.length,
     sections: exportFile.sections.length,

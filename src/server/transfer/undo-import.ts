@@ -24,7 +24,7 @@ const rootsSchema = z.object({
  */
 export async function undoImport(ctx: VerbContext, input: { id: string }): Promise<ImportRecord> {
   const withTimeout = { ...ctx, transactionTimeoutMs: importTimeoutMs };
-  return write(withTimeout, ['project', 'section', 'task', 'label', 'reminder'], async (open) => {
+  return write(withTimeout, async (open) => {
     const { userId } = ctx.actor;
     const row = await open.tx.import.findFirst({ where: { userId, id: input.id } });
     if (!row) throw notFound();

@@ -3,7 +3,7 @@ import { type ErrorCode, errorTable } from '../../../contract/errors.ts';
 import { exampleBodies } from '../../../contract/examples.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ProcedureMeta } from '../procedures/trpc.ts';
-import type { Operation } from '../rest/operations.ts';
+import { mayWrite, type Operation } from '../rest/operations.ts';
 import { takesBody } from '../rest/read-input.ts';
 
 export interface OpenApiOperationObject {
@@ -87,7 +87,7 @@ export function describeOperation(
     ],
     responses: {
       [success]: successResponse(
-        meta,
+        operation,
         (responses?.['200'] ?? meta.rawResponse ?? { description: 'Success' }) as ResponseObject,
       ),
       ...alternativeResponses(meta),
@@ -139,7 +139,8 @@ function rawParameters({ path, meta }: Operation): unknown[] {
   return [...inPath, ...(meta.rawRequest?.parameters ?? [])];
 }
 
-function successResponse(meta: ProcedureMeta, generated: ResponseObject): ResponseObject {
+function successResponse(operation: Operation, generated: ResponseObject): ResponseObject {
+  const { meta } = operation;
   return {
     ...generated,
     headers: {
@@ -147,6 +148,7 @@ function successResponse(meta: ProcedureMeta, generated: ResponseObject): Respon
       ...everyReply,
       ...(meta.credential === 'open' ? {} : rateLimitHeaders),
       ...(meta.location ? { Location: header('Location') } : {}),
+      ...(mayWrite(operation) ? { 'Tidemark-Change-Id': header('ChangeId') } : {}),
       ...(meta.idempotent ? { 'Idempotency-Replayed': header('IdempotencyReplayed') } : {}),
     },
   };

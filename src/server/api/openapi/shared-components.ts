@@ -7,6 +7,11 @@ export function sharedComponents() {
     headers: {
       RequestId: { description: 'Identifies the request in our logs', schema: string },
       Location: { description: 'Where the created record is read', schema: string },
+      ChangeId: {
+        description: 'The change that this write made, as in `GET /changes/{id}`; absent when nothing changed',
+        schema: string,
+        example: 'chg_4812',
+      },
       IdempotencyReplayed: {
         description: '`true` when this is the recorded reply of an earlier request',
         schema: { type: 'string', enum: ['true'] },

@@ -1,6 +1,8 @@
+import { liveKinds } from '../../../contract/events.ts';
 import { holdsScopes, type Scope } from '../../../contract/scopes.ts';
 import { resolveCredential } from '../../auth/resolve-credential.ts';
 import { openEventStream } from '../../events/event-stream.ts';
+import { latestWrite } from '../../events/latest-write.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { requireActor } from '../procedures/procedures.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
@@ -11,8 +13,10 @@ const scopes: readonly Scope[] = ['tasks:read'];
 const subscribeTimeoutMs = 3_000;
 
 const description = [
-  'Server-sent events of the caller. `changed` (`{ serverTime, kinds }`): something was written; pull the delta with your own',
-  '`updatedSince`. `reminder` (`{ reminderId, taskId, taskName, remindAt }`): a reminder fires. A comment line every 25 seconds',
+  'Server-sent events of the caller. On connect `latest` (`{ serverTime, seq }`): when and by which number the last write was made;',
+  'who has both needs no pull. `changed` (`{ serverTime, kinds, seq }`): something was written; pull the delta of these kinds with',
+  `your own \`updatedSince\`. Kinds are ${liveKinds.map((kind) => `\`${kind}\``).join(', ')}. Both carry \`seq\` as their id: a`,
+  'reconnection with an older Last-Event-ID begins with `changed`. `reminder` (`{ reminderId, taskId, taskName, remindAt }`): a reminder fires. A comment line every 25 seconds',
   'keeps the line open. The stream ends when the credential ends or the server stops; connect again, then pull the delta.',
 ].join('\n');
 
@@ -46,12 +50,19 @@ async function streamEvents(ctx: RequestContext, request: HttpRequest): Promise<
         ? null
         : await openEventStream({
             subscribe: (listener) => inTime(ctx, ctx.live.subscribe(actor.userId, listener)),
+            latest: () => latestWrite(ctx.database, actor.userId),
+            lastSeen: lastSeenOf(request.header('last-event-id')),
             stillGranted: () => stillGranted(ctx, request),
             signals: [request.signal, ctx.stopping],
             expiresInMs:
               actor.tokenExpiresAt === null ? null : Date.parse(actor.tokenExpiresAt) - ctx.clock.now().getTime(),
           }),
   };
+}
+
+/** What is no number of ours says nothing. */
+function lastSeenOf(header: string | undefined): number | null {
+  return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
 async function stillGranted(ctx: RequestContext, request: HttpRequest): Promise<boolean> {

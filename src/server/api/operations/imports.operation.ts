@@ -9,7 +9,7 @@ import { readImportApart } from '../../transfer/read-import-apart.ts';
 import { readUpload, type Upload, type UploadedFile } from '../../transfer/read-upload.ts';
 import { confirmCredential } from '../procedures/confirm-credential.ts';
 import { describe, runOnce } from '../procedures/idempotency.ts';
-import { requireActor } from '../procedures/procedures.ts';
+import { callerOf, requireActor } from '../procedures/procedures.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpRequest } from '../rest/http-types.ts';
 import type { RawOperation } from '../rest/operations.ts';
@@ -47,6 +47,7 @@ const previewMeta = {
   openapi: { method: 'POST', path: '/imports/preview', tags, summary: 'What an import would make; writes nothing' },
   scopes: exportScopes,
   errors: ['validation_failed'],
+  writes: false,
   rawRequest: { body },
   rawResponse: {
     description: 'Success',
@@ -96,11 +97,11 @@ export const createImportOperation: RawOperation = {
   meta: createMeta,
   readers: new Map(),
   async handle(ctx, request) {
-    const { actor, serverTime } = requireActor(ctx, createMeta);
-    const giveBack = ctx.slots.imports.take(actor.userId);
+    const caller = callerOf(ctx, createMeta, createImportOperation.name);
+    const giveBack = ctx.slots.imports.take(caller.actor.userId);
     try {
       const made = await importFiles(
-        { ...ctx, actor, serverTime, transactionTimeoutMs: importTimeoutMs },
+        { ...ctx, ...caller, transactionTimeoutMs: importTimeoutMs },
         await readUpload(uploadOf(request)),
         () => confirmCredential(ctx, request, importScopes),
       );

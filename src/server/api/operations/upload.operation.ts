@@ -7,7 +7,7 @@ import { sniffType } from '../../attachments/sniff-type.ts';
 import { discardStaged } from '../../attachments/stage-upload.ts';
 import { isDomainError, notFound } from '../../platform/domain-error.ts';
 import { describe, runOnce } from '../procedures/idempotency.ts';
-import { requireActor } from '../procedures/procedures.ts';
+import { callerOf } from '../procedures/procedures.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
 import type { RawOperation } from '../rest/operations.ts';
@@ -85,8 +85,7 @@ async function receiveUpload(
  * and never a record without its bytes.
  */
 async function keepUpload(ctx: RequestContext, taskId: string, { file, fileName, commentId }: Upload) {
-  const { actor, serverTime } = requireActor(ctx, { scopes });
-  const caller = { ...ctx, actor, serverTime };
+  const caller = { ...ctx, ...callerOf(ctx, { scopes }, name) };
   const { byteSize, sha256 } = file;
   const storageKey = newStorageKey();
   const mimeType = await sniffType(file.path);

@@ -62,7 +62,7 @@ test('while the first request runs, a second one is 409 with Retry-After 1', asy
     await tx.$executeRaw`SELECT sync_tick(${user.id}::text)`;
     entered.resolve();
     await release.promise;
-    return { result: null, open: null };
+    return { result: null, change: null };
   });
   await entered.promise;
   const first = create(user, 'k');

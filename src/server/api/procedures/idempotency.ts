@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod';
 import { errorTable, type Problem } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { DomainError, isDomainError } from '../../platform/domain-error.ts';
 import type { Actor } from '../../records/actor.ts';
 import type { VerbContext } from '../../records/verb-context.ts';
-import { openWrite, type Tx, tick, type WriteTransaction } from '../../records/write.ts';
+import {
+  beginWrite,
+  type ClosedChange,
+  changeIdOf,
+  closeChange,
+  openWrite,
+  type Tx,
+  type WriteTransaction,
+} from '../../records/write.ts';
 import type { IdempotencyRecord } from '../../redis/idempotency-store.ts';
 import { problemOf } from './problem.ts';
-import type { RequestContext } from './request-context.ts';
+import { changeIdHeader, type RequestContext } from './request-context.ts';
 
 type CallContext = RequestContext & { readonly actor: Actor; readonly serverTime: string };
 
@@ -97,10 +106,10 @@ async function decideInDatabase<Output>(
   return openWrite<Decision<Output>>(ctx, async (tx) => {
     await lockKey(tx, reservation);
     const earlier = await findRecord(tx, ctx.actor.userId, reservation);
-    if (earlier) return { result: { kind: 'answered', record: earlier }, open: null };
-    const { decision, open } = await attempt(ctx, reservation, tx, work);
+    if (earlier) return { result: { kind: 'answered', record: earlier }, change: null };
+    const { decision, change } = await attempt(ctx, reservation, tx, work);
     await insertRecord(tx, ctx.actor.userId, reservation, decision.record);
-    return { result: decision, open };
+    return { result: decision, change };
   });
 }
 
@@ -110,23 +119,28 @@ async function attempt<Output>(
   { fingerprint }: Reservation,
   tx: Tx,
   work: (transaction: WriteTransaction) => Promise<Output>,
-): Promise<{ decision: Decision<Output>; open: WriteTransaction | null }> {
-  const recordOf = (status: number, body: unknown): IdempotencyRecord => ({
+): Promise<{ decision: Decision<Output>; change: ClosedChange | null }> {
+  const recordOf = (status: number, body: unknown, changed: number | null = null): IdempotencyRecord => ({
     fingerprint,
     status,
+    headers: changed === null ? {} : { [changeIdHeader]: changeIdOf(changed) },
     body: JSON.stringify(body),
     createdAt: ctx.clock.now().getTime(),
   });
   await tx.$executeRaw`SAVEPOINT attempt`;
   try {
-    const open: WriteTransaction = { tx, at: await tick(tx, ctx.actor.userId), touched: new Set() };
+    const open = await beginWrite(tx, ctx);
     const value = await work(open);
-    return { decision: { kind: 'done', record: recordOf(ctx.reply.status ?? 200, value), value }, open };
+    const change = await closeChange(ctx, open);
+    return {
+      decision: { kind: 'done', record: recordOf(ctx.reply.status ?? 200, value, change.changed), value },
+      change,
+    };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     await tx.$executeRaw`ROLLBACK TO SAVEPOINT attempt`;
     const { problem } = problemOf(error.code, ctx.requestId, error.details);
-    return { decision: { kind: 'refused', record: recordOf(problem.status, problem), error }, open: null };
+    return { decision: { kind: 'refused', record: recordOf(problem.status, problem), error }, change: null };
   }
 }
 
@@ -154,9 +168,14 @@ async function findRecord(
   return {
     fingerprint: Buffer.from(row.fingerprint).toString('hex'),
     status: row.status,
+    headers: headersOf(row.headers),
     body: row.body,
     createdAt: row.createdAt.getTime(),
   };
+}
+
+function headersOf(stored: unknown): Record<string, string> {
+  return z.record(z.string(), z.string()).parse(stored);
 }
 
 async function insertRecord(
@@ -172,7 +191,7 @@ async function insertRecord(
       keyHash,
       fingerprint: new Uint8Array(Buffer.from(record.fingerprint, 'hex')),
       status: record.status,
-      headers: {},
+      headers: { ...record.headers },
       body: record.body,
       createdAt: new Date(record.createdAt),
     },
@@ -191,7 +210,7 @@ function replay<Output>(ctx: CallContext, reservation: Reservation, record: Idem
   if (record.body === null || ageMs >= limits.idempotencyReplaySeconds * 1_000)
     throw new DomainError('idempotency_key_expired');
   if (record.fingerprint !== reservation.fingerprint) throw new DomainError('idempotency_key_reused');
-  ctx.reply.headers['Idempotency-Replayed'] = 'true';
+  Object.assign(ctx.reply.headers, record.headers, { 'Idempotency-Replayed': 'true' });
   if (record.status >= 400) {
     const problem = JSON.parse(record.body) as Problem;
     throw new DomainError(problem.code, { replayed: problem });

@@ -2,9 +2,10 @@ import { TRPCError } from '@trpc/server';
 import { errorTable } from '../../../contract/errors.ts';
 import { holdsScopes } from '../../../contract/scopes.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { ChangeOrigin } from '../../records/change-origin.ts';
 import { asUnavailable } from './database-errors.ts';
 import { asDomainError } from './problem.ts';
-import type { RequestContext } from './request-context.ts';
+import { changeIdHeader, type RequestContext } from './request-context.ts';
 import { type ProcedureMeta, t, trpcCodeOfStatus } from './trpc.ts';
 
 /** Gives what verbs throw the status of the error table; logs what is our defect. */
@@ -34,10 +35,24 @@ export function requireActor(ctx: RequestContext, meta: ProcedureMeta | undefine
   return credential;
 }
 
-const authorise = t.middleware(({ next, ctx, meta }) => {
+/**
+ * What a verb gets of the caller: the actor, and what the change log says of the change. `operation` is the path of the procedure
+ * or the name of the raw operation.
+ * @throws DomainError for a credential that may not call an operation of this meta
+ */
+export function callerOf(ctx: RequestContext, meta: ProcedureMeta | undefined, operation: string) {
   const { actor, serverTime } = requireActor(ctx, meta);
-  return next({ ctx: { actor, serverTime } });
-});
+  const { via, client, requestId, reply } = ctx;
+  const origin: ChangeOrigin = { operation, via, client, requestId, actorKind: actor.kind, tokenId: actor.tokenId };
+  const onChange = (changeId: string) => {
+    // A batch of the app is one request with several changes.
+    const earlier = reply.headers[changeIdHeader];
+    reply.headers[changeIdHeader] = earlier === undefined ? changeId : `${earlier}, ${changeId}`;
+  };
+  return { actor, serverTime, origin, onChange };
+}
+
+const authorise = t.middleware(({ next, ctx, meta, path }) => next({ ctx: callerOf(ctx, meta, path) }));
 
 /** Needs no credential. */
 export const openProcedure = t.procedure.use(mapErrors);

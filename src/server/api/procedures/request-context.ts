@@ -10,12 +10,19 @@ export interface Reply {
   readonly headers: Record<string, string>;
 }
 
+/** Which change a write made: with each write that changed something, and again with its replays (contract.md §7). */
+export const changeIdHeader = 'Tidemark-Change-Id';
+
 /** The facts of one request, before and after it is authorised. */
 export interface RequestContext extends Services {
   readonly requestId: string;
   /** The client's network address: the socket's, or as TRUSTED_PROXY_HOPS says. */
   readonly address: string;
   readonly method: string;
+  /** Which entry point the request came through. */
+  readonly via: 'app' | 'rest' | 'mcp';
+  /** What the calling program calls itself; null for the app. */
+  readonly client: string | null;
   readonly credential: Credential;
   readonly idempotencyKey: string | null;
   readonly reply: Reply;
@@ -26,6 +33,7 @@ export interface IncomingFacts {
   readonly requestId: string;
   readonly address: string;
   readonly method: string;
+  readonly via: 'app' | 'rest' | 'mcp';
   readonly signal?: AbortSignal | undefined;
   header(name: string): string | undefined;
 }
@@ -55,9 +63,19 @@ export async function createRequestContext(
     requestId: facts.requestId,
     address: facts.address,
     method: facts.method,
+    via: facts.via,
+    client: facts.via === 'app' ? null : clientOf(facts.header('user-agent')),
     credential,
     idempotencyKey: facts.header('idempotency-key') ?? null,
     reply: { headers: {} },
     signal: facts.signal,
   };
+}
+
+const clientCharactersMax = 80;
+
+/** The first product of a User-Agent, such as `curl/8.14.1`: printable ASCII, so that it can be stored and shown. */
+function clientOf(userAgent: string | undefined): string | null {
+  const [product = ''] = (userAgent ?? '').trim().split(/\s/, 1);
+  return product.replace(/[^\x21-\x7e]/g, '').slice(0, clientCharactersMax) || null;
 }

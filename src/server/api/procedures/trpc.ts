@@ -31,6 +31,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   >;
   /** What an operation that is not a procedure takes beside its path, for the document. */
   readonly rawRequest?: { readonly parameters?: readonly unknown[]; readonly body?: Record<string, unknown> };
+  /** `false`: reads only, although it is not a GET. */
+  readonly writes?: false;
   /** Takes Idempotency-Key. */
   readonly idempotent?: boolean;
 }

@@ -40,6 +40,11 @@ interface InspectedProcedure {
   };
 }
 
+/** Whether an operation may change records: those answer which change they made. */
+export function mayWrite({ method, meta }: Pick<Operation, 'method' | 'meta'>): boolean {
+  return method !== 'GET' && meta.credential !== 'open' && meta.writes !== false;
+}
+
 /** Every procedure of the router that has a REST route. */
 export function procedureOperations(router: RootRouter): ProcedureOperation[] {
   const procedures = router._def.procedures as unknown as Record<string, InspectedProcedure>;

@@ -59,6 +59,7 @@ async function route(
       requestId,
       address: clientAddress(request, services.env.trustedProxyHops),
       method: request.method,
+      via: 'rest',
       signal: request.signal,
       header: request.header,
     },

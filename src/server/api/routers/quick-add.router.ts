@@ -30,6 +30,7 @@ export const quickAddRouter = t.router({
       },
       scopes: ['tasks:read'],
       errors: ['not_found'],
+      writes: false,
     })
     .input(quickAddInput)
     .output(quickAddParseSchema)

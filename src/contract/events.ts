@@ -1,0 +1,24 @@
+/** The kinds of records that `changed` names (contract.md §4); `user` = preferences. */
+export const liveKinds = ['user', 'project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment'] as const;
+
+export type LiveKind = (typeof liveKinds)[number];
+
+/** On connect: the instant and number of the user's last write. A client that has both needs no pull. */
+export interface LatestEvent {
+  readonly serverTime: string;
+  /** The number of the user's last change, as in `GET /changes`. */
+  readonly seq: number;
+}
+
+/** Something was written: a delta pull brings records of exactly these kinds. */
+export interface ChangedEvent extends LatestEvent {
+  readonly kinds: readonly LiveKind[];
+}
+
+/** A reminder fires. */
+export interface ReminderEvent {
+  readonly reminderId: string;
+  readonly taskId: string;
+  readonly taskName: string;
+  readonly remindAt: string;
+}
