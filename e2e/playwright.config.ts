@@ -10,8 +10,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A browser on a busy machine sometimes acts before a page is ready for it; what fails three times is broken.
-  retries: 2,
+  // What needs a second try is a defect: a person meets a page that is not ready as well.
+  retries: 0,
   reporter: 'list',
   use: {
     baseURL: process.env.E2E_BASE_URL,

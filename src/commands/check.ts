@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { whenLauncherGone } from '../server/platform/launcher-pipe.ts';
-import { openApiSnapshotFile, renderOpenApiSnapshot } from './openapi.ts';
+import { openApiSnapshotFile, renderOpenApiSnapshot, writeClientTypes } from './openapi.ts';
 
 /** Everything that needs no service and no browser (contract.md §10): what `npm test` and CI run first. */
 
@@ -90,6 +90,8 @@ async function work(queue: Part[]): Promise<number> {
 }
 
 whenLauncherGone(() => process.exit(1));
+// Not committed, and imported: types, directions and dead code all look at it.
+await writeClientTypes();
 const queue = [...parts];
 const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, () => work(queue));
 const failed = (await Promise.all(workers)).reduce((sum, count) => sum + count, 0);

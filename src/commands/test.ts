@@ -5,21 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { whenLauncherGone } from '../server/platform/launcher-pipe.ts';
+import { type TestStage, testStages } from './test-stages.ts';
 
-/** `npm test`: the quick stages first, and none after one that failed. */
+/** `npm test`: runs the stages in their order, and none after one that failed. */
 
 interface Counts {
   readonly passed: number;
   readonly failed: number;
-}
-
-interface Stage {
-  readonly name: string;
-  /** Runs on the pinned Node. */
-  readonly parameters: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  /** Reads the counts from the stage's report; absent for a stage that counts no tests. */
-  readonly count?: () => Counts;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -30,52 +22,27 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-const stages: readonly Stage[] = [
-  { name: 'check', parameters: ['src/commands/check.ts'] },
-  vitest('unit and integration tests', ['--project=unit', '--project=integration', '--project=embedded-redis']),
-  { name: 'build', parameters: ['src/commands/bootstrap.mjs', 'build'] },
-  vitest('launch tests', ['--project=launch']),
-  playwright(),
-];
-
-function vitest(name: string, projects: readonly string[]): Stage {
-  const report = path.join(reports, `${name}.json`);
-  const config = ['--config', 'src/test/vitest.config.ts'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return {
-    name,
-    parameters: ['node_modules/vitest/vitest.mjs', 'run', ...config, ...reporters, ...projects],
-    count() {
-      const { numPassedTests, numFailedTests } = vitestReport.parse(JSON.parse(readFileSync(report, 'utf8')));
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
-  };
+/** What the test programs need beside their parameters so that they report to a file. */
+function reporting(stage: TestStage): { parameters: readonly string[]; env: Readonly<Record<string, string>> } {
+  const report = reportOf(stage);
+  if (stage.reporter === 'vitest')
+    return { parameters: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env: {} };
+  if (stage.reporter === 'playwright')
+    return { parameters: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
+  return { parameters: [], env: {} };
 }
 
-function playwright(): Stage {
-  const report = path.join(reports, 'playwright.json');
-  return {
-    name: 'browser tests',
-    parameters: [
-      'node_modules/@playwright/test/cli.js',
-      ...['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
-    ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    count() {
-      const { stats } = playwrightReport.parse(JSON.parse(readFileSync(report, 'utf8')));
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-    },
-  };
-}
+const reportOf = (stage: TestStage) => path.join(reports, `${stage.name}.json`);
 
 let running: ChildProcess | undefined;
 
 /** A stage that failed without a failed test to show for it (it crashed, or it counts none) is itself one failure. */
-async function run(stage: Stage): Promise<Counts> {
+async function run(stage: TestStage): Promise<Counts> {
   console.log(`\n=== ${stage.name}`);
-  running = spawn(process.execPath, [...stage.parameters], {
+  const { parameters, env } = reporting(stage);
+  running = spawn(process.execPath, [...stage.parameters, ...parameters], {
     cwd: root,
-    env: { ...process.env, ...stage.env },
+    env: { ...process.env, ...env },
     stdio: 'inherit',
   });
   const [code] = await once(running, 'close');
@@ -83,9 +50,16 @@ async function run(stage: Stage): Promise<Counts> {
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-function readCounts(stage: Stage): Counts {
+function readCounts(stage: TestStage): Counts {
+  if (stage.reporter === undefined) return { passed: 0, failed: 0 };
   try {
-    return stage.count?.() ?? { passed: 0, failed: 0 };
+    const report: unknown = JSON.parse(readFileSync(reportOf(stage), 'utf8'));
+    if (stage.reporter === 'vitest') {
+      const { numPassedTests, numFailedTests } = vitestReport.parse(report);
+      return { passed: numPassedTests, failed: numFailedTests };
+    }
+    const { stats } = playwrightReport.parse(report);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -101,7 +75,7 @@ process.on('SIGINT', stop);
 
 let passed = 0;
 let failed = 0;
-for (const stage of stages) {
+for (const stage of testStages(process.argv.slice(2))) {
   if (failed > 0) {
     console.log(`\n=== ${stage.name}: not run, because an earlier stage failed`);
     continue;

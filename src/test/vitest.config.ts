@@ -19,7 +19,15 @@ export default defineConfig({
   test: {
     maxWorkers: Math.min(Math.max(availableParallelism(), 2), 8),
     projects: [
-      { root, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: [launch, integration] } },
+      {
+        root,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [launch, integration],
+          setupFiles: 'src/test/no-console-error.ts',
+        },
+      },
       { root, test: { name: 'integration', include: [integration], ...onServices } },
       ...(isRealRedisInstalled()
         ? [{ root, test: { name: 'embedded-redis', include: [redisIntegration], ...onServices } }]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Scope, scopes } from '../../contract/scopes.ts';
+import { collectionOf, recordOfEveryKind } from '../../test/record-of-every-kind.ts';
 import { testServices } from '../../test/services.ts';
 import { type ApiCall, testApi } from '../../test/test-api.ts';
 import { generateToken } from '../auth/token-format.ts';
@@ -87,12 +88,17 @@ function withinASecond<T>(reply: Promise<T>): Promise<T | null> {
   return Promise.race([reply, new Promise<null>((resolve) => setTimeout(resolve, 1_000, null))]);
 }
 
-describe.each(named(operations.filter((operation) => operation.path.includes('{id}'))))('%s', (_title, operation) => {
+const withId = operations.filter((operation) => operation.path.includes('{id}'));
+const foreign = await recordOfEveryKind(api, operations, (await api.user()).token);
+
+test('of every record that has a path of its own somebody else has one', () => {
+  expect(withId.map(({ path }) => collectionOf(path)).filter((collection) => !foreign.has(collection))).toEqual([]);
+});
+
+describe.each(named(withId))('%s', (_title, operation) => {
   test('a missing record and a foreign one answer alike, byte for byte but for the request id', async () => {
-    const stranger = await api.user();
-    const foreignIds = await recordsOf(stranger.token);
     const replies = await Promise.all(
-      ['nothing_there', ...foreignIds].map((id) =>
+      ['nothing_there', ...foreign.values()].map((id) =>
         api.call(operation.method, pathOf(operation, id), {
           token: user.token,
           ...(operation.method === 'PATCH' ? { body: {} } : {}),
@@ -108,21 +114,6 @@ describe.each(named(operations.filter((operation) => operation.path.includes('{i
     for (const reply of replies) expect(look(reply)).toEqual(missing && look(missing));
   });
 });
-
-/** One id of every kind of record that the stranger can make by itself. */
-async function recordsOf(token: string): Promise<string[]> {
-  const post = async (path: string, body: unknown): Promise<string | undefined> =>
-    (await api.call('POST', `/api/v1${path}`, { token, body })).body?.id;
-  const projectId = await post('/projects', { name: 'P' });
-  const taskId = await post('/tasks', { name: 'T' });
-  const made = await Promise.all([
-    post('/sections', { projectId, name: 'S' }),
-    post('/labels', { name: 'L' }),
-    post('/comments', { taskId, content: 'C' }),
-    post('/reminders', { taskId, remindAt: '2030-01-01T00:00:00Z' }),
-  ]);
-  return [projectId, taskId, ...made].filter((id) => id !== undefined);
-}
 
 const paths = [...new Set(operations.map((operation) => operation.path))];
 

@@ -11,7 +11,8 @@ import { StartError } from '../platform/start-error.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { startEmbeddedServices } from './embedded-services.ts';
 import { checkAddress, checkDatabase, checkRedis, listenError } from './preflight.ts';
-import { announceHealthy, isWorkerProcess, startWorkers } from './worker-processes.ts';
+import { watchSources } from './watch-sources.ts';
+import { announceHealthy, isWorkerProcess, startWorkers, type WorkerProcesses } from './worker-processes.ts';
 
 const healthyWithinMs = 60_000;
 const stopWithinMs = 45_000;
@@ -50,15 +51,28 @@ async function start(env: Env, logger: Logger, dev: boolean, stops: Stop[]): Pro
   const { databaseUrl, redisUrl } = services;
   await applyMigrations(databaseUrl, logger);
   const shared = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, AUTH_SECRET: authSecret };
-  if (env.workers > 1) {
+  if (dev || env.workers > 1) {
     const workers = await startWorkers({ count: env.workers, environment: shared, logger });
     stops.push(workers.stop);
+    if (dev) stops.push(reloadOnChange(workers, databaseUrl, logger));
   } else {
     await serve({ ...env, databaseUrl, redisUrl, authSecret }, logger, dev, stops);
   }
   const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
   const behind = env.publicBaseUrl === `http://localhost:${env.port}` ? '' : ` (listening at ${address})`;
   console.log(`Tidemark is ready at ${env.publicBaseUrl}${behind}`);
+}
+
+/** While developing, the process that serves is replaced when its sources change; the stores go on running. */
+function reloadOnChange(workers: WorkerProcesses, databaseUrl: string, logger: Logger): Stop {
+  const end = watchSources(process.cwd(), () => {
+    logger.info('The sources changed; the service restarts');
+    applyMigrations(databaseUrl, logger).then(
+      () => workers.restart(),
+      (error: unknown) => logger.error({ err: error }, 'The migrations could not be applied'),
+    );
+  });
+  return async () => end();
 }
 
 /** Serves on stores that run; in a worker of several they come by its variables, and migrations are applied already. */

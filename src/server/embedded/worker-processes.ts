@@ -12,6 +12,8 @@ const healthyMessage = 'healthy';
 export interface WorkerProcesses {
   /** Asks every worker to drain and waits until the last has ended. */
   stop(): Promise<void>;
+  /** Has every worker drain and follows it by a new one, which runs the code as it is then. */
+  restart(): void;
 }
 
 export interface WorkerOptions {
@@ -31,6 +33,7 @@ export async function startWorkers({ count, environment, logger }: WorkerOptions
   let isStopping = false;
   let restartDelay = restartDelayMs;
   const timers = new Set<NodeJS.Timeout>();
+  const replaced = new Set<Worker>();
 
   const fork = (): Worker => {
     const startedAt = performance.now();
@@ -38,6 +41,10 @@ export async function startWorkers({ count, environment, logger }: WorkerOptions
     worker.on('error', (error) => logger.error({ err: error, worker: worker.id }, 'A worker could not be reached'));
     worker.once('exit', (code, signal) => {
       if (isStopping) return;
+      if (replaced.delete(worker)) {
+        fork();
+        return;
+      }
       const wasSettled = performance.now() - startedAt > settledMs;
       restartDelay = wasSettled ? restartDelayMs : Math.min(restartDelay * 2, restartDelayMsMax);
       logger.error(
@@ -67,13 +74,27 @@ export async function startWorkers({ count, environment, logger }: WorkerOptions
     );
   };
 
+  const restart = (): void => {
+    // Those that wait because their predecessor failed start at once: what made it fail may be mended.
+    for (const timer of timers) {
+      clearTimeout(timer);
+      fork();
+    }
+    timers.clear();
+    for (const worker of Object.values(cluster.workers ?? {})) {
+      if (worker === undefined || replaced.has(worker)) continue;
+      replaced.add(worker);
+      worker.process.kill('SIGTERM');
+    }
+  };
+
   try {
     await Promise.all(Array.from({ length: count }, () => untilHealthy(fork())));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { stop };
+  return { stop, restart };
 }
 
 async function untilHealthy(worker: Worker): Promise<void> {

@@ -1,0 +1,31 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+
+/** An editor that saves, or a checkout, changes several files at once. */
+const quietMs = 150;
+
+const serviceSource = /^(?:server|contract|quick-add|lib)[\\/](?!.*\.test\.).*\.(?:ts|json)$/;
+
+/** @param file below src. Code that the service's own process runs: pages are reloaded by Next. */
+export function isServiceSource(file: string): boolean {
+  return serviceSource.test(file);
+}
+
+/** Calls `onChange` after files of the service or migrations were changed, once for changes that come together. @returns what ends it */
+export function watchSources(root: string, onChange: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, quietMs);
+  };
+  const watchers = [
+    watch(path.join(root, 'src'), { recursive: true }, (_event, file) => {
+      if (file !== null && isServiceSource(file)) changed();
+    }),
+    watch(path.join(root, 'prisma', 'migrations'), { recursive: true }, changed),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
