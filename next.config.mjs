@@ -16,6 +16,8 @@ const nextConfig = {
   // `npm run check` does both, over more than the pages.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  // No picture of ours needs it, and resizing for anybody who asks costs the processor and the disk.
+  images: { unoptimized: true },
   // Names the caches of the service worker: each build has its own.
   env: { NEXT_PUBLIC_BUILD: Date.now().toString(36) },
   experimental: { optimizePackageImports: ['@base-ui/react', '@trpc/client', '@trpc/server'] },

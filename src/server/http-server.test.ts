@@ -1,12 +1,16 @@
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { errorCode } from '../lib/error-code.ts';
+import { arrivalMsMax } from './api/rest/limit-arrival.ts';
 import { createHttpServer } from './http-server.ts';
 import { parseEnv } from './platform/env.ts';
 import { createLogger } from './platform/logger.ts';
 
-const server = createHttpServer(
+const { server } = createHttpServer(
   async (request, response) => void response.end(`url ${request.url}`),
   createLogger(parseEnv({ LOG_LEVEL: 'silent' })),
 );
@@ -54,4 +58,76 @@ test.each([
   const problem = JSON.parse(body);
   expect(problem).toMatchObject({ status, code });
   expect(head).toContain(`X-Request-Id: ${problem.requestId}`);
+});
+
+test('a connection on which nothing moves is ended, and there are only so many', () => {
+  expect(server.timeout).toBe(120_000);
+  expect(server.maxConnections).toBe(5_000);
+});
+
+test('a slow upload has time in proportion to its size', () => {
+  expect(server.requestTimeout).toBe(0);
+  expect(arrivalMsMax(0)).toBe(120_000);
+  expect(arrivalMsMax(10_485_760)).toBe(120_000 + 1_280_000);
+});
+
+describe('a server that drains', () => {
+  async function busyServer(handlerMs: number) {
+    const { server: busy, drain } = createHttpServer(
+      async (_request, response) => {
+        await sleep(handlerMs);
+        response.end('done');
+      },
+      createLogger(parseEnv({ LOG_LEVEL: 'silent' })),
+    );
+    busy.listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const url = `http://127.0.0.1:${(busy.address() as AddressInfo).port}/`;
+    return { url, drain };
+  }
+
+  /** Asks again and again on one kept connection until the server refuses connections. @returns what broke on the way */
+  async function keepAsking(url: string): Promise<string[]> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const broken: string[] = [];
+    for (;;) {
+      const code = await new Promise<string>((resolve) => {
+        get(url, { agent }, (response) => {
+          response.resume();
+          response.once('end', () => resolve('done'));
+          response.once('error', (error) => resolve(String(errorCode(error))));
+        }).once('error', (error) => resolve(String(errorCode(error))));
+      });
+      if (code === 'ECONNREFUSED') return broken;
+      if (code !== 'done') broken.push(code);
+    }
+  }
+
+  test('breaks no request of clients that keep their connections busy, and is done when they are answered', async () => {
+    const { url, drain } = await busyServer(20);
+    const clients = Array.from({ length: 12 }, () => keepAsking(url));
+    await sleep(100);
+    const begin = performance.now();
+    await drain({ acceptMs: 200 });
+    expect(performance.now() - begin).toBeLessThan(2_000);
+    expect((await Promise.all(clients)).flat()).toEqual([]);
+  });
+
+  test('answers what was under way and tells the client to close', async () => {
+    const { url, drain } = await busyServer(300);
+    const slow = fetch(url);
+    await sleep(100);
+    const drained = drain({ acceptMs: 10 });
+    const response = await slow;
+    expect(response.headers.get('connection')).toBe('close');
+    expect(await response.text()).toBe('done');
+    await drained;
+  });
+
+  test('that nobody is connected to closes at once', async () => {
+    const { drain } = await busyServer(0);
+    const begin = performance.now();
+    await drain();
+    expect(performance.now() - begin).toBeLessThan(500);
+  });
 });

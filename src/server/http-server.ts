@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode } from '../contract/errors.ts';
+import { limitArrival } from './api/rest/limit-arrival.ts';
 import { type Dispatch, originForm } from './api/rest/node-adapter.ts';
 import { commonHeaders, problemReply } from './api/rest/rest-handler.ts';
 import type { Logger } from './platform/logger.ts';
@@ -11,20 +13,46 @@ const headerBytesMax = 16_384;
 const keepAliveTimeoutMs = 75_000;
 /** Longer than the idle time, or Node would count that as waiting for headers. */
 const headersTimeoutMs = 80_000;
-const requestTimeoutMs = 120_000;
+/** A connection on which nothing moves for so long has a reader or a sender that stalls; event streams write more often. */
+const silentMsMax = 120_000;
+/** Each costs memory, known or not; a client is refused its connection rather than everybody their answers. */
+const connectionsMax = 5_000;
+
+export interface HttpServer {
+  readonly server: Server;
+  /** Answers what is under way and what comes meanwhile, each with `Connection: close`, then closes. */
+  drain(options?: DrainOptions): Promise<void>;
+}
+
+export interface DrainOptions {
+  /** How long new connections are still taken, so that a balancer that reads the health can move on first. */
+  readonly acceptMs?: number;
+  /** What is not answered by then is cut off. */
+  readonly answerMs?: number;
+}
 
 /** Node's HTTP server with the limits of the service; what is no HTTP is refused in the form that every reply has. */
-export function createHttpServer(dispatch: Dispatch, logger: Logger): Server {
+export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer {
   const replies = new WeakMap<Duplex, ServerResponse>();
+  const underWay = new Set<ServerResponse>();
+  let isDraining = false;
   const server = createServer(
     {
       maxHeaderSize: headerBytesMax,
       keepAliveTimeout: keepAliveTimeoutMs,
       headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
+      // How long a request may take to arrive depends on its size.
+      requestTimeout: 0,
     },
     (request, response) => {
       replies.set(request.socket, response);
+      underWay.add(response);
+      response.once('close', () => {
+        underWay.delete(response);
+        if (isDraining) server.closeIdleConnections();
+      });
+      if (isDraining) response.shouldKeepAlive = false;
+      limitArrival(request, () => refuse(request.socket, 'request_timeout'));
       request.url = originForm(request.url ?? '/');
       dispatch(request, response).catch((error: unknown) => {
         logger.error({ err: error }, 'request failed outside its handler');
@@ -32,13 +60,51 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): Server {
       });
     },
   );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.maxConnections = connectionsMax;
+  server.setTimeout(silentMsMax, (socket) => {
     const reply = replies.get(socket);
-    const begun = reply?.headersSent === true && !reply.writableFinished;
-    if (error.code === 'ECONNRESET' || !socket.writable || begun) socket.destroy(error);
-    else socket.end(refusal(codesOfParser[error.code ?? ''] ?? 'malformed_request'));
+    // The service is at work on an answer: the silence is its own.
+    if (reply?.req.complete && !reply.headersSent) return;
+    if (reply && !reply.req.complete) refuse(socket, 'request_timeout');
+    else socket.destroy();
   });
-  return server;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET') socket.destroy(error);
+    else refuse(socket, codesOfParser[error.code ?? ''] ?? 'malformed_request');
+  });
+
+  /** Says why, unless a reply has begun, which would be taken for a part of it. */
+  function refuse(socket: Duplex, code: ErrorCode): void {
+    const reply = replies.get(socket);
+    const hasBegun = reply?.headersSent === true && !reply.writableFinished;
+    if (!socket.writable || hasBegun) socket.destroy();
+    else socket.end(refusal(code), () => socket.destroy());
+  }
+
+  return {
+    server,
+    async drain({ acceptMs = acceptMsDefault, answerMs = answerMsDefault } = {}) {
+      isDraining = true;
+      for (const response of underWay) response.shouldKeepAlive = false;
+      if ((await connectionCount(server)) > 0) await sleep(acceptMs);
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      server.closeIdleConnections();
+      const deadline = setTimeout(() => server.closeAllConnections(), answerMs);
+      await closed;
+      clearTimeout(deadline);
+    },
+  };
+}
+
+const acceptMsDefault = 1_000;
+const answerMsDefault = 25_000;
+
+function connectionCount(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.getConnections((_error, count) => resolve(count ?? 0));
+  });
 }
 
 const codesOfParser: Readonly<Record<string, ErrorCode>> = {

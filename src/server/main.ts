@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiHandlers, handlerOf } from './api/handlers.ts';
 import { serveNode } from './api/rest/node-adapter.ts';
+import { warnOfProxy } from './api/rest/warn-of-proxy.ts';
 import { createServices, type ServiceOptions } from './create-services.ts';
 import { createHttpServer } from './http-server.ts';
 import { guardPages } from './next/guard-pages.ts';
@@ -18,11 +19,9 @@ export interface ServerOptions extends ServiceOptions {
 export interface RunningServer {
   /** `http://host:port` as it listens. */
   readonly address: string;
-  /** Stops accepting, lets running requests finish for at most ten seconds, then lets go of everything. */
+  /** Lets running requests finish, for a while, then lets go of everything. */
   stop(): Promise<void>;
 }
-
-const drainMs = 10_000;
 
 /** The whole service in one process: the API straight from Node's server, pages through Next. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -31,7 +30,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const handlers = createApiHandlers(services);
   const pages = await createPages(options);
   const handlePage = guardPages(pages.handle);
-  const server = createHttpServer((request, response) => {
+  const lookForProxy = warnOfProxy(options.env.trustedProxyHops, options.logger);
+  const { server, drain } = createHttpServer((request, response) => {
+    lookForProxy(request);
     const handler = handlerOf(handlers, request.url ?? '/');
     return handler ? serveNode(handler, request, response) : handlePage(request, response);
   }, options.logger);
@@ -44,7 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     address: `http://${host}:${port}`,
     async stop() {
       beginStop();
-      await Promise.all([work.stop(), drain(server)]);
+      await Promise.all([work.stop(), drain()]);
       await pages.close();
       await close();
     },
@@ -59,14 +60,4 @@ function listen(server: Server, port: number, host: string): Promise<void> {
       resolve();
     });
   });
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  server.closeIdleConnections();
-  const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
-  await closed;
-  clearTimeout(deadline);
 }

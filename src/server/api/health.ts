@@ -6,7 +6,7 @@ import { commonHeaders, problemReply } from './rest/rest-handler.ts';
 const checkTimeoutMs = 2_000;
 const methods = 'GET, HEAD, OPTIONS';
 
-/** `GET /api/health`: 200 when the database answers, 503 when not (service.md §4). */
+/** `GET /api/health`: 200 when the database answers, 503 when not (service.md §4) or when this process is about to stop. */
 export function createHealthHandler(services: Services): HttpHandler {
   return async (request) => {
     const requestId = randomUUID();
@@ -18,10 +18,13 @@ export function createHealthHandler(services: Services): HttpHandler {
     }
     const headers = { ...common, 'Content-Type': 'application/json; charset=utf-8' };
     const up = await databaseAnswers(services);
-    const body = up ? { status: 'ok', db: 'up' } : { status: 'unavailable', db: 'down' };
+    const isLeaving = services.stopping.aborted;
+    const status = isLeaving ? 'leaving' : up ? 'ok' : 'unavailable';
+    const body = { status, db: up ? 'up' : 'down' };
+    const isFine = up && !isLeaving;
     return {
-      status: up ? 200 : 503,
-      headers: up ? headers : { ...headers, 'Retry-After': '2' },
+      status: isFine ? 200 : 503,
+      headers: isFine ? headers : { ...headers, 'Retry-After': '2' },
       body: request.method === 'HEAD' ? null : JSON.stringify(body),
     };
   };

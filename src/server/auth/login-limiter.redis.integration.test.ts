@@ -31,6 +31,12 @@ test('of 50 attempts at once on one username exactly 5 are heard', async () => {
   }
 });
 
+test('addresses of one network that one customer has count as one, however they are spelled', async () => {
+  const addresses = Array.from({ length: 30 }, (_, index) => `2001:db8:77:1:0:0:${index}:1`);
+  const replies = await Promise.all(addresses.map((address, index) => attempt(`stranger${index}`, address)));
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
 test('of 50 attempts at once from one address exactly 20 are heard, whatever the usernames', async () => {
   const address = freshAddress();
   const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => attempt(`nobody${index}`, address)));

@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Logger } from '../platform/logger.ts';
+import { addressBlock } from '../platform/network-address.ts';
 
 /**
  * A log of attempts in two sorted sets, decided and written in one script over both: exact under any concurrency, where a
@@ -40,7 +41,7 @@ export function createLoginLimiter(redis: Redis, clock: Clock, logger: Logger): 
   const windowMs = limits.loginWindowSeconds * 1_000;
   return {
     async consume(username, address) {
-      const keys = [`login:user:${username.toLowerCase()}`, `login:address:${address}`] as const;
+      const keys = [`login:user:${username.toLowerCase()}`, `login:address:${addressBlock(address)}`] as const;
       let waitMs: number;
       try {
         const answer = await redis.eval(

@@ -10,7 +10,7 @@ import { guardPages } from './guard-pages.ts';
 
 let handled = 0;
 /** Reads everything that comes, as Next does. */
-const server = createHttpServer(
+const { server } = createHttpServer(
   guardPages(async (request, response) => {
     handled += 1;
     response.end(`${request.method} ${request.url} ${request.headers['content-type']} ${await text(request)}`);

@@ -1,12 +1,16 @@
 import { apiReferenceScript } from '../api-reference-script.ts';
 
-export async function GET(_request: Request, { params }: { params: Promise<{ script: string }> }): Promise<Response> {
-  const script = await apiReferenceScript((await params).script);
+export async function GET(request: Request, { params }: { params: Promise<{ script: string }> }): Promise<Response> {
+  const isGzipTaken = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers.get('accept-encoding') ?? '');
+  const encoding = isGzipTaken ? 'gzip' : 'identity';
+  const script = await apiReferenceScript((await params).script, encoding);
   if (!script) return new Response('Not found', { status: 404 });
   return new Response(script, {
     headers: {
       'Content-Type': 'text/javascript; charset=utf-8',
+      ...(isGzipTaken ? { 'Content-Encoding': encoding } : {}),
       'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
     },
   });

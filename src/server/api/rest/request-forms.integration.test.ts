@@ -141,6 +141,14 @@ test('health answers like the rest: a request id, OPTIONS, and a problem for oth
   expect(replies[2]).toMatchObject({ headers: { Allow: 'GET, HEAD, OPTIONS' }, body: { code: 'method_not_allowed' } });
 });
 
+test('health says that an instance is leaving, so that a balancer moves on before it closes', async () => {
+  const leaving = testApi(services);
+  leaving.beginStop();
+  const reply = await leaving.call('GET', '/api/health');
+  expect(reply).toMatchObject({ status: 503, body: { status: 'leaving', db: 'up' } });
+  expect(reply.headers['Retry-After']).toBe('2');
+});
+
 describe('what tRPC refuses before a procedure is called', () => {
   test.each([
     ['POST', 'tasks.create', '{', 400, 'malformed_json'],

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from '../../platform/logger.ts';
+
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+
+/**
+ * Says once that requests come by a proxy nobody told us of: all users then have the proxy's address, and together the sign-in
+ * attempts of one. @returns what looks at each request
+ */
+export function warnOfProxy(trustedProxyHops: number, logger: Logger): (request: IncomingMessage) => void {
+  let isQuiet = trustedProxyHops > 0;
+  return ({ headers }) => {
+    if (isQuiet) return;
+    const header = forwardingHeaders.find((name) => headers[name] !== undefined);
+    if (header === undefined) return;
+    isQuiet = true;
+    logger.warn(
+      { header },
+      'Requests come through a proxy, but TRUSTED_PROXY_HOPS is 0: sign-in attempts of all users count as from one address',
+    );
+  };
+}
