@@ -38,14 +38,14 @@ for (const [what, answer] of [
     await refused;
     const began = Date.now();
     await expect(page.getByRole('link', { name: 'Buy milk' })).toBeVisible();
-    await expect(page.getByText(`The service ${what} at the moment. 1 change will be sent`)).toBeVisible();
+    await expect(page.getByText(`The server ${what} at the moment. 1 change will be sent`)).toBeVisible();
     const next = page.waitForRequest('**/api/trpc/tasks.create');
     await next;
     // Neither sooner than it was asked for nor than a short pause.
     expect(Date.now() - began).toBeGreaterThan(1_500);
     await page.unroute(calls);
     await expect.poll(() => tasksOf(page)).toMatchObject([{ name: 'Buy milk' }]);
-    await expect(page.getByText(`The service ${what}`)).toBeHidden();
+    await expect(page.getByText(`The server ${what}`)).toBeHidden();
   });
 }
 
@@ -59,7 +59,7 @@ test('a service that cannot be reached leaves what is on the screen and keeps wh
   await expect(page.getByText(/You are offline\. 1 change will be sent/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Was there before' })).toBeVisible();
   await page.getByRole('link', { name: 'Trash' }).click();
-  await expect(page.getByText('Trash could not be loaded. The service cannot be reached.')).toBeVisible({
+  await expect(page.getByText('Trash could not be loaded. The server cannot be reached.')).toBeVisible({
     timeout: 20_000,
   });
   await page.unroute('**/api/**');
@@ -129,7 +129,7 @@ test('a file that is too large for the service is explained; one that did not ar
   await page.unroute(uploads);
   await page.route(uploads, (route) => route.abort());
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('The service cannot be reached. The file was not sent.')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached. The file was not sent.')).toBeVisible();
   await page.unroute(uploads);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'note.txt' })).toBeVisible();

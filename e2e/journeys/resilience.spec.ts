@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { fullyInstalled } from '../fixtures/service-worker.ts';
+import { untilStored } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Every test is signed in. */
@@ -49,25 +50,52 @@ test('a view that was never opened, and the comments of a task that was, are the
   await expect.poll(comments, { timeout: 20_000 }).toEqual(['Only the **ferns**', 'Written offline']);
 });
 
-test('a task whose comments were never seen says so without a network, and takes a new one', async ({
+test('the comments of a task that was never opened are there without a network, and it takes a new one', async ({
   page,
   context,
 }) => {
   const task = await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+  await callAsApp(page, 'comments.create', { taskId: task.id, content: 'Only the ferns' });
   await page.goto('/inbox');
   await expect(page.getByRole('link', { name: 'Water the plants' })).toBeVisible();
+  await untilStored(page, 'comment');
   await fullyInstalled(page);
   await context.setOffline(true);
+  await page.reload();
   await page.getByRole('link', { name: 'Water the plants' }).click();
-  await expect(panel(page).getByText('Earlier comments, reminders and attachments could not be loaded.')).toBeVisible();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Only the ferns' })).toBeVisible();
   await panel(page)
     .getByRole('textbox', { name: /^Comment on/ })
     .fill('Written offline');
   await panel(page).getByRole('button', { name: 'Comment', exact: true }).click();
+  await panel(page)
+    .getByLabel(/^Add a reminder/)
+    .fill('tomorrow 9am');
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await page.reload();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Written offline' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: /^Remove the reminder/ })).toBeVisible();
   await context.setOffline(false);
+  const sent = async (kind: string) =>
+    (await (await page.request.get(`/api/v1/${kind}?taskId=${task.id}`)).json()).items;
+  await expect
+    .poll(() => sent('comments'), { timeout: 20_000 })
+    .toMatchObject([{ content: 'Only the ferns' }, { content: 'Written offline' }]);
+  await expect.poll(() => sent('reminders'), { timeout: 20_000 }).toHaveLength(1);
+});
+
+test('a task whose comments could not be pulled yet says so, and takes a new one', async ({ page }) => {
+  const task = await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+  await page.route('**/api/trpc/comments.list*', (route) => route.abort());
+  await page.goto(`/task/${task.id}`);
+  await expect(page.getByText('Earlier comments, reminders and attachments could not be loaded.')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Comment on/ }).fill('Written meanwhile');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
   const comments = async () => (await (await page.request.get(`/api/v1/comments?taskId=${task.id}`)).json()).items;
-  await expect.poll(comments, { timeout: 20_000 }).toMatchObject([{ content: 'Written offline' }]);
-  await expect(panel(page).getByText('could not be loaded')).toBeHidden();
+  await expect.poll(comments, { timeout: 20_000 }).toMatchObject([{ content: 'Written meanwhile' }]);
+  await page.unroute('**/api/trpc/comments.list*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('could not be loaded')).toBeHidden();
 });
 
 test('two tabs send what waits once, in order', async ({ page, context }) => {

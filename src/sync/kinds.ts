@@ -1,24 +1,156 @@
+import type { Attachment } from '../contract/attachments.ts';
+import type { Comment } from '../contract/comments.ts';
 import type { Label } from '../contract/labels.ts';
 import type { Project } from '../contract/projects.ts';
+import type { Reminder } from '../contract/reminders.ts';
 import type { Section } from '../contract/sections.ts';
 import type { Task } from '../contract/tasks.ts';
 
-/** What the browser keeps a replica of. */
+/** The records of which the browser keeps a copy. */
 export interface Records {
   readonly project: Project;
   readonly section: Section;
   readonly label: Label;
   readonly task: Task;
+  readonly comment: Comment;
+  readonly reminder: Reminder;
+  readonly attachment: Attachment;
 }
 
 export type Kind = keyof Records;
 export type AnyRecord = Records[Kind];
 
-export const kinds = ['project', 'section', 'label', 'task'] as const satisfies readonly Kind[];
-
-/** A change that is shown before the service has confirmed it; plain data, for it is kept through a reload. */
+/** A change that is shown before the server has confirmed it; plain data, for it is stored with its mutation. */
 export type Patch = {
   [K in Kind]:
     | { readonly kind: K; readonly id: string; readonly set: Partial<Records[K]> }
     | { readonly kind: K; readonly id: string; readonly create: Records[K] };
 }[Kind];
+
+type Base = 'id' | 'createdAt' | 'updatedAt' | 'deletedAt';
+
+/** Which records go to Trash with one: those of `kind` whose `field` names it. What hangs on a task stays as it is, unseen. */
+type Held = { [K in Kind]: { readonly kind: K; readonly field: keyof Records[K] & string } }[Kind];
+
+/** What the local copy knows of a kind. Another kind is another row. */
+interface KindRow<K extends Kind> {
+  /** The input of the walk that brings all of them; the smallest page is asked for by the puller. */
+  readonly fullPull: Readonly<Record<string, unknown>>;
+  /** A record made here, in what its creation does not say, until the server answers. */
+  readonly blank: Omit<Records[K], Base>;
+  /** What the server changes along with such a change (contract.md §3), so that it shows at once. */
+  implied(set: Partial<Records[K]>): Partial<Records[K]>;
+  readonly holds: readonly Held[];
+}
+
+/** Some lists want a project, a task or an instant; the smallest instant of the contract is before all of them. */
+const beginning = '1970-01-01T00:00:00.000Z';
+/**
+ * What hangs on a task in Trash is in no list otherwise (contract.md §4), and no delta would bring it when the task is
+ * restored, for it has not changed itself.
+ */
+const withThoseInTrash = { updatedSince: beginning, includeDeleted: true };
+
+export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
+  project: {
+    fullPull: {},
+    blank: {
+      name: '',
+      description: '',
+      color: null,
+      isFavorite: false,
+      viewStyle: 'list',
+      archivedAt: null,
+      isInbox: false,
+      position: '',
+      openTaskCount: 0,
+    },
+    implied: () => ({}),
+    holds: [
+      { kind: 'section', field: 'projectId' },
+      { kind: 'task', field: 'projectId' },
+    ],
+  },
+  section: {
+    fullPull: { updatedSince: beginning },
+    blank: { projectId: '', name: '', position: '' },
+    implied: () => ({}),
+    holds: [{ kind: 'task', field: 'sectionId' }],
+  },
+  label: {
+    fullPull: {},
+    blank: { name: '', color: null, isFavorite: false, position: '', taskCount: 0 },
+    implied: () => ({}),
+    holds: [],
+  },
+  task: {
+    fullPull: {},
+    blank: {
+      projectId: '',
+      sectionId: null,
+      parentId: null,
+      name: '',
+      content: '',
+      description: '',
+      completed: false,
+      completedAt: null,
+      priority: 4,
+      dueDate: null,
+      dueTime: null,
+      dueTimezone: null,
+      dueAt: null,
+      durationMinutes: null,
+      deadlineDate: null,
+      recurrence: null,
+      labelIds: [],
+      position: '',
+      childCount: 0,
+      openChildCount: 0,
+      commentCount: 0,
+      attachmentCount: 0,
+    },
+    implied({ name, dueDate, dueTime }) {
+      const title = name === undefined ? {} : { content: name };
+      if (dueDate === null)
+        return { ...title, dueTime: null, dueTimezone: null, dueAt: null, durationMinutes: null, recurrence: null };
+      return dueTime === null ? { ...title, dueAt: null } : title;
+    },
+    holds: [{ kind: 'task', field: 'parentId' }],
+  },
+  comment: {
+    fullPull: withThoseInTrash,
+    blank: { taskId: '', content: '', attachments: [], editedAt: null },
+    implied: () => ({}),
+    holds: [{ kind: 'attachment', field: 'commentId' }],
+  },
+  reminder: {
+    fullPull: withThoseInTrash,
+    blank: {
+      taskId: '',
+      type: 'absolute',
+      date: null,
+      time: null,
+      timezone: null,
+      minutesBefore: null,
+      remindAt: null,
+      status: 'scheduled',
+      firedAt: null,
+    },
+    implied: () => ({}),
+    holds: [],
+  },
+  attachment: {
+    fullPull: withThoseInTrash,
+    blank: { taskId: '', commentId: null, fileName: '', mimeType: '', byteSize: 0, sha256: '' },
+    implied: () => ({}),
+    holds: [],
+  },
+};
+
+/** Every kind; each before those that hang on it. */
+export const kinds = Object.keys(kindTable) as Kind[];
+
+/** One value a kind. */
+export function byKind<T>(make: (kind: Kind) => T): { [K in Kind]: T } {
+  return Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as { [K in Kind]: T };
+}

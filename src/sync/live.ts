@@ -2,15 +2,15 @@ import type { ChangedEvent, ReminderEvent } from '../contract/events.ts';
 import { createValue, type Value } from '../lib/value.ts';
 
 export interface LiveListeners {
-  /** @param changedKinds as the service names them */
-  onChanged(changedKinds: readonly string[]): void;
+  onChanged(event: ChangedEvent): void;
   onReminder(event: ReminderEvent): void;
   /** Connected, again or for the first time: what happened in between is unknown. */
   onConnected(): void;
 }
 
-export interface LiveEvents {
+export interface Live {
   readonly connected: Value<boolean>;
+  /** Connects at once, if it is not connected. */
   reconnect(): void;
   close(): void;
 }
@@ -18,8 +18,8 @@ export interface LiveEvents {
 const retryMinMs = 2_000;
 const retryMaxMs = 60_000;
 
-/** The service's event stream (contract.md §4, `GET /events`). It says that something changed; the delta says what. */
-export function openLiveEvents(listeners: LiveListeners): LiveEvents {
+/** The server's event stream (contract.md §4, `GET /events`). It says that something changed; the delta says what. */
+export function openLive(openStream: () => EventSource, listeners: LiveListeners): Live {
   const connected = createValue(false);
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,18 +28,18 @@ export function openLiveEvents(listeners: LiveListeners): LiveEvents {
   function open(): void {
     clearTimeout(timer);
     source?.close();
-    const next = new EventSource('/api/v1/events');
+    const next = openStream();
     source = next;
     next.onopen = () => {
       retryMs = retryMinMs;
       connected.set(true);
       listeners.onConnected();
     };
-    next.addEventListener('changed', (event) => listeners.onChanged(read<ChangedEvent>(event).kinds));
+    next.addEventListener('changed', (event) => listeners.onChanged(read<ChangedEvent>(event)));
     next.addEventListener('reminder', (event) => listeners.onReminder(read<ReminderEvent>(event)));
     next.onerror = () => {
       connected.set(false);
-      // The browser retries by itself unless the answer was not a stream: a session that ended, a service that is restarting.
+      // The browser retries by itself unless the answer was not a stream: a session that ended, a server that restarts.
       if (next.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, retryMs);
       retryMs = Math.min(retryMs * 2, retryMaxMs);

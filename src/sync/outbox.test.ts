@@ -1,35 +1,18 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../contract/errors.ts';
+import { memoryDisk } from '../test/memory-disk.ts';
 import { taskLike } from '../test/task-like.ts';
-import type { Disk } from './disk.ts';
 import { newTemporaryId } from './ids.ts';
 import type { MutationRequest } from './mutations.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createReplica } from './replica.ts';
+import { createSender, type Sender } from './sender.ts';
 
 interface Call {
   readonly procedure: string;
   readonly input: unknown;
   readonly idempotencyKey: string;
-}
-
-function memoryDisk(): Disk & { readonly kept: Map<string, unknown> } {
-  const kept = new Map<string, unknown>();
-  return {
-    kept,
-    readAll: async () => [...kept],
-    read: async (key) => kept.get(key),
-    async write(values, removed = []) {
-      for (const [key, value] of values) kept.set(key, structuredClone(value));
-      for (const key of removed) kept.delete(key);
-    },
-    async writeAtOnce(key, value) {
-      kept.set(key, structuredClone(value));
-    },
-    end: async () => kept.clear(),
-    available: () => true,
-  };
 }
 
 /** A page of the app before a service that answers as told. */
@@ -41,17 +24,22 @@ function page(options: { disk?: ReturnType<typeof memoryDisk>; answer: (call: Ca
   const outbox = createOutbox({
     replica,
     disk,
+    now: Date.now,
+    pull: async () => {},
+    onReady: () => sender.wake(),
+    onRefused: ({ reason }) => signals.push(reason),
+  });
+  const sender: Sender = createSender({
+    outbox,
     userId: 'usr_1',
     async call(procedure, input, idempotencyKey) {
       const call = { procedure, input, idempotencyKey };
       calls.push(call);
       return options.answer(call);
     },
-    pull: async () => {},
-    onRefused: ({ reason }) => signals.push(reason),
     onSignedOut: () => signals.push('signed out'),
   });
-  return { disk, replica, calls, outbox, signals };
+  return { disk, replica, calls, outbox, sender, signals };
 }
 
 function offline(): never {
@@ -67,7 +55,6 @@ function addition(temporaryId: string, name: string): MutationRequest {
   return {
     procedure: 'tasks.create',
     input: { name },
-    replies: 'task',
     patches: [{ kind: 'task', id: temporaryId, create: taskLike({ id: temporaryId, name }) }],
     temporaryId,
     summary: `Add “${name}”`,
@@ -78,7 +65,6 @@ function renaming(id: string, name: string): MutationRequest {
   return {
     procedure: 'tasks.update',
     input: { id, name },
-    replies: 'task',
     patches: [{ kind: 'task', id, set: { name } }],
     summary: `Change “${name}”`,
   };
@@ -201,7 +187,7 @@ describe('the outbox', () => {
     const second = page({ disk, answer: () => taskLike({ id: 'tsk_1' }) });
     second.outbox.restore(await disk.readAll());
     await empty(second.outbox);
-    first.outbox.wake();
+    first.sender.wake();
     await empty(first.outbox);
     expect(first.calls).toHaveLength(1);
     expect(second.calls).toHaveLength(1);

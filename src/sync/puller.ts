@@ -1,9 +1,10 @@
 import { createValue, type Value } from '../lib/value.ts';
-import { type ApiFailure, apiFailureOf } from './api-failure.ts';
-import { type AnyRecord, type Kind, kinds } from './kinds.ts';
+import { type AnyRecord, type Kind, kinds, kindTable } from './kinds.ts';
 import type { Replica } from './replica.ts';
+import { type ApiFailure, apiFailureOf } from './retry.ts';
 
-interface Page {
+/** Of a list (contract.md §4). */
+export interface Page {
   readonly items: readonly AnyRecord[];
   readonly nextCursor: string | null;
   readonly serverTime: string;
@@ -11,7 +12,7 @@ interface Page {
 
 export interface PullerServices {
   readonly replica: Replica;
-  list(kind: Kind, input: Record<string, unknown>): Promise<Page>;
+  list(kind: Kind, input: Readonly<Record<string, unknown>>): Promise<Page>;
   /** Resolves when no creation is on its way: its record must get its temporary id's place, not stand beside it. */
   creationsSettled(): Promise<void>;
   /** Keeps the point from which the next delta begins. */
@@ -35,8 +36,6 @@ export interface Puller {
 /** The largest page of the contract. */
 const limit = 100;
 const batchMost = 4_000;
-/** Sections need a project or a point in time; the smallest instant of the contract is before every one of them. */
-const beginning = '1970-01-01T00:00:00.000Z';
 const all: ReadonlySet<Kind> = new Set(kinds);
 
 /**
@@ -52,7 +51,7 @@ export function createPuller({ replica, list, creationsSettled, saveCursor, toda
   let current: Promise<void> | null = null;
   let following: { wanted: Set<Kind>; done: Promise<void> } | null = null;
 
-  const firstPage = (kind: Kind, input: Record<string, unknown>) => list(kind, { ...input, limit });
+  const firstPage = (kind: Kind, input: Readonly<Record<string, unknown>>) => list(kind, { ...input, limit });
 
   async function take(kind: Kind, records: readonly AnyRecord[]): Promise<void> {
     await creationsSettled();
@@ -60,7 +59,7 @@ export function createPuller({ replica, list, creationsSettled, saveCursor, toda
   }
 
   /** Takes in a list from its first page on; the later pages of a long one in growing batches, for each costs a look at all. */
-  async function follow(kind: Kind, input: Record<string, unknown>, first: Page): Promise<void> {
+  async function follow(kind: Kind, input: Readonly<Record<string, unknown>>, first: Page): Promise<void> {
     await take(kind, first.items);
     let taken = first.items.length;
     let batch: AnyRecord[] = [];
@@ -75,7 +74,7 @@ export function createPuller({ replica, list, creationsSettled, saveCursor, toda
     }
   }
 
-  async function walk(kind: Kind, input: Record<string, unknown>): Promise<string> {
+  async function walk(kind: Kind, input: Readonly<Record<string, unknown>>): Promise<string> {
     const first = await firstPage(kind, input);
     await follow(kind, input, first);
     return first.serverTime;
@@ -96,8 +95,7 @@ export function createPuller({ replica, list, creationsSettled, saveCursor, toda
   }
 
   async function full(kind: Kind): Promise<string> {
-    if (kind === 'section') return walk(kind, { updatedSince: beginning });
-    if (kind !== 'task') return walk(kind, {});
+    if (kind !== 'task') return walk(kind, kindTable[kind].fullPull);
     const serverTime = await walkOpenTasks();
     announce(kind);
     await walk(kind, { completed: true });

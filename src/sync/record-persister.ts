@@ -1,20 +1,20 @@
 import type { Disk } from './disk.ts';
-import type { AnyRecord, Kind } from './kinds.ts';
+import { type AnyRecord, byKind, type Kind, kinds } from './kinds.ts';
 import type { Replica } from './replica.ts';
 
 const recordKey = (kind: Kind, id: string) => `record/${kind}/${id}`;
-const sinceKey = (kind: Kind) => `since/${kind}`;
+const cursorKey = (kind: Kind) => `since/${kind}`;
 const flushMs = 250;
 
 export interface RecordPersister {
-  /** With the records before it, in one transaction: never a point in time without what belongs to it. */
+  /** In one transaction with the records before it: the disk never has a cursor without what belongs to it. */
   saveCursor(kind: Kind, since: string): void;
-  /** Puts what is stored into the replica. @returns where the deltas go on, and what else was stored */
-  restore(): Promise<{ since: Map<Kind, string>; rest: [string, unknown][] }>;
+  /** Puts the stored records into the replica. @returns where the deltas go on, and what else was stored */
+  restore(): Promise<{ cursors: Map<Kind, string>; rest: [string, unknown][] }>;
   flush(): Promise<void>;
 }
 
-/** Writes what the service said to IndexedDB, in batches. */
+/** Writes to the disk, in batches, what the server has said. */
 export function createRecordPersister(replica: Replica, disk: Disk): RecordPersister {
   const written = new Map<string, unknown>();
   const removed = new Set<string>();
@@ -34,7 +34,7 @@ export function createRecordPersister(replica: Replica, disk: Disk): RecordPersi
     await disk.write(values, keys);
   }
 
-  function keep(kind: Kind, records: readonly AnyRecord[]): void {
+  function save(kind: Kind, records: readonly AnyRecord[]): void {
     for (const record of records) {
       const key = recordKey(kind, record.id);
       if (record.deletedAt === null) {
@@ -50,23 +50,22 @@ export function createRecordPersister(replica: Replica, disk: Disk): RecordPersi
 
   return {
     saveCursor(kind, since) {
-      written.set(sinceKey(kind), since);
+      written.set(cursorKey(kind), since);
       schedule();
     },
     async restore() {
-      const entries = await disk.readAll();
-      const records: { [K in Kind]: AnyRecord[] } = { project: [], section: [], label: [], task: [] };
-      const since = new Map<Kind, string>();
+      const records = byKind((): AnyRecord[] => []);
+      const cursors = new Map<Kind, string>();
       const rest: [string, unknown][] = [];
-      for (const [key, value] of entries) {
+      for (const [key, value] of await disk.readAll()) {
         const [what, kind] = key.split('/') as [string, Kind];
-        if (what === 'record') records[kind].push(value as AnyRecord);
-        else if (what === 'since') since.set(kind, value as string);
+        if (what === 'record') records[kind]?.push(value as AnyRecord);
+        else if (what === 'since') cursors.set(kind, value as string);
         else rest.push([key, value]);
       }
-      for (const kind of Object.keys(records) as Kind[]) replica.applyServer(kind, records[kind] as never[]);
-      replica.onServerRecords(keep);
-      return { since, rest };
+      for (const kind of kinds) replica.applyServer(kind, records[kind] as never[]);
+      replica.onServerRecords(save);
+      return { cursors, rest };
     },
     flush,
   };

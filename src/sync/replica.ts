@@ -1,5 +1,5 @@
 import { replaceIds } from './ids.ts';
-import { type AnyRecord, type Kind, kinds, type Patch, type Records } from './kinds.ts';
+import { type AnyRecord, byKind, type Kind, type Patch, type Records } from './kinds.ts';
 
 type Listener = () => void;
 
@@ -39,20 +39,15 @@ interface LaidPatch {
 }
 
 export function createReplica(): Replica {
-  const server = tables();
-  const shown = tables();
+  const server = emptyTables();
+  const shown = emptyTables();
   /** updatedAt of what is in Trash, so that a late page cannot bring it back. */
   const tombstones = new Map<string, string>();
   const laid: LaidPatch[] = [];
   const realIds = new Map<string, string>();
   const firstKeys = new Map<string, string>();
-  const versions: Record<Kind, number> = { project: 0, section: 0, label: 0, task: 0 };
-  const kindListeners: Record<Kind, Set<Listener>> = {
-    project: new Set(),
-    section: new Set(),
-    label: new Set(),
-    task: new Set(),
-  };
+  const versions = byKind(() => 0);
+  const kindListeners = byKind(() => new Set<Listener>());
   const recordListeners = new Map<string, Set<Listener>>();
   const nameListeners = new Set<Listener>();
   let serverListener: (kind: Kind, records: readonly AnyRecord[]) => void = () => {};
@@ -162,8 +157,8 @@ export function createReplica(): Replica {
   };
 }
 
-function tables(): { [K in Kind]: Map<string, Records[K]> } {
-  return Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as never;
+function emptyTables(): { [K in Kind]: Map<string, Records[K]> } {
+  return byKind(() => new Map());
 }
 
 function listen(listeners: Set<Listener>, listener: Listener): () => void {

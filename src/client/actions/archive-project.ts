@@ -10,7 +10,6 @@ export function archiveProject(workspace: Workspace, id: string, archived: boole
     outbox.add({
       procedure: archive ? 'projects.archive' : 'projects.unarchive',
       input: { id },
-      replies: 'project',
       patches: [{ kind: 'project', id, set: { archivedAt: archive ? new Date().toISOString() : null } }],
       summary: `${archive ? 'Archive' : 'Unarchive'} ${quoted(project.name)}`,
     });

@@ -43,7 +43,6 @@ function completeOne(workspace: Workspace, task: Task): () => void {
   const mutationId = outbox.add({
     procedure: 'tasks.complete',
     input: { id: task.id, ...currentOccurrence(task) },
-    replies: 'task',
     patches: changed.map((id) => ({ kind: 'task', id, set: { completed: true, completedAt, openChildCount: 0 } })),
     summary: `Complete ${quoted(task.name)}`,
   });
@@ -70,7 +69,6 @@ function backToOccurrence(workspace: Workspace, task: Task): void {
   workspace.outbox.add({
     procedure: 'tasks.update',
     input: { id, dueDate, dueTime },
-    replies: 'task',
     patches: [{ kind: 'task', id, set: { dueDate, dueTime, completed: false, completedAt: null } }],
     summary: `Take back the completion of ${quoted(task.name)}`,
   });
@@ -80,7 +78,6 @@ function reopenOne({ outbox }: Workspace, task: Task, changed: readonly string[]
   outbox.add({
     procedure: 'tasks.reopen',
     input: { id: task.id },
-    replies: 'task',
     patches: changed.map((id): Patch => ({ kind: 'task', id, set: { completed: false, completedAt: null } })),
     summary: `Reopen ${quoted(task.name)}`,
   });

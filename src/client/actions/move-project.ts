@@ -20,7 +20,6 @@ export function moveProject(workspace: Workspace, id: string, neighbour: Neighbo
     outbox.add({
       procedure: 'projects.move',
       input: { id, ...where },
-      replies: 'project',
       patches: [{ kind: 'project', id, set: { position } }],
       summary: `Move ${quoted(project.name)}`,
     });

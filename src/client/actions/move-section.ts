@@ -21,7 +21,6 @@ export function moveSection(workspace: Workspace, id: string, where: Neighbour &
     outbox.add({
       procedure: 'sections.move',
       input: { id, ...to },
-      replies: 'section',
       patches: [
         { kind: 'section', id, set: { projectId, position } },
         ...(stays ? [] : tasks.map((task): Patch => ({ kind: 'task', id: task.id, set: { projectId } }))),

@@ -80,7 +80,6 @@ function placeTask({ replica, outbox }: Workspace, task: Task, placement: TaskPl
       ...(parentId === null ? { projectId, sectionId, parentId } : { parentId }),
       ...neighbour,
     },
-    replies: 'task',
     patches: [
       { kind: 'task', id: task.id, set: { ...home, position: positionAmong(siblings, neighbour) } },
       ...(stays ? [] : below),

@@ -1,4 +1,4 @@
-import { createTRPCClient, httpLink, TRPCUntypedClient } from '@trpc/client';
+import { createTRPCClient, httpLink } from '@trpc/client';
 import type { RootRouter } from '../../server/api/routers/root-router.ts';
 import { expectedUserHeaders } from '../session/expected-user.ts';
 
@@ -42,22 +42,17 @@ function inOurShape({ status, headers }: Response): Response {
   return Response.json({ error }, { status });
 }
 
-const links = [
-  httpLink<RootRouter>({
-    url: '/api/trpc',
-    fetch: fetchNoticing as typeof fetch,
-    headers: ({ op }): Record<string, string> => {
-      const { idempotencyKey } = op.context as CallContext;
-      return {
-        ...expectedUserHeaders(),
-        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-      };
-    },
-  }),
-];
+const link = httpLink<RootRouter>({
+  url: '/api/trpc',
+  fetch: fetchNoticing as typeof fetch,
+  headers: ({ op }): Record<string, string> => {
+    const { idempotencyKey } = op.context as CallContext;
+    return {
+      ...expectedUserHeaders(),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    };
+  },
+});
 
 /** Calls the service's procedures under the session; one request a call, so that each may carry its own key. */
-export const apiClient = createTRPCClient<RootRouter>({ links });
-
-/** The same by name, for calls that were kept in the outbox. */
-export const queuedApiClient = new TRPCUntypedClient<RootRouter>({ links });
+export const apiClient = createTRPCClient<RootRouter>({ links: [link] });

@@ -1,13 +1,13 @@
 import type { Task } from '../../contract/tasks.ts';
 import type { QuickAddDraft, QuickAddResult } from '../../quick-add/types.ts';
 import { createLabel } from '../actions/create-label.ts';
+import { createReminders } from '../actions/create-reminders.ts';
 import { quoted } from '../actions/quoted.ts';
-import { changeTask, type TaskChanges } from '../actions/update-task.ts';
+import { type Changes, changeRecord } from '../actions/update-record.ts';
 import type { Workspace } from '../workspace.ts';
-import { createReminders } from './create-from-line.ts';
 
 /** Only what a line says about when; a line without a date leaves the date alone. */
-export function scheduleChanges(draft: QuickAddDraft): TaskChanges {
+export function scheduleChanges(draft: QuickAddDraft): Changes<'task'> {
   const { dueDate, dueTime, dueTimezone, durationMinutes, recurrence, deadlineDate } = draft;
   return {
     ...(dueDate === null ? {} : { dueDate, dueTime, dueTimezone, durationMinutes }),
@@ -22,7 +22,7 @@ export function scheduleChanges(draft: QuickAddDraft): TaskChanges {
  */
 export function applyLine(workspace: Workspace, task: Task, { draft, spans }: QuickAddResult): void {
   const labelIds = [...draft.labelIds, ...draft.labelNames.map((name) => createLabel(workspace, { name }))];
-  const takeBack = changeTask(workspace, task.id, {
+  const undoChange = changeRecord(workspace, 'task', task.id, {
     ...scheduleChanges(draft),
     ...(draft.name === '' ? {} : { name: draft.name }),
     ...(draft.description === '' ? {} : { description: draft.description }),
@@ -30,10 +30,10 @@ export function applyLine(workspace: Workspace, task: Task, { draft, spans }: Qu
     ...(labelIds.length === 0 ? {} : { labelIds: [...new Set([...task.labelIds, ...labelIds])] }),
     ...(draft.projectId === null ? {} : { projectId: draft.projectId, sectionId: draft.sectionId, parentId: null }),
   });
-  const takeRemindersBack = createReminders(workspace, task.id, draft.name || task.name, draft.reminders);
-  if (!takeBack && draft.reminders.length === 0) return;
+  const undoReminders = createReminders(workspace, task.id, draft.reminders);
+  if (!undoChange && draft.reminders.length === 0) return;
   workspace.undo.push(`Changed ${quoted(task.name)}`, () => {
-    takeRemindersBack();
-    takeBack?.();
+    undoReminders();
+    undoChange?.();
   });
 }

@@ -1,10 +1,10 @@
 import type { CreateTaskInput } from '../../contract/tasks.ts';
-import type { DraftReminder, QuickAddDraft } from '../../quick-add/types.ts';
-import { newTemporaryId } from '../../sync/ids.ts';
+import type { QuickAddDraft } from '../../quick-add/types.ts';
 import { createLabel } from '../actions/create-label.ts';
+import { createReminders } from '../actions/create-reminders.ts';
 import { createTask } from '../actions/create-task.ts';
 import { counted, quoted } from '../actions/quoted.ts';
-import { askForNotifications } from '../notices/browser-notifications.ts';
+import { trashRecord } from '../actions/trash-records.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** What the place implies where a line is written: its project, its day. What the line says itself wins. */
@@ -26,7 +26,7 @@ export function createFromLines(
   if (!first) return ids;
   const sentence = `Added ${drafts.length === 1 ? quoted(first.name) : counted(drafts.length, 'task')}`;
   workspace.undo.push(sentence, () => {
-    for (const id of ids.toReversed()) takeBack(workspace, id);
+    for (const id of ids.toReversed()) undoCreation(workspace, id);
   });
   return ids;
 }
@@ -46,7 +46,7 @@ function createFromDraft(workspace: Workspace, draft: QuickAddDraft, defaults: L
     ...due(draft, defaults),
     ...(draft.deadlineDate === null ? {} : { deadlineDate: draft.deadlineDate }),
   });
-  createReminders(workspace, id, draft.name, draft.reminders);
+  createReminders(workspace, id, draft.reminders);
   return id;
 }
 
@@ -73,54 +73,12 @@ function due(draft: QuickAddDraft, defaults: LineDefaults): Partial<CreateTaskIn
   };
 }
 
-/** Of one task, as a line or the task's own page asks for them. @returns what takes them back */
-export function createReminders(
-  { outbox }: Workspace,
-  taskId: string,
-  taskName: string,
-  reminders: readonly DraftReminder[],
-): () => void {
-  // Asked here, where it is clear what for; a browser that has answered before does not ask again.
-  if (reminders.length > 0) void askForNotifications();
-  const made = reminders.map((reminder) => {
-    const temporaryId = newTemporaryId();
-    const mutationId = outbox.add({
-      procedure: 'reminders.create',
-      input: { taskId, ...reminder },
-      replies: null,
-      patches: [],
-      temporaryId,
-      summary: `Add a reminder to ${quoted(taskName)}`,
-    });
-    return { temporaryId, mutationId };
-  });
-  return () => {
-    for (const { temporaryId, mutationId } of made) {
-      if (outbox.cancel(mutationId)) continue;
-      outbox.add({
-        procedure: 'reminders.delete',
-        input: { id: temporaryId },
-        replies: null,
-        patches: [],
-        summary: `Take back a reminder of ${quoted(taskName)}`,
-      });
-    }
-  };
-}
-
-/** What waits is not sent at all; what has been sent goes to Trash. */
-function takeBack({ outbox, replica }: Workspace, id: string): void {
-  const task = replica.get('task', id);
+/** A task that waits is not sent at all, nor what was added to it; one that has been sent goes to Trash. */
+function undoCreation(workspace: Workspace, id: string): void {
+  const { outbox, replica } = workspace;
   for (const mutation of outbox.waiting.get().toReversed()) {
     const concerns = mutation.temporaryId === id || ('taskId' in mutation.input && mutation.input.taskId === id);
     if (concerns && outbox.cancel(mutation.id) && mutation.temporaryId === id) return;
   }
-  if (!task) return;
-  outbox.add({
-    procedure: 'tasks.delete',
-    input: { id },
-    replies: 'task',
-    patches: [{ kind: 'task', id, set: { deletedAt: new Date().toISOString() } }],
-    summary: `Take back ${quoted(task.name)}`,
-  });
+  if (replica.get('task', id)) trashRecord(workspace, 'task', id);
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Task } from '../../contract/tasks.ts';
 import type { QuickAddResult } from '../../quick-add/types.ts';
 import { quoted } from '../actions/quoted.ts';
-import { updateTask } from '../actions/update-task.ts';
+import { updateRecord } from '../actions/update-record.ts';
 import { useDraftText } from '../drafts/draft-text.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 import { applyLine } from './changes-from-line.ts';
@@ -71,7 +71,7 @@ export function useEditedTitle(task: Task): EditedTitle {
       apply(readEditedTitle(written, task.name, (words) => parser(words, options)));
     } else {
       // Without the parser the words are still the title.
-      updateTask(workspace, task.id, { name: written }, `Renamed ${quoted(task.name)}`);
+      updateRecord(workspace, 'task', task.id, { name: written }, `Renamed ${quoted(task.name)}`);
       setKept('');
     }
   }

@@ -9,7 +9,7 @@ import { Field, Input, Select } from '../../components/field.tsx';
 import { tokenExpiryDaysDefault } from '../../contract/api-tokens.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Scope } from '../../contract/scopes.ts';
-import { apiFailureOf } from '../../sync/api-failure.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
 import { CreatedToken } from './created-token.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 import { type PresetId, presets } from './scope-groups.ts';

@@ -5,7 +5,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
-import { apiFailureOf } from '../../sync/api-failure.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
 
 /** Revoking cannot be undone, so it names the token and asks. */
 export function RevokeTokenDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {

@@ -2,7 +2,7 @@
 import { apiClient } from '../../client/api/api-client.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { apiFailureOf } from '../../sync/api-failure.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Renews an ended session over the page it ended on, so that nothing typed is lost; what waits is sent afterwards. */

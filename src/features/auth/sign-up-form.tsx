@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../components/field.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { signUpInput } from '../../contract/account.ts';
-import { apiFailureOf } from '../../sync/api-failure.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
 import { browserPreferences } from './browser-preferences.ts';
 import { signIn } from './sign-in.ts';
 

@@ -2,7 +2,7 @@ import { moveProject } from '../../client/actions/move-project.ts';
 import { moveTasks, type TaskPlacement } from '../../client/actions/move-task.ts';
 import { isSibling, staysPut } from '../../client/actions/positions.ts';
 import { counted, quoted } from '../../client/actions/quoted.ts';
-import { updateTasks } from '../../client/actions/update-tasks.ts';
+import { updateRecords } from '../../client/actions/update-record.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Dragged } from './dragged.ts';
@@ -72,7 +72,8 @@ function onDay(workspace: Workspace, ids: readonly string[], day: string, mark: 
   const words = formatDayShort(day, workspace.today.get(), workspace.account.get());
   return {
     mark,
-    commit: () => updateTasks(workspace, ids, () => ({ dueDate: day }), `Moved ${nameOf(workspace, ids)} to ${words}`),
+    commit: () =>
+      updateRecords(workspace, 'task', ids, () => ({ dueDate: day }), `Moved ${nameOf(workspace, ids)} to ${words}`),
   };
 }
 

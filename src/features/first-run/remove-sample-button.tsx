@@ -1,5 +1,5 @@
 'use client';
-import { trashProject } from '../../client/actions/trash-project.ts';
+import { trashRecords } from '../../client/actions/trash-records.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useRecord } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -14,7 +14,7 @@ export function RemoveSampleButton({ projectId }: { projectId: string }) {
   return (
     <Button
       onClick={() => {
-        trashProject(workspace, project.id);
+        trashRecords(workspace, 'project', [project.id]);
         navigate('/today');
       }}
     >

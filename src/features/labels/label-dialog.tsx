@@ -1,7 +1,8 @@
 'use client';
 import { useForm } from 'react-hook-form';
 import { createLabel } from '../../client/actions/create-label.ts';
-import { updateLabel } from '../../client/actions/update-label.ts';
+import { quoted } from '../../client/actions/quoted.ts';
+import { updateRecord } from '../../client/actions/update-record.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { ColorField } from '../../components/color-field.tsx';
@@ -33,7 +34,7 @@ export function LabelDialog({ label, onClose }: { label?: Label; onClose: () => 
   function submit({ name, color }: LabelForm): void {
     onClose();
     const input = { name: plain(name), color };
-    if (label) updateLabel(workspace, label.id, input);
+    if (label) updateRecord(workspace, 'label', label.id, input, `Changed the label ${quoted(label.name)}`);
     else createLabel(workspace, input);
   }
 

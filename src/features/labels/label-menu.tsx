@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { trashLabel } from '../../client/actions/trash-label.ts';
+import { trashRecords } from '../../client/actions/trash-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Menu } from '../../components/menu.tsx';
 import type { MenuState } from '../../components/menu-button.tsx';
@@ -18,7 +18,7 @@ export function LabelMenu({ label, open, onOpenChange, trigger }: MenuState & { 
         trigger={trigger}
         groups={[
           [{ label: 'Rename and colour…', onSelect: () => setEditing(true) }],
-          [{ label: 'Delete', danger: true, onSelect: () => trashLabel(workspace, label.id) }],
+          [{ label: 'Delete', danger: true, onSelect: () => trashRecords(workspace, 'label', [label.id]) }],
         ]}
       />
       {editing && <LabelDialog label={label} onClose={() => setEditing(false)} />}

@@ -1,6 +1,6 @@
 'use client';
 import { lazy, Suspense, useState } from 'react';
-import { updateProject } from '../../client/actions/update-project.ts';
+import { updateRecord } from '../../client/actions/update-record.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { useRecord } from '../../client/react/use-records.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
@@ -19,7 +19,7 @@ export function ProjectActions({ projectId }: { projectId: string }) {
   const [adding, setAdding] = useState(false);
   const isBoard = project?.viewStyle === 'board';
   const toggle = () => {
-    updateProject(workspace, projectId, { viewStyle: isBoard ? 'list' : 'board' });
+    updateRecord(workspace, 'project', projectId, { viewStyle: isBoard ? 'list' : 'board' });
     workspace.notices.announce(isBoard ? 'Shown as a list' : 'Shown as a board');
   };
   useShortcuts([

@@ -2,7 +2,7 @@
 import { useForm } from 'react-hook-form';
 import { createProject } from '../../client/actions/create-project.ts';
 import { quoted } from '../../client/actions/quoted.ts';
-import { updateProject } from '../../client/actions/update-project.ts';
+import { updateRecord } from '../../client/actions/update-record.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
@@ -43,7 +43,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
   function submit(values: ProjectForm): void {
     const input = { ...values, name: values.name.replace(/\s+/g, ' ').trim() };
     onClose();
-    if (project) updateProject(workspace, project.id, input, `Changed ${quoted(project.name)}`);
+    if (project) updateRecord(workspace, 'project', project.id, input, `Changed ${quoted(project.name)}`);
     else {
       navigate(`/project/${createProject(workspace, input)}`);
       onCreated?.();

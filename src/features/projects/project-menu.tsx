@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { archiveProject } from '../../client/actions/archive-project.ts';
 import { moveProject } from '../../client/actions/move-project.ts';
 import { quoted } from '../../client/actions/quoted.ts';
-import { trashProject } from '../../client/actions/trash-project.ts';
-import { updateProject } from '../../client/actions/update-project.ts';
+import { trashRecords } from '../../client/actions/trash-records.ts';
+import { updateRecord } from '../../client/actions/update-record.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Workspace } from '../../client/workspace.ts';
@@ -34,8 +34,9 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
         {
           label: isFavorite ? 'Remove from favourites' : 'Add to favourites',
           onSelect: () =>
-            updateProject(
+            updateRecord(
               workspace,
+              'project',
               id,
               { isFavorite: !isFavorite },
               `${isFavorite ? 'Removed' : 'Added'} ${quoted(name)} ${isFavorite ? 'from' : 'to'} favourites`,
@@ -47,7 +48,7 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
     {
       label: viewStyle === 'board' ? 'Show as list' : 'Show as board',
       ...(onAddSection ? { shortcut: 'V' } : {}),
-      onSelect: () => updateProject(workspace, id, { viewStyle: viewStyle === 'board' ? 'list' : 'board' }),
+      onSelect: () => updateRecord(workspace, 'project', id, { viewStyle: viewStyle === 'board' ? 'list' : 'board' }),
     },
   ];
   const leaving: MenuAction[] = project.isInbox
@@ -64,7 +65,7 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
           label: 'Delete',
           danger: true,
           onSelect: () => {
-            trashProject(workspace, id);
+            trashRecords(workspace, 'project', [id]);
             leave();
           },
         },

@@ -1,7 +1,8 @@
 'use client';
 import { useForm } from 'react-hook-form';
 import { createSection } from '../../client/actions/create-section.ts';
-import { renameSection } from '../../client/actions/rename-section.ts';
+import { quoted } from '../../client/actions/quoted.ts';
+import { updateRecord } from '../../client/actions/update-record.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -22,7 +23,8 @@ export function SectionDialog({ section, projectId, onClose }: SectionDialogProp
   function submit(values: { name: string }): void {
     const name = values.name.replace(/\s+/g, ' ').trim();
     onClose();
-    if (section) renameSection(workspace, section.id, name);
+    if (section)
+      updateRecord(workspace, 'section', section.id, { name }, `Renamed ${quoted(section.name)} to ${quoted(name)}`);
     else createSection(workspace, { projectId, name });
   }
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { moveSection } from '../../client/actions/move-section.ts';
 import { byPosition } from '../../client/actions/positions.ts';
-import { trashSection } from '../../client/actions/trash-section.ts';
+import { trashRecords } from '../../client/actions/trash-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { Menu, type MenuAction } from '../../components/menu.tsx';
@@ -22,7 +22,7 @@ export function SectionMenu({ section, open, onOpenChange, trigger }: MenuState 
         groups={[
           [{ label: 'Rename…', onSelect: () => setRenaming(true) }],
           moveActions(workspace, section),
-          [{ label: 'Delete', danger: true, onSelect: () => trashSection(workspace, section.id) }],
+          [{ label: 'Delete', danger: true, onSelect: () => trashRecords(workspace, 'section', [section.id]) }],
         ]}
       />
       {renaming && <SectionDialog section={section} onClose={() => setRenaming(false)} />}

@@ -1,7 +1,7 @@
 import { completeTasks } from '../../client/actions/complete-task.ts';
+import { createReminders } from '../../client/actions/create-reminders.ts';
 import { quoted } from '../../client/actions/quoted.ts';
 import type { NoticeAction } from '../../client/notices/notices.ts';
-import { createReminders } from '../../client/quick-add/create-from-line.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { ReminderEvent } from '../../contract/events.ts';
 import { addDays } from '../../lib/calendar-date.ts';
@@ -14,8 +14,8 @@ const morning = '09:00' as WallTime;
 /** What can be done about a task that one was reminded of, without opening it. A later reminder is a new one; all can be undone. */
 export function reminderChoices(workspace: Workspace, { taskId, taskName }: ReminderEvent): readonly NoticeAction[] {
   const remindAgain = (at: Date, when: string) => {
-    const takeBack = createReminders(workspace, taskId, taskName, [{ remindAt: at.toISOString() }]);
-    workspace.undo.push(`Reminding of ${quoted(taskName)} again ${when}`, takeBack);
+    const undoReminder = createReminders(workspace, taskId, [{ remindAt: at.toISOString() }]);
+    workspace.undo.push(`Reminding of ${quoted(taskName)} again ${when}`, undoReminder);
   };
   return [
     { label: 'Complete', run: () => completeTasks(workspace, [taskId]) },

@@ -4,7 +4,7 @@ import { trpc } from '../../client/query/query-provider.tsx';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
-import { apiFailureOf } from '../../sync/api-failure.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
 
 export interface OlderTasks {
   /** Those the service found and this device does not have. */

@@ -2,7 +2,7 @@ import { apiClient } from '../../client/api/api-client.ts';
 import { applyPreferences } from '../../client/preferences/preference-cookies.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { UpdateAccountInput } from '../../contract/account.ts';
-import { apiFailureOf } from '../../sync/api-failure.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
 
 /** Applies a preference at once and saves it; what could not be saved is put back, with a sentence. @returns whether it was saved */
 export async function saveAccount({ account, notices }: Workspace, changes: UpdateAccountInput): Promise<boolean> {

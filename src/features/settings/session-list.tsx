@@ -7,7 +7,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { Session } from '../../contract/sessions.ts';
-import { apiFailureOf } from '../../sync/api-failure.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
 
 /** The browsers that are signed in, each with a way to end it. That cannot be undone, but costs only a sign-in. */
 export function SessionList() {

@@ -62,7 +62,7 @@ function SignedInAs() {
     }
     // Without the service the session would go on, so nothing is forgotten either.
     if (await endSession()) await leaveEverywhere(workspace);
-    else workspace.notices.show({ text: 'You are not signed out: the service cannot be reached.', urgent: true });
+    else workspace.notices.show({ text: 'You are not signed out: the server cannot be reached.', urgent: true });
   }
 
   return (

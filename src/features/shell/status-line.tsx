@@ -5,7 +5,7 @@ import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
-import type { ApiFailure } from '../../sync/api-failure.ts';
+import type { ApiFailure } from '../../sync/retry.ts';
 
 const RefusedList = lazy(() =>
   importWithRetry(() => import('./refused-list.tsx')).then((module) => ({ default: module.RefusedList })),
@@ -13,13 +13,13 @@ const RefusedList = lazy(() =>
 
 /** What stands between the screen and the service: signed out, offline, not sent. Nothing when all is well. */
 export function StatusLine({ onSignIn }: { onSignIn: () => void }) {
-  const { outbox, signedOut, puller } = useWorkspace();
+  const { outbox, sender, signedOut, puller } = useWorkspace();
   const waiting = useValue(outbox.waiting);
   const refused = useValue(outbox.refused);
   const pullFailed = useValue(puller.failure)?.kind === 'offline';
-  const pullFailure = usePullTrouble();
-  const serverFailure = useValue(outbox.serverFailure) ?? pullFailure;
-  const sendFailed = useValue(outbox.unreachable);
+  const pullFailure = usePullFailure();
+  const serverFailure = useValue(sender.serverFailure) ?? pullFailure;
+  const sendFailed = useValue(sender.unreachable);
   const ended = useValue(signedOut);
   const offline = useOffline() || pullFailed || sendFailed;
   const [listed, setListed] = useState(false);
@@ -60,14 +60,14 @@ export function StatusLine({ onSignIn }: { onSignIn: () => void }) {
   );
 }
 
-function usePullTrouble(): ApiFailure | null {
+function usePullFailure(): ApiFailure | null {
   const failure = useValue(useWorkspace().puller.failure);
   return failure?.kind === 'busy' ? failure : null;
 }
 
 /** Nothing is asked of the user: it is tried again by itself. */
 function failureText({ status }: ApiFailure, waiting: number): string {
-  const what = status === 429 ? 'The service is asked too much' : 'The service has a problem';
+  const what = status === 429 ? 'The server is asked too much' : 'The server has a problem';
   const next = waiting === 0 ? 'What you see is from this device' : `${counted(waiting, 'change')} will be sent`;
   return `${what} at the moment. ${next}; it is tried again by itself.`;
 }

@@ -1,7 +1,7 @@
 'use client';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import { quoted } from '../../client/actions/quoted.ts';
+import { trashRecords } from '../../client/actions/trash-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -25,16 +25,8 @@ interface Sending {
 const bytesMax = limits.attachmentBytesMax;
 
 /** Files of a task: attach with progress, download, delete with undo. */
-export function AttachmentList({
-  task,
-  attachments,
-  onUploaded,
-}: {
-  task: Task;
-  attachments: readonly Attachment[];
-  onUploaded: () => void;
-}) {
-  const { replica } = useWorkspace();
+export function AttachmentList({ task, attachments }: { task: Task; attachments: readonly Attachment[] }) {
+  const { replica, puller } = useWorkspace();
   const input = useRef<HTMLInputElement>(null);
   const uploads = useRef(new Map<string, Upload>());
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -57,14 +49,14 @@ export function AttachmentList({
     const problem = await sent.done;
     if (problem === null) drop(key);
     else change(key, { failure: problem });
-    onUploaded();
+    void puller.pull(new Set(['attachment', 'task']));
   }
 
   return (
     <DetailSection title="Attachments" count={attachments.length}>
       <ul>
         {attachments.map((attachment) => (
-          <AttachmentItem key={attachment.id} task={task} attachment={attachment} />
+          <AttachmentItem key={attachment.id} attachment={attachment} />
         ))}
         {sending.map(({ key, name, share, failure, file }) => (
           <li key={key} className="flex items-center justify-between gap-3 border-b border-line py-1">
@@ -106,19 +98,9 @@ export function AttachmentList({
   );
 }
 
-function AttachmentItem({ task, attachment }: { task: Task; attachment: Attachment }) {
-  const { outbox, undo } = useWorkspace();
+function AttachmentItem({ attachment }: { attachment: Attachment }) {
+  const workspace = useWorkspace();
   const { id, fileName, byteSize } = attachment;
-  const call = (procedure: 'attachments.delete' | 'attachments.restore', verb: string) =>
-    outbox.add({ procedure, input: { id }, replies: null, patches: [], summary: `${verb} ${quoted(fileName)}` });
-
-  function remove(): void {
-    const mutationId = call('attachments.delete', 'Delete');
-    undo.push(`Deleted ${quoted(fileName)} from ${quoted(task.name)}`, () => {
-      if (!outbox.cancel(mutationId)) call('attachments.restore', 'Bring back');
-    });
-  }
-
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-0.5">
       <a
@@ -130,7 +112,11 @@ function AttachmentItem({ task, attachment }: { task: Task; attachment: Attachme
       </a>
       <span className="flex shrink-0 items-center gap-1 text-meta text-ink2">
         {sizeWords(byteSize)}
-        <IconButton label={`Delete “${fileName}”`} icon={<X size={14} aria-hidden="true" />} onClick={remove} />
+        <IconButton
+          label={`Delete “${fileName}”`}
+          icon={<X size={14} aria-hidden="true" />}
+          onClick={() => trashRecords(workspace, 'attachment', [id])}
+        />
       </span>
     </li>
   );

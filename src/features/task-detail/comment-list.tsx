@@ -1,17 +1,18 @@
 'use client';
 import { useState } from 'react';
+import { createComment } from '../../client/actions/create-comment.ts';
 import { quoted } from '../../client/actions/quoted.ts';
+import { trashRecords } from '../../client/actions/trash-records.ts';
+import { updateRecord } from '../../client/actions/update-record.ts';
 import { formatInstant } from '../../client/dates/format-date.ts';
 import { useDraftText } from '../../client/drafts/draft-text.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import type { Workspace } from '../../client/workspace.ts';
 import { Button } from '../../components/button.tsx';
 import { Textarea } from '../../components/field.tsx';
 import type { Comment } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
-import { newTemporaryId } from '../../sync/ids.ts';
 import { DetailSection } from './detail-section.tsx';
 import { Markdown } from './markdown.tsx';
 
@@ -22,14 +23,7 @@ export function CommentList({ task, comments }: { task: Task; comments: readonly
 
   function add(): void {
     if (text.trim() === '') return;
-    workspace.outbox.add({
-      procedure: 'comments.create',
-      input: { taskId: task.id, content: text.trim() },
-      replies: null,
-      patches: [],
-      temporaryId: newTemporaryId(),
-      summary: `Comment on ${quoted(task.name)}`,
-    });
+    createComment(workspace, task.id, text.trim());
     workspace.notices.announce('Comment added');
     setText('');
   }
@@ -65,7 +59,7 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
     setEditing(false);
     setDraft('');
     if (content === '' || content === comment.content) return;
-    editComment(workspace, task, comment.id, content);
+    updateRecord(workspace, 'comment', comment.id, { content }, `Edited a comment on ${quoted(task.name)}`);
   }
 
   return (
@@ -99,7 +93,7 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
             <SmallButton
               label="Delete"
               name={`Delete the comment of ${written}`}
-              onClick={() => deleteComment(workspace, task, comment)}
+              onClick={() => trashRecords(workspace, 'comment', [comment.id])}
             />
           </p>
         </>
@@ -161,29 +155,4 @@ function CommentForm({ label, part, text, setText, action, onSubmit, onCancel }:
       </span>
     </form>
   );
-}
-
-function editComment({ outbox }: Workspace, task: Task, id: string, content: string): void {
-  outbox.add({
-    procedure: 'comments.update',
-    input: { id, content },
-    replies: null,
-    patches: [],
-    summary: `Edit a comment on ${quoted(task.name)}`,
-  });
-}
-
-function deleteComment({ outbox, undo }: Workspace, task: Task, { id }: Comment): void {
-  const change = (procedure: 'comments.delete' | 'comments.restore', verb: string) =>
-    outbox.add({
-      procedure,
-      input: { id },
-      replies: null,
-      patches: [],
-      summary: `${verb} a comment on ${quoted(task.name)}`,
-    });
-  const mutationId = change('comments.delete', 'Delete');
-  undo.push(`Deleted a comment on ${quoted(task.name)}`, () => {
-    if (!outbox.cancel(mutationId)) change('comments.restore', 'Bring back');
-  });
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { quoted } from '../../client/actions/quoted.ts';
-import { updateTask } from '../../client/actions/update-task.ts';
+import { updateRecord } from '../../client/actions/update-record.ts';
 import { useDraftText } from '../../client/drafts/draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Textarea } from '../../components/field.tsx';
@@ -47,17 +47,17 @@ function DescriptionEditor({ task, kept, setKept, onDone }: EditorProps) {
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (text === task.description) return;
-    const timer = setTimeout(() => updateTask(workspace, task.id, { description: text }), pauseMs);
+    const timer = setTimeout(() => updateRecord(workspace, 'task', task.id, { description: text }), pauseMs);
     return () => clearTimeout(timer);
   }, [text, task.description, task.id, workspace]);
 
   function finish(): void {
-    updateTask(workspace, task.id, { description: text });
+    updateRecord(workspace, 'task', task.id, { description: text });
     const description = original.current;
     if (text !== description)
       // One step for the whole edit, whatever its pauses have saved.
       workspace.undo.push(`Changed the description of ${quoted(task.name)}`, () =>
-        updateTask(workspace, task.id, { description }),
+        updateRecord(workspace, 'task', task.id, { description }),
       );
     setKept('');
     onDone();

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { quoted } from '../../client/actions/quoted.ts';
-import { updateTask } from '../../client/actions/update-task.ts';
+import { updateRecord } from '../../client/actions/update-record.ts';
 import { lineNames } from '../../client/quick-add/line-context.ts';
 import { useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -50,8 +50,9 @@ function PriorityField({ task }: { task: Task }) {
       aria-label={`Priority of “${task.name}”`}
       className="max-w-60"
       onChange={({ target }) =>
-        updateTask(
+        updateRecord(
           workspace,
+          'task',
           task.id,
           { priority: Number(target.value) },
           `Changed the priority of ${quoted(task.name)}`,
@@ -81,7 +82,7 @@ function PlaceField({ task }: { task: Task }) {
         const [projectId = '', sectionId = ''] = target.value.split(' ');
         const changes = { projectId, sectionId: sectionId || null, parentId: null };
         const place = target.selectedOptions[0]?.textContent?.trim() ?? '';
-        updateTask(workspace, task.id, changes, `Moved ${quoted(task.name)} to ${place}`);
+        updateRecord(workspace, 'task', task.id, changes, `Moved ${quoted(task.name)} to ${place}`);
       }}
     >
       {projects.flatMap((project) => [

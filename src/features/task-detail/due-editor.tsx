@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { quoted } from '../../client/actions/quoted.ts';
-import { type TaskChanges, updateTask } from '../../client/actions/update-task.ts';
+import { type Changes, updateRecord } from '../../client/actions/update-record.ts';
 import { scheduleChanges } from '../../client/quick-add/changes-from-line.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -20,8 +20,8 @@ export function DueEditor({ task, onDone }: { task: Task; onDone: () => void }) 
   const { result } = useParsedLine(words, { wanted: true });
   const understood = result ? scheduleChanges(result.draft) : {};
   const isUnderstood = Object.keys(understood).length > 0;
-  const change = (changes: TaskChanges) =>
-    updateTask(workspace, task.id, changes, `Changed the date of ${quoted(task.name)}`);
+  const change = (changes: Changes<'task'>) =>
+    updateRecord(workspace, 'task', task.id, changes, `Changed the date of ${quoted(task.name)}`);
 
   return (
     <div className="flex w-64 flex-col gap-3">
@@ -71,7 +71,7 @@ export function DueEditor({ task, onDone }: { task: Task; onDone: () => void }) 
   );
 }
 
-function TimeFields({ task, change }: { task: Task; change: (changes: TaskChanges) => void }) {
+function TimeFields({ task, change }: { task: Task; change: (changes: Changes<'task'>) => void }) {
   return (
     <div className="flex gap-2">
       <Field label="Time">

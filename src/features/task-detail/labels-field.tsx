@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { createLabel } from '../../client/actions/create-label.ts';
 import { quoted } from '../../client/actions/quoted.ts';
-import { updateTask } from '../../client/actions/update-task.ts';
+import { updateRecord } from '../../client/actions/update-record.ts';
 import { lineNames } from '../../client/quick-add/line-context.ts';
 import { useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -18,7 +18,8 @@ export function LabelsField({ task }: { task: Task }) {
   const [name, setName] = useState('');
   const { labels } = useSelection(['project', 'section', 'label'], lineNames);
   const mine = labels.filter(({ id }) => task.labelIds.includes(id));
-  const set = (labelIds: string[], sentence: string) => updateTask(workspace, task.id, { labelIds }, sentence);
+  const set = (labelIds: string[], sentence: string) =>
+    updateRecord(workspace, 'task', task.id, { labelIds }, sentence);
 
   function add(): void {
     const wanted = name.trim().replace(/^@/, '');

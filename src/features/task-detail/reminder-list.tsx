@@ -1,9 +1,9 @@
 'use client';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { quoted } from '../../client/actions/quoted.ts';
+import { createReminders } from '../../client/actions/create-reminders.ts';
+import { trashRecords } from '../../client/actions/trash-records.ts';
 import { type DatePreferences, formatInstant } from '../../client/dates/format-date.ts';
-import { createReminders } from '../../client/quick-add/create-from-line.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -28,26 +28,6 @@ export function ReminderList({ task, reminders }: { task: Task; reminders: reado
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
 
-  function remove(reminder: Reminder): void {
-    const mutationId = workspace.outbox.add({
-      procedure: 'reminders.delete',
-      input: { id: reminder.id },
-      replies: null,
-      patches: [],
-      summary: `Remove a reminder from ${quoted(task.name)}`,
-    });
-    workspace.undo.push(`Removed a reminder from ${quoted(task.name)}`, () => {
-      if (workspace.outbox.cancel(mutationId)) return;
-      workspace.outbox.add({
-        procedure: 'reminders.restore',
-        input: { id: reminder.id },
-        replies: null,
-        patches: [],
-        summary: `Bring back a reminder of ${quoted(task.name)}`,
-      });
-    });
-  }
-
   return (
     <DetailSection title="Reminders" count={reminders.length}>
       <ul>
@@ -64,7 +44,7 @@ export function ReminderList({ task, reminders }: { task: Task; reminders: reado
               <IconButton
                 label={`Remove the reminder “${words}”`}
                 icon={<X size={14} aria-hidden="true" />}
-                onClick={() => remove(reminder)}
+                onClick={() => trashRecords(workspace, 'reminder', [reminder.id])}
               />
             </li>
           );
@@ -86,7 +66,7 @@ function AddReminder({ task }: { task: Task }) {
 
   function add(): void {
     if (!draft) return;
-    createReminders(workspace, task.id, task.name, [draft]);
+    createReminders(workspace, task.id, [draft]);
     setWords('');
   }
 

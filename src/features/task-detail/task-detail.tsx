@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { trashTasks } from '../../client/actions/trash-task.ts';
+import { trashRecords } from '../../client/actions/trash-records.ts';
 import { MissingLinks } from '../../client/navigation/missing-links.tsx';
 import { QueryProvider } from '../../client/query/query-provider.tsx';
 import { useRecord } from '../../client/react/use-records.ts';
@@ -18,7 +18,7 @@ import { OccurrenceList } from './occurrence-list.tsx';
 import { ReminderList } from './reminder-list.tsx';
 import { requestedField } from './requested-field.ts';
 import { SubTaskList } from './sub-task-list.tsx';
-import { useTaskDetail } from './use-task-detail.ts';
+import { useAttachedKindsState, useAttachedRecords } from './use-attached-records.ts';
 
 export interface TaskDetailProps {
   readonly id: string;
@@ -56,7 +56,10 @@ export function TaskDetail({ id, onOpen, onClose }: TaskDetailProps) {
 function OpenTask({ task, onOpen, onClose }: Omit<TaskDetailProps, 'id'> & { task: Task }) {
   const workspace = useWorkspace();
   const root = useRef<HTMLDivElement>(null);
-  const { parts, isLoading, failed, retry } = useTaskDetail(task.id);
+  const reminders = useAttachedRecords('reminder', task.id);
+  const attachments = useAttachedRecords('attachment', task.id);
+  const comments = useAttachedRecords('comment', task.id);
+  const attached = useAttachedKindsState();
   const part = useValue(requestedField);
   useEffect(() => {
     if (part === null) return;
@@ -76,19 +79,19 @@ function OpenTask({ task, onOpen, onClose }: Omit<TaskDetailProps, 'id'> & { tas
       <DetailFields task={task} />
       <DescriptionField task={task} />
       <SubTaskList task={task} onOpen={onOpen} />
-      {failed && (
+      {attached === 'failed' && (
         <div role="alert" className="mt-6 flex flex-wrap items-center gap-3">
           <p>
             Earlier comments, reminders and attachments could not be loaded. What you write now is kept and will be
             sent.
           </p>
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={() => void workspace.puller.pull()}>Try again</Button>
         </div>
       )}
-      <div aria-busy={isLoading}>
-        <ReminderList task={task} reminders={parts.reminders} />
-        <AttachmentList task={task} attachments={parts.attachments} onUploaded={retry} />
-        <CommentList task={task} comments={parts.comments} />
+      <div aria-busy={attached === 'loading'}>
+        <ReminderList task={task} reminders={reminders} />
+        <AttachmentList task={task} attachments={attachments} />
+        <CommentList task={task} comments={comments} />
       </div>
       {task.recurrence && <OccurrenceList task={task} />}
       <div className="mt-8 border-t border-line pt-3">
@@ -97,7 +100,7 @@ function OpenTask({ task, onOpen, onClose }: Omit<TaskDetailProps, 'id'> & { tas
           data-part="delete"
           className="-ml-3"
           onClick={() => {
-            trashTasks(workspace, [task.id]);
+            trashRecords(workspace, 'task', [task.id]);
             onClose();
           }}
         >

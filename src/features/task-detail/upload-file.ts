@@ -1,6 +1,6 @@
 import { sessionEnded } from '../../client/api/api-client.ts';
 import { expectedUserHeaders } from '../../client/session/expected-user.ts';
-import { apiSentence } from './api-sentence.ts';
+import { uploadFailureSentence } from '../../sync/failure-sentence.ts';
 
 export interface Upload {
   /** Resolves with null, or with a plain sentence about what went wrong. */
@@ -15,9 +15,9 @@ export function uploadFile(taskId: string, file: File, key: string, onProgress: 
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onload = () => {
       if (request.status === 401) sessionEnded();
-      resolve(request.status < 300 ? null : apiSentence(request.status, request.responseText));
+      resolve(request.status < 300 ? null : uploadFailureSentence(request.status, request.responseText));
     };
-    request.onerror = () => resolve('The service cannot be reached. The file was not sent.');
+    request.onerror = () => resolve(uploadFailureSentence(0, ''));
     request.onabort = () => resolve('You stopped it.');
   });
   const form = new FormData();

@@ -1,6 +1,6 @@
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
 import { quoted } from '../../client/actions/quoted.ts';
-import { updateTask } from '../../client/actions/update-task.ts';
+import { updateRecord } from '../../client/actions/update-record.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
@@ -53,7 +53,7 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
     ...priorities.map((keys) =>
       ofOpen(keys, (task) => {
         const sentence = `Changed the priority of ${quoted(task.name)}`;
-        updateTask(workspace, task.id, { priority: Number(keys) }, sentence);
+        updateRecord(workspace, 'task', task.id, { priority: Number(keys) }, sentence);
       }),
     ),
     ofOpen('e', (task) => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])),

@@ -5,8 +5,8 @@ import { completeTasks } from '../../client/actions/complete-task.ts';
 import { moveTasks } from '../../client/actions/move-task.ts';
 import { byPosition } from '../../client/actions/positions.ts';
 import { counted } from '../../client/actions/quoted.ts';
-import { trashTasks } from '../../client/actions/trash-task.ts';
-import { updateTasks } from '../../client/actions/update-tasks.ts';
+import { trashRecords } from '../../client/actions/trash-records.ts';
+import { updateRecords } from '../../client/actions/update-record.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useValue } from '../../client/react/use-value.ts';
@@ -66,7 +66,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
       {menu('priority', 'Priority', priorityActions(workspace, ids, then))}
       {menu('label', 'Label', labelActions(workspace, ids, then))}
       {menu('move', 'Move', placeActions(workspace, ids, then))}
-      <Button variant="quiet" onClick={then(() => trashTasks(workspace, ids))}>
+      <Button variant="quiet" onClick={then(() => trashRecords(workspace, 'task', ids))}>
         Delete
       </Button>
       <IconButton label="Select nothing" icon={<X size={16} aria-hidden="true" />} onClick={leave} />
@@ -81,7 +81,7 @@ function useDayActions(ids: readonly string[], leave: () => void): MenuAction[] 
   const { today, preferences } = useDates();
   const weekStart = workspace.account.get().weekStart as Weekday;
   const on = (dueDate: string | null, words: string) => () => {
-    updateTasks(workspace, ids, () => ({ dueDate }), `${counted(ids.length, 'task')}: ${words}`);
+    updateRecords(workspace, 'task', ids, () => ({ dueDate }), `${counted(ids.length, 'task')}: ${words}`);
     leave();
   };
   const nextWeek = addDays(startOfWeek(today as CalendarDate, weekStart), 7);
@@ -100,7 +100,7 @@ function priorityActions(workspace: Workspace, ids: readonly string[], then: The
   return [1, 2, 3, 4].map((priority) => {
     const label = priority === 4 ? 'No priority' : `Priority ${priority}`;
     const sentence = `${counted(ids.length, 'task')}: ${label.toLowerCase()}`;
-    return { label, onSelect: then(() => updateTasks(workspace, ids, () => ({ priority }), sentence)) };
+    return { label, onSelect: then(() => updateRecords(workspace, 'task', ids, () => ({ priority }), sentence)) };
   });
 }
 
@@ -119,7 +119,9 @@ function labelActions(workspace: Workspace, ids: readonly string[], then: Then):
     const sentence = `${off ? 'Took' : 'Put'} @${name} ${off ? 'off' : 'on'} ${counted(ids.length, 'task')}`;
     return {
       label: off ? `Remove @${name}` : `@${name}`,
-      onSelect: then(() => updateTasks(workspace, ids, (task) => ({ labelIds: changed(task.labelIds) }), sentence)),
+      onSelect: then(() =>
+        updateRecords(workspace, 'task', ids, (task) => ({ labelIds: changed(task.labelIds) }), sentence),
+      ),
     };
   });
 }

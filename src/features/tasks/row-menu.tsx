@@ -3,8 +3,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
 import { quoted } from '../../client/actions/quoted.ts';
 import { type Direction, reorderTask, stepOf } from '../../client/actions/reorder-task.ts';
-import { trashTasks } from '../../client/actions/trash-task.ts';
-import { updateTask } from '../../client/actions/update-task.ts';
+import { trashRecords } from '../../client/actions/trash-records.ts';
+import { updateRecord } from '../../client/actions/update-record.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { useDates } from '../../client/react/use-dates.ts';
@@ -52,7 +52,14 @@ export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
           { label: 'Move to…', onSelect: () => {}, actions: moveActions(workspace, task) },
         ],
         ownOrder ? stepActions(workspace, task) : [],
-        [{ label: 'Delete', shortcut: 'Del', danger: true, onSelect: () => trashTasks(workspace, [task.id]) }],
+        [
+          {
+            label: 'Delete',
+            shortcut: 'Del',
+            danger: true,
+            onSelect: () => trashRecords(workspace, 'task', [task.id]),
+          },
+        ],
       ]}
     />
   );
@@ -64,7 +71,7 @@ function useDateActions(task: Task): MenuAction[] {
   const weekStart = workspace.account.get().weekStart as Weekday;
   const on = (dueDate: string | null) => {
     const day = dueDate === null ? 'Cleared the date of' : `${formatDayShort(dueDate, today, preferences)}:`;
-    updateTask(workspace, task.id, { dueDate }, `${day} ${quoted(task.name)}`);
+    updateRecord(workspace, 'task', task.id, { dueDate }, `${day} ${quoted(task.name)}`);
   };
   const nextWeek = addDays(startOfWeek(today as CalendarDate, weekStart), 7);
   return [
@@ -80,7 +87,8 @@ function priorityActions(workspace: ReturnType<typeof useWorkspace>, task: Task)
     label: priority === 1 ? 'Priority 1, highest' : priority === 4 ? 'No priority' : `Priority ${priority}`,
     shortcut: String(priority),
     disabled: priority === task.priority,
-    onSelect: () => updateTask(workspace, task.id, { priority }, `Changed the priority of ${quoted(task.name)}`),
+    onSelect: () =>
+      updateRecord(workspace, 'task', task.id, { priority }, `Changed the priority of ${quoted(task.name)}`),
   }));
 }
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
 import { counted, quoted } from '../../client/actions/quoted.ts';
-import { trashTasks } from '../../client/actions/trash-task.ts';
-import { updateTasks } from '../../client/actions/update-tasks.ts';
+import { trashRecords } from '../../client/actions/trash-records.ts';
+import { updateRecords } from '../../client/actions/update-record.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks, targetsOf } from '../../client/selection/selected-tasks.ts';
@@ -50,8 +50,9 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
   const priority = (keys: (typeof priorityKeys)[number]): BoundShortcut => ({
     keys,
     run: onTask((task) =>
-      updateTasks(
+      updateRecords(
         workspace,
+        'task',
         targetsOf(task.id),
         () => ({ priority: Number(keys) }),
         `Changed the priority of ${nameOf(task)}`,
@@ -67,7 +68,7 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     { keys: 'e', run: toggle },
     { keys: 'space', run: toggle },
     { keys: 'f2', run: onTask((task) => onEdit(task.id)) },
-    { keys: 'delete', run: onTask((task) => trashTasks(workspace, targetsOf(task.id))) },
+    { keys: 'delete', run: onTask((task) => trashRecords(workspace, 'task', targetsOf(task.id))) },
     ...priorityKeys.map(priority),
   ]);
 }

@@ -1,6 +1,7 @@
 import { expectedUserHeaders } from '../../client/session/expected-user.ts';
 import { problemSchema } from '../../contract/errors.ts';
 import { type ImportPreview, type ImportRecord, importPreviewSchema, importSchema } from '../../contract/imports.ts';
+import { importFailureSentence } from '../../sync/failure-sentence.ts';
 
 /** Why an upload failed, in a sentence, with the places that were named. */
 export class UploadError extends Error {
@@ -26,7 +27,7 @@ async function send(path: string, files: readonly File[], headers: Record<string
   for (const file of files) body.append('file', file);
   const response = await fetch(path, { method: 'POST', body, headers: { ...expectedUserHeaders(), ...headers } }).catch(
     (cause: unknown) => {
-      throw new UploadError('The server cannot be reached. Your files are still chosen; try again.', [], { cause });
+      throw new UploadError(importFailureSentence(null, 0), [], { cause });
     },
   );
   const answer: unknown = await response.json().catch(() => null);
@@ -38,14 +39,12 @@ const placesShown = 10;
 
 function uploadError(status: number, answer: unknown): UploadError {
   const problem = problemSchema.safeParse(answer);
-  if (status === 401) return new UploadError('Your session has ended. Sign in again, then choose the files once more.');
-  if (status === 413)
-    return new UploadError('The files are larger than 32 MB together. Import them one after the other.');
-  if (status === 429) return new UploadError('Too many requests just now. Wait a minute, then try again.');
-  if (!problem.success || status >= 500) return new UploadError('The server could not do this. Try again in a moment.');
+  const sentence = importFailureSentence(problem.data ?? null, status);
+  if (!problem.success || problem.data.status >= 500 || [401, 413, 429].includes(status))
+    return new UploadError(sentence);
   const places = (problem.data.errors ?? []).slice(0, placesShown);
   return new UploadError(
-    'These files could not be read, so nothing was imported.',
+    sentence,
     places.map(({ field, message }) => (field === 'file' ? message : `${field}: ${message}`)),
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { trpc } from '../../client/query/query-provider.tsx';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { apiFailureOf } from '../../sync/api-failure.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
 
 /** Takes what an import made to Trash, where each part can be restored. */
 export function useUndoImport() {

@@ -1,4 +1,4 @@
-import { queuedApiClient } from '../../client/api/api-client.ts';
+import { network } from '../../client/api/network.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { TrashEntry } from '../../contract/trash.ts';
 import { randomId } from '../../sync/ids.ts';
@@ -6,7 +6,7 @@ import { randomId } from '../../sync/ids.ts';
 /** Takes one deletion back. @returns where it went, as the end of a sentence: ` to Kitchen / Tiles` */
 export async function restoreEntry({ replica, puller }: Workspace, entry: TrashEntry): Promise<string> {
   const { rootKind, rootId } = entry;
-  await queuedApiClient.mutation(`${rootKind}s.restore`, { id: rootId }, { context: { idempotencyKey: randomId() } });
+  await network.mutate(`${rootKind}s.restore`, { id: rootId }, randomId());
   await puller.pull();
   if (rootKind === 'section')
     return placeName(replica.get('project', replica.get('section', rootId)?.projectId ?? '')?.name);

@@ -6,7 +6,7 @@ import { useDates } from '../../client/react/use-dates.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import type { TrashEntry } from '../../contract/trash.ts';
-import { apiFailureOf } from '../../sync/api-failure.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
 import { restoreEntry } from './restore-entry.ts';
 
 const kindNames: Record<TrashEntry['rootKind'], string> = {

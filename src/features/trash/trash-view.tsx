@@ -6,8 +6,8 @@ import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { useSelection } from '../../client/react/use-records.ts';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
-import { apiFailureOf } from '../../sync/api-failure.ts';
 import type { Replica } from '../../sync/replica.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
 import { TrashRow } from './trash-row.tsx';
 
 /** What was deleted, each with the way back. */

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { testWorkspace } from '../../test/test-workspace.ts';
+import { completeTasks, reopenTasks } from './complete-task.ts';
+
+const daily = { rule: 'FREQ=DAILY', basis: 'schedule' as const, text: 'every day' };
+
+test('completing a task completes its open sub-tasks with it, but for those that recur', () => {
+  const { workspace, replica, sent } = testWorkspace([
+    { id: 'tsk_1' },
+    { id: 'tsk_open', parentId: 'tsk_1' },
+    { id: 'tsk_below', parentId: 'tsk_open' },
+    { id: 'tsk_daily', parentId: 'tsk_1', dueDate: '2026-03-11', recurrence: daily },
+  ]);
+  completeTasks(workspace, ['tsk_1']);
+  const completed = [...replica.all('task').values()].filter((task) => task.completed).map(({ id }) => id);
+  expect(completed).toEqual(['tsk_1', 'tsk_open', 'tsk_below']);
+  expect(sent()).toEqual([['tasks.complete', { id: 'tsk_1' }]]);
+});
+
+test('completing a recurring task names the occurrence, so that a repetition finishes it once', () => {
+  const hourly = { rule: 'FREQ=HOURLY', basis: 'schedule' as const, text: 'every hour' };
+  const { workspace, sent } = testWorkspace([
+    { id: 'tsk_1', dueDate: '2026-03-11', recurrence: daily },
+    { id: 'tsk_2', dueDate: '2026-03-11', dueTime: '10:00', recurrence: hourly },
+  ]);
+  completeTasks(workspace, ['tsk_1', 'tsk_2']);
+  expect(sent()).toEqual([
+    ['tasks.complete', { id: 'tsk_1', occurrence: '2026-03-11' }],
+    ['tasks.complete', { id: 'tsk_2', occurrence: '2026-03-11T10:00' }],
+  ]);
+});
+
+test('undoing a completion reopens the task and the sub-tasks it completed', async () => {
+  const { workspace, replica, undo, sent, answerAll } = testWorkspace([
+    { id: 'tsk_1' },
+    { id: 'tsk_2', parentId: 'tsk_1' },
+  ]);
+  completeTasks(workspace, ['tsk_1']);
+  await answerAll();
+  undo();
+  expect(sent()).toEqual([['tasks.reopen', { id: 'tsk_1' }]]);
+  expect([...replica.all('task').values()].every((task) => !task.completed)).toBe(true);
+});
+
+test('undoing the completion of a recurring task moves it back to its date', async () => {
+  const { workspace, undo, sent, answerAll } = testWorkspace([
+    { id: 'tsk_1', dueDate: '2026-03-11', recurrence: daily },
+  ]);
+  completeTasks(workspace, ['tsk_1']);
+  await answerAll();
+  undo();
+  expect(sent()).toEqual([['tasks.update', { id: 'tsk_1', dueDate: '2026-03-11', dueTime: null }]]);
+});
+
+test('undoing the last occurrence of a series opens the task again as well', async () => {
+  const last = { ...daily, rule: 'FREQ=DAILY;COUNT=1' };
+  const { workspace, undo, sent, answerAll } = testWorkspace([
+    { id: 'tsk_1', dueDate: '2026-03-11', recurrence: last },
+  ]);
+  completeTasks(workspace, ['tsk_1']);
+  await answerAll();
+  undo();
+  expect(sent().map(([procedure]) => procedure)).toEqual(['tasks.reopen', 'tasks.update']);
+});
+
+test('one undo takes the completion of several tasks back', async () => {
+  const { workspace, undo, sent, answerAll } = testWorkspace([{ id: 'tsk_1' }, { id: 'tsk_2' }]);
+  completeTasks(workspace, ['tsk_1', 'tsk_2']);
+  await answerAll();
+  undo();
+  expect(sent()).toEqual([
+    ['tasks.reopen', { id: 'tsk_2' }],
+    ['tasks.reopen', { id: 'tsk_1' }],
+  ]);
+});
+
+test('undoing a reopening completes again', () => {
+  const { workspace, replica, undo } = testWorkspace([{ id: 'tsk_1', completed: true }]);
+  reopenTasks(workspace, ['tsk_1']);
+  expect(replica.get('task', 'tsk_1')?.completed).toBe(false);
+  undo();
+  expect(replica.get('task', 'tsk_1')?.completed).toBe(true);
+});

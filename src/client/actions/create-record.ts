@@ -1,0 +1,44 @@
+import { newTemporaryId } from '../../sync/ids.ts';
+import { type Kind, kindTable, type Records } from '../../sync/kinds.ts';
+import type { InputOf, MutationProcedure, MutationRequest } from '../../sync/mutations.ts';
+import type { Workspace } from '../workspace.ts';
+import { wordsFor } from './record-words.ts';
+
+/** The kinds that are made by a procedure; an attachment is uploaded. */
+export type CreatableKind = { [K in Kind]: `${K}s.create` extends MutationProcedure ? K : never }[Kind];
+
+/**
+ * Shows a record at once and has it sent.
+ * @param shown what it has until the server answers, where that is neither in the input nor blank
+ * @returns the id it is shown under, temporary until the server gives it one
+ */
+export function createRecord<K extends CreatableKind>(
+  { replica, outbox }: Workspace,
+  kind: K,
+  input: InputOf<`${K}s.create`>,
+  shown: Partial<Records[K]>,
+): { temporaryId: string; mutationId: string } {
+  const temporaryId = newTemporaryId();
+  const now = new Date().toISOString();
+  const record = {
+    ...kindTable[kind].blank,
+    ...given(input),
+    ...shown,
+    id: temporaryId,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  } as unknown as Records[K];
+  const mutationId = outbox.add({
+    procedure: `${kind}s.create`,
+    input,
+    patches: [{ kind, id: temporaryId, create: record }],
+    temporaryId,
+    summary: `Add ${wordsFor(replica, kind, record)}`,
+  } as unknown as MutationRequest);
+  return { temporaryId, mutationId };
+}
+
+function given(input: object): object {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+}

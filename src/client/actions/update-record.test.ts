@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { testWorkspace } from '../../test/test-workspace.ts';
+import { updateRecord, updateRecords } from './update-record.ts';
+
+const daily = { rule: 'FREQ=DAILY', basis: 'schedule' as const, text: 'every day' };
+const meeting = { id: 'tsk_1', dueDate: '2026-03-11', dueTime: '10:00', durationMinutes: 30, recurrence: daily };
+
+test('a date that several tasks lose takes their recurrence off the screen at once', () => {
+  const { workspace, replica, sent } = testWorkspace([meeting, { id: 'tsk_2', dueDate: '2026-03-12' }]);
+  updateRecords(workspace, 'task', ['tsk_1', 'tsk_2'], () => ({ dueDate: null }), '2 tasks: date cleared');
+  const cleared = { dueDate: null, dueTime: null, durationMinutes: null, recurrence: null };
+  expect(replica.get('task', 'tsk_1')).toMatchObject(cleared);
+  expect(sent()).toEqual([
+    ['tasks.update', { id: 'tsk_1', dueDate: null }],
+    ['tasks.update', { id: 'tsk_2', dueDate: null }],
+  ]);
+});
+
+test('a cleared date comes back with all that went with it, also once the server has answered', async () => {
+  const { workspace, replica, undo, sent, answerAll } = testWorkspace([meeting]);
+  updateRecord(workspace, 'task', 'tsk_1', { dueDate: null }, 'Cleared the date');
+  await answerAll();
+  undo();
+  expect(replica.get('task', 'tsk_1')).toMatchObject(meeting);
+  const { id, ...fields } = meeting;
+  expect(sent()).toEqual([['tasks.update', { id, ...fields, dueTimezone: null }]]);
+});
+
+test('a cleared time of day leaves the duration, which is then the estimate', async () => {
+  const { workspace, replica, undo, sent, answerAll } = testWorkspace([meeting]);
+  updateRecord(workspace, 'task', 'tsk_1', { dueTime: null }, 'Cleared the time');
+  expect(replica.get('task', 'tsk_1')?.durationMinutes).toBe(30);
+  await answerAll();
+  undo();
+  expect(sent()).toEqual([['tasks.update', { id: 'tsk_1', dueTime: '10:00' }]]);
+});
+
+test('only the fields that differ are sent, and a change that changes nothing is none', () => {
+  const { workspace, sent } = testWorkspace([{ id: 'tsk_1', priority: 2, labelIds: ['lbl_1'] }]);
+  updateRecord(workspace, 'task', 'tsk_1', { priority: 2, labelIds: ['lbl_1'] }, 'Nothing');
+  expect(sent()).toEqual([]);
+  updateRecord(workspace, 'task', 'tsk_1', { priority: 1, labelIds: ['lbl_1'] }, 'Priority');
+  expect(sent()).toEqual([['tasks.update', { id: 'tsk_1', priority: 1 }]]);
+});
+
+test('undoing a change that has not been sent sends nothing', () => {
+  const { workspace, replica, undo, sent } = testWorkspace([{ id: 'tsk_1', name: 'before' }]);
+  updateRecord(workspace, 'task', 'tsk_1', { name: 'after' }, 'Renamed');
+  expect(replica.get('task', 'tsk_1')).toMatchObject({ name: 'after', content: 'after' });
+  undo();
+  expect(sent()).toEqual([]);
+  expect(replica.get('task', 'tsk_1')?.name).toBe('before');
+});
+
+test('one undo takes a change of several tasks back, each to what it was', async () => {
+  const { workspace, replica, undo, sent, answerAll } = testWorkspace([
+    { id: 'tsk_1', priority: 2 },
+    { id: 'tsk_2', priority: 1 },
+    { id: 'tsk_3', priority: 3 },
+  ]);
+  updateRecords(workspace, 'task', ['tsk_1', 'tsk_2', 'tsk_3'], () => ({ priority: 1 }), '3 tasks: priority 1');
+  expect(sent()).toHaveLength(2);
+  await answerAll();
+  undo();
+  expect([...replica.all('task').values()].map(({ priority }) => priority)).toEqual([2, 1, 3]);
+});

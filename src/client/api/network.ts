@@ -1,0 +1,13 @@
+import { getUntypedClient } from '@trpc/client';
+import type { Network } from '../../sync/engine.ts';
+import { apiClient } from './api-client.ts';
+
+/** By name, for calls that were stored with what they were called with. */
+const client = getUntypedClient(apiClient);
+
+/** The local copy's way to the server: the app's own API client, and the event stream under the same session. */
+export const network: Network = {
+  list: async (kind, input) => (await client.query(`${kind}s.list`, input)) as never,
+  mutate: (procedure, input, idempotencyKey) => client.mutation(procedure, input, { context: { idempotencyKey } }),
+  openStream: () => new EventSource('/api/v1/events'),
+};

@@ -1,0 +1,140 @@
+import type { ChangedEvent, ReminderEvent } from '../contract/events.ts';
+import { createValue, type Value } from '../lib/value.ts';
+import type { Disk } from './disk.ts';
+import { type Kind, kinds } from './kinds.ts';
+import { type Live, openLive } from './live.ts';
+import type { RefusedMutation } from './mutations.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createPuller, type Page, type Puller } from './puller.ts';
+import { createRecordPersister } from './record-persister.ts';
+import { createReplica, type Replica } from './replica.ts';
+import type { ApiFailure } from './retry.ts';
+import { createSender, type Sender } from './sender.ts';
+
+/** The way to the server, which a test replaces. */
+export interface Network {
+  list(kind: Kind, input: Readonly<Record<string, unknown>>): Promise<Page>;
+  mutate(procedure: string, input: unknown, idempotencyKey: string): Promise<unknown>;
+  openStream(): EventSource;
+}
+
+export interface EngineServices {
+  readonly userId: string;
+  readonly network: Network;
+  readonly disk: Disk;
+  now(): number;
+  /** The user's calendar day. */
+  today(): string;
+  onRefused(refused: RefusedMutation): void;
+  onSignedOut(): void;
+  onChanged(event: ChangedEvent): void;
+  onReminder(event: ReminderEvent): void;
+}
+
+/** The local copy of one user's records, kept in step with the server in both directions. */
+export interface Engine {
+  readonly replica: Replica;
+  readonly outbox: Outbox;
+  readonly sender: Sender;
+  readonly puller: Puller;
+  /** The stored records are in the replica, or there were none. */
+  readonly hydratedFromDisk: Value<boolean>;
+  /** The live stream is open. */
+  readonly connected: Value<boolean>;
+  /** Reads the disk, sends and pulls, and follows the server. @returns the function that stops it */
+  start(): () => void;
+  /** Sends what waits and pulls: the page is shown again, the network is back. */
+  refresh(): void;
+  /** Opens the live stream at once where it is closed. */
+  reconnect(): void;
+  /** Writes to the disk what is not there yet: the page may be about to go. */
+  flush(): Promise<void>;
+}
+
+const offlinePullMs = 10_000;
+
+export function createEngine(services: EngineServices): Engine {
+  const { userId, network, disk, now, today, onRefused, onSignedOut } = services;
+  const replica = createReplica();
+  const persister = createRecordPersister(replica, disk);
+  const hydratedFromDisk = createValue(false);
+  const connected = createValue(false);
+  let live: Live | null = null;
+  let pullAgain: ReturnType<typeof setTimeout> | undefined;
+
+  const puller = createPuller({
+    replica,
+    list: network.list,
+    creationsSettled: () => sender.creationsSettled(),
+    saveCursor: persister.saveCursor,
+    today,
+  });
+  const outbox = createOutbox({
+    replica,
+    disk,
+    now,
+    pull: (wanted) => puller.pull(wanted),
+    onReady: () => sender.wake(),
+    onRefused,
+  });
+  const sender: Sender = createSender({ outbox, userId, call: network.mutate, onSignedOut });
+  puller.failure.subscribe(() => followUp(puller.failure.get()));
+
+  function followUp(failure: ApiFailure | null): void {
+    clearTimeout(pullAgain);
+    if (failure?.kind === 'signed-out') onSignedOut();
+    else if (failure && failure.kind !== 'refused')
+      pullAgain = setTimeout(() => void puller.pull(), failure.kind === 'busy' ? failure.retryAfterMs : offlinePullMs);
+  }
+
+  function openStream(): void {
+    live = openLive(network.openStream, {
+      onChanged(event) {
+        services.onChanged(event);
+        void puller.pull(pulledKinds(event.kinds));
+      },
+      onReminder: services.onReminder,
+      onConnected: () => void puller.pull(),
+    });
+    const { connected: open } = live;
+    open.subscribe(() => connected.set(open.get()));
+  }
+
+  return {
+    replica,
+    outbox,
+    sender,
+    puller,
+    hydratedFromDisk,
+    connected,
+    start() {
+      let stopped = false;
+      void persister.restore().then(({ cursors, rest }) => {
+        puller.resume(cursors);
+        outbox.restore(rest);
+        hydratedFromDisk.set(true);
+        if (stopped) return;
+        void puller.pull();
+        openStream();
+      });
+      return () => {
+        stopped = true;
+        live?.close();
+        clearTimeout(pullAgain);
+      };
+    },
+    refresh() {
+      sender.wake();
+      void puller.pull();
+    },
+    reconnect: () => live?.reconnect(),
+    flush: persister.flush,
+  };
+}
+
+/** The kinds among those an event names; what hangs on a task changes its counts, and the user's zone its instants. */
+function pulledKinds(changed: readonly string[]): ReadonlySet<Kind> {
+  const wanted = new Set<Kind>(kinds.filter((kind) => changed.includes(kind)));
+  if (changed.some((kind) => ['comment', 'reminder', 'attachment', 'user'].includes(kind))) wanted.add('task');
+  return wanted;
+}

@@ -1,0 +1,78 @@
+import { TRPCClientError } from '@trpc/client';
+import type { Problem } from '../contract/errors.ts';
+import { failureSentence } from './failure-sentence.ts';
+
+/**
+ * What a failed call means for the one who made it:
+ * `offline` the request was never answered · `busy` come back after `retryAfterMs` · `signed-out` the session has ended ·
+ * `refused` the server said no and will say no again.
+ */
+export interface ApiFailure {
+  /** Of HTTP; 0 = there was no answer. */
+  readonly status: number;
+  readonly kind: 'offline' | 'busy' | 'signed-out' | 'refused';
+  /** A plain sentence for the user. */
+  readonly sentence: string;
+  readonly retryAfterMs: number;
+  readonly problem: Problem | null;
+}
+
+interface ErrorData {
+  readonly problem?: Problem;
+  readonly retryAfterSeconds?: number | null;
+}
+
+const busyRetryMs = 2_000;
+const offlineRetryMs = 5_000;
+/** A defect of the server must not hold up everything behind it for ever. */
+const defectTriesMax = 4;
+
+/** What the sender does about a failure. */
+export type NextStep =
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'sign-in' }
+  | { readonly do: 'refuse' };
+
+/** @param tries how often this mutation has met a defect of the server, this time included */
+export function nextStepAfter(failure: ApiFailure, tries: number): NextStep {
+  if (failure.kind === 'offline') return { do: 'wait', ms: offlineRetryMs };
+  if (failure.kind === 'signed-out') return { do: 'sign-in' };
+  if (failure.kind === 'refused' || (isDefect(failure) && tries >= defectTriesMax)) return { do: 'refuse' };
+  return { do: 'wait', ms: failure.retryAfterMs };
+}
+
+/** An error of the server's own, as against one of its load or of what stands before it. */
+export function isDefect({ problem }: ApiFailure): boolean {
+  return problem?.code === 'internal_error';
+}
+
+export function apiFailureOf(error: unknown): ApiFailure {
+  if (!(error instanceof TRPCClientError)) return offline;
+  const data = error.data as ErrorData | null | undefined;
+  const problem = data?.problem ?? null;
+  return failureOf(problem?.status ?? statusOf(error), problem, data?.retryAfterSeconds ?? null);
+}
+
+function failureOf(status: number, problem: Problem | null, retryAfterSeconds: number | null): ApiFailure {
+  if (status === 0) return offline;
+  const retryAfterMs = (retryAfterSeconds ?? 0) * 1_000 || busyRetryMs;
+  const failure = { status, problem, retryAfterMs, sentence: failureSentence(problem, status, retryAfterMs) };
+  if (problem?.code === 'idempotency_in_progress' || status === 429 || status >= 500)
+    return { ...failure, kind: 'busy' };
+  if (status === 401) return { ...failure, kind: 'signed-out' };
+  return { ...failure, kind: 'refused' };
+}
+
+const offline: ApiFailure = {
+  status: 0,
+  kind: 'offline',
+  sentence: failureSentence(null, 0, 0),
+  retryAfterMs: busyRetryMs,
+  problem: null,
+};
+
+/** 0 = there was no answer. */
+function statusOf(error: TRPCClientError<never>): number {
+  const response = (error.meta as { response?: { status?: number } } | undefined)?.response;
+  return response?.status ?? 0;
+}

@@ -1,0 +1,99 @@
+import { createValue, type Value } from '../lib/value.ts';
+import type { Mutation } from './mutations.ts';
+import type { Outbox } from './outbox.ts';
+import { type ApiFailure, apiFailureOf, isDefect, nextStepAfter } from './retry.ts';
+
+/** Empties the outbox: one mutation at a time, in one tab at a time, in the order made. */
+export interface Sender {
+  /** Tries now: something was added, the network is back, the session was renewed. */
+  wake(): void;
+  /** Resolves when no creation is on its way to the server. */
+  creationsSettled(): Promise<void>;
+  /** The latest try did not reach the server. */
+  readonly unreachable: Value<boolean>;
+  /** The latest try met a failure of the server that will pass; null = it did not. */
+  readonly serverFailure: Value<ApiFailure | null>;
+}
+
+export interface SenderServices {
+  readonly outbox: Outbox;
+  readonly userId: string;
+  call(procedure: string, input: unknown, idempotencyKey: string): Promise<unknown>;
+  onSignedOut(): void;
+}
+
+/** After a failure of the lock itself. */
+const lockRetryMs = 5_000;
+
+export function createSender({ outbox, userId, call, onSignedOut }: SenderServices): Sender {
+  const unreachable = createValue(false);
+  const serverFailure = createValue<ApiFailure | null>(null);
+  const defects = new Map<string, number>();
+  let running = false;
+  let creation: Promise<void> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function wake(): void {
+    clearTimeout(timer);
+    if (running || outbox.waiting.get().length === 0) return;
+    running = true;
+    void withTabLock(userId, drain)
+      .catch(() => lockRetryMs)
+      .then((pauseMs) => {
+        running = false;
+        if (pauseMs === 0) wake();
+        else if (pauseMs !== null && outbox.waiting.get().length > 0) timer = setTimeout(wake, pauseMs);
+      });
+  }
+
+  /** @returns how long to wait before the next try; 0 = all is sent, null = until it is woken */
+  async function drain(): Promise<number | null> {
+    for (let next = outbox.take(); next; next = outbox.take()) {
+      const pauseMs = await send(next);
+      if (pauseMs !== 0) return pauseMs;
+    }
+    return 0;
+  }
+
+  async function send(mutation: Mutation): Promise<number | null> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    if (mutation.temporaryId !== undefined) creation = promise;
+    try {
+      const input = await outbox.prepare(mutation);
+      if (input === null) return 0;
+      const reply = await call(mutation.procedure, input, mutation.id);
+      unreachable.set(false);
+      serverFailure.set(null);
+      await outbox.confirm(mutation, reply);
+      return 0;
+    } catch (error) {
+      return fail(mutation, apiFailureOf(error));
+    } finally {
+      outbox.putBack();
+      resolve();
+    }
+  }
+
+  function fail(mutation: Mutation, failure: ApiFailure): number | null {
+    const passing = failure.kind === 'busy' && failure.problem?.code !== 'idempotency_in_progress';
+    unreachable.set(failure.kind === 'offline');
+    serverFailure.set(passing ? failure : null);
+    if (isDefect(failure)) defects.set(mutation.id, (defects.get(mutation.id) ?? 0) + 1);
+    const next = nextStepAfter(failure, defects.get(mutation.id) ?? 0);
+    if (next.do === 'wait') return next.ms;
+    if (next.do === 'sign-in') {
+      onSignedOut();
+      return null;
+    }
+    outbox.refuse(mutation, failure.sentence);
+    return 0;
+  }
+
+  return { unreachable, serverFailure, wake, creationsSettled: () => creation };
+}
+
+/** Only a secure context has locks; elsewhere the idempotency keys alone keep two tabs from sending a change twice. */
+function withTabLock<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  return locks ? (locks.request(`tidemark-queue-${userId}`, work) as Promise<T>) : work();
+}

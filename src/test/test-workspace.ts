@@ -1,0 +1,40 @@
+import { createNotices } from '../client/notices/notices.ts';
+import { createUndoStack } from '../client/undo/undo-stack.ts';
+import type { Workspace } from '../client/workspace.ts';
+import { createOutbox } from '../sync/outbox.ts';
+import { createReplica } from '../sync/replica.ts';
+import { memoryDisk } from './memory-disk.ts';
+import { taskLike } from './task-like.ts';
+
+/** A page's data layer before a server that has not answered yet: everything that is done waits in the outbox. */
+export function testWorkspace(tasks: readonly Parameters<typeof taskLike>[0][] = []) {
+  const replica = createReplica();
+  const outbox = createOutbox({
+    replica,
+    disk: memoryDisk(),
+    now: Date.now,
+    pull: async () => {},
+    onReady() {},
+    onRefused() {},
+  });
+  const notices = createNotices();
+  const undo = createUndoStack(notices);
+  replica.applyServer('task', tasks.map(taskLike));
+  const workspace = { replica, outbox, notices, undo, inboxId: 'prj_inbox' } as unknown as Workspace;
+  return {
+    workspace,
+    replica,
+    undo: () => undo.undoLatest(),
+    /** What is to be sent, in order. */
+    sent: () => outbox.waiting.get().map(({ procedure, input }) => [procedure, input] as const),
+    /** The server has everything so far: what is undone from now on needs requests of its own. */
+    async answerAll(): Promise<void> {
+      for (let next = outbox.take(); next; next = outbox.take()) {
+        const shown = 'id' in next.input ? replica.get('task', next.input.id) : undefined;
+        const at = new Date(Date.now() + 1_000).toISOString();
+        await outbox.confirm(next, shown ? { ...shown, updatedAt: at } : taskLike({ id: 'tsk_made', updatedAt: at }));
+      }
+      outbox.putBack();
+    },
+  };
+}
