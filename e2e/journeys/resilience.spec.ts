@@ -71,10 +71,11 @@ test('the comments of a task that was never opened are there without a network, 
   await panel(page)
     .getByLabel(/^Add a reminder/)
     .fill('tomorrow 9am');
-  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await page.reload();
-  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Written offline' })).toBeVisible();
+  await panel(page).getByRole('region', { name: 'Reminders' }).getByRole('button', { name: 'Add' }).click();
   await expect(panel(page).getByRole('button', { name: /^Remove the reminder/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Written offline' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove the reminder/ })).toBeVisible();
   await context.setOffline(false);
   const sent = async (kind: string) =>
     (await (await page.request.get(`/api/v1/${kind}?taskId=${task.id}`)).json()).items;

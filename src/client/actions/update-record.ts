@@ -61,7 +61,7 @@ export function changeRecord<K extends UpdatableKind>(
     outbox.add({
       procedure: `${kind}s.update`,
       input: { id, ...fields },
-      patches: [{ kind, id, set: { ...fields, ...kindTable[kind].implied(fields as Partial<Records[K]>) } }],
+      patches: [{ kind, id, set: { ...kindTable[kind].implied(fields as Partial<Records[K]>), ...fields } }],
       summary: `Change ${words}`,
     } as unknown as MutationRequest);
   const mutationId = send(after);
