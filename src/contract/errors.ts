@@ -29,6 +29,7 @@ export const errorTable = {
   inbox_protected: { status: 409, title: 'The Inbox cannot be deleted, archived or moved' },
   occurrence_moved: { status: 409, title: 'That occurrence is neither current nor finished' },
   username_taken: { status: 409, title: 'The username is taken' },
+  precondition_failed: { status: 412, title: 'The record has changed since' },
   body_too_large: { status: 413, title: 'The body is too large' },
   attachment_too_large: { status: 413, title: 'The attachment is too large' },
   attachment_quota_exceeded: { status: 413, title: 'The attachment quota is used up' },
@@ -67,6 +68,10 @@ export const problemSchema = z
     requiredScopes: z.array(z.string()).optional(),
     existingId: z.string().optional(),
     limitBytes: z.int().optional(),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: 'Of precondition_failed: the record as it stands' }),
   })
   .meta({ id: 'Problem', description: 'RFC 9457 problem document' });
 

@@ -88,7 +88,7 @@ test(`${requests} requests near and beyond the schemas: no 5xx, and no status or
       });
       expect(reply.status, `${operation.method} ${path} ${JSON.stringify(fields)} → ${reply.text}`).toBeLessThan(500);
       if (reply.status >= 400) {
-        const declared = errorCodesOf(operation.meta, operation.method);
+        const declared = errorCodesOf(operation);
         expect(declared, `${operation.name} answered ${reply.text}`).toContain(reply.body.code);
         expect(errorTable[reply.body.code as keyof typeof errorTable].status).toBe(reply.status);
       }

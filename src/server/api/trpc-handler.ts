@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import { DomainError, type ErrorDetails } from '../platform/domain-error.ts';
 import { asDomainError, problemOf } from './procedures/problem.ts';
-import { createRequestContext } from './procedures/request-context.ts';
+import { createRequestContext, type RequestContext } from './procedures/request-context.ts';
 import type { Services } from './procedures/services.ts';
 import { clientAddress } from './rest/client-address.ts';
 import type { HttpHandler, HttpReply, HttpRequest } from './rest/http-types.ts';
@@ -31,7 +31,7 @@ export function createTrpcHandler(services: Services): HttpHandler {
       router: rootRouter,
       req,
       maxBatchSize: batchMax,
-      createContext: async () => {
+      createContext: async ({ info }) => {
         const ctx = await createRequestContext(
           services,
           {
@@ -45,6 +45,7 @@ export function createTrpcHandler(services: Services): HttpHandler {
           false,
         );
         if (ctx.credential.actor) await enforceRequestLimit(ctx, ctx.credential.rateLimitKey);
+        if (info.calls.length > 1) refuseHeadersOfOne(ctx);
         return ctx;
       },
       responseMeta: ({ errors, ctx }) => {
@@ -59,6 +60,18 @@ export function createTrpcHandler(services: Services): HttpHandler {
     const own = Object.fromEntries(response.headers);
     return { status: response.status, headers: { ...own, ...headers }, body: await response.text() };
   };
+}
+
+/** A key and a tag belong to one call, and a batch is one request: the app sends such calls by themselves. */
+function refuseHeadersOfOne({ idempotencyKey, ifMatch }: RequestContext): void {
+  const errors = Object.entries({ 'Idempotency-Key': idempotencyKey, 'If-Match': ifMatch })
+    .filter(([, value]) => value !== null)
+    .map(([name]) => ({
+      field: `header.${name}`,
+      code: 'not_applicable',
+      message: 'Belongs to one call, not to a batch',
+    }));
+  if (errors.length > 0) throw new DomainError('validation_failed', { errors });
 }
 
 function retryAfterOf(details: unknown): string | undefined {

@@ -33,7 +33,7 @@ export async function findAttachment(
   return { attachment: toAttachment(row), storageKey: row.storage_key };
 }
 
-/** The record as it stands now, inside a write. */
-export async function readAttachment(tx: Tx, userId: string, id: string): Promise<Attachment> {
-  return (await findAttachment(queryTx(tx), userId, id, true)).attachment;
+/** The record as it stands now, inside a write. @throws DomainError not_found */
+export async function readAttachment(tx: Tx, userId: string, id: string, includeDeleted = true): Promise<Attachment> {
+  return (await findAttachment(queryTx(tx), userId, id, includeDeleted)).attachment;
 }

@@ -7,6 +7,8 @@ export interface ErrorDetails {
   existingId?: string;
   limitBytes?: number;
   retryAfterSeconds?: number;
+  /** Of a failed precondition: the record as it stands. */
+  current?: object;
   /** Replaces the fixed detail text; never shown for 5xx. */
   detail?: string;
   /** The recorded problem of an idempotent request, sent again byte for byte. */

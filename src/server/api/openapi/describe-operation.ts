@@ -3,7 +3,7 @@ import { type ErrorCode, errorTable } from '../../../contract/errors.ts';
 import { exampleBodies } from '../../../contract/examples.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ProcedureMeta } from '../procedures/trpc.ts';
-import { mayWrite, type Operation } from '../rest/operations.ts';
+import { comparesTags, mayWrite, type Operation } from '../rest/operations.ts';
 import { takesBody } from '../rest/read-input.ts';
 
 export interface OpenApiOperationObject {
@@ -31,7 +31,8 @@ const rateLimitHeaders = {
 };
 
 /** The errors an operation can answer with, from its meta and its kind. */
-export function errorCodesOf(meta: ProcedureMeta, method: string): ErrorCode[] {
+export function errorCodesOf(operation: Operation): ErrorCode[] {
+  const { meta, method } = operation;
   // Every operation refuses query parameters that it does not know.
   const codes = new Set<ErrorCode>([...(meta.errors ?? []), 'validation_failed']);
   if (meta.credential !== 'open') {
@@ -51,6 +52,7 @@ export function errorCodesOf(meta: ProcedureMeta, method: string): ErrorCode[] {
   if (meta.idempotent)
     for (const code of ['idempotency_key_reused', 'idempotency_in_progress', 'idempotency_key_expired'] as const)
       codes.add(code);
+  if (comparesTags(operation).ifMatch) codes.add('precondition_failed');
   codes.add('method_not_allowed').add('internal_error').add('unavailable');
   return [...codes];
 }
@@ -69,7 +71,7 @@ export function describeOperation(
   operation: Operation,
   generated: OpenApiOperationObject = {},
 ): OpenApiOperationObject {
-  const { meta, method } = operation;
+  const { meta } = operation;
   const success = String(meta.success ?? 200);
   const { responses, parameters = rawParameters(operation), security: _security, ...rest } = generated;
   return {
@@ -91,7 +93,7 @@ export function describeOperation(
         (responses?.['200'] ?? meta.rawResponse ?? { description: 'Success' }) as ResponseObject,
       ),
       ...alternativeResponses(meta),
-      ...errorResponses(errorCodesOf(meta, method), meta),
+      ...errorResponses(errorCodesOf(operation), meta),
     },
   };
 }

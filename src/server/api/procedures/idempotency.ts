@@ -4,7 +4,6 @@ import { errorTable, type Problem } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { DomainError, isDomainError } from '../../platform/domain-error.ts';
 import type { Actor } from '../../records/actor.ts';
-import type { VerbContext } from '../../records/verb-context.ts';
 import {
   beginWrite,
   type ClosedChange,
@@ -18,13 +17,7 @@ import type { IdempotencyRecord } from '../../redis/idempotency-store.ts';
 import { problemOf } from './problem.ts';
 import { changeIdHeader, type RequestContext } from './request-context.ts';
 
-type CallContext = RequestContext & { readonly actor: Actor; readonly serverTime: string };
-
-interface Call<Input> {
-  readonly ctx: CallContext;
-  readonly input: Input;
-  readonly path: string;
-}
+export type CallContext = RequestContext & { readonly actor: Actor; readonly serverTime: string };
 
 interface Reservation {
   readonly cacheKey: string;
@@ -34,21 +27,10 @@ interface Reservation {
 }
 
 /**
- * Wraps the resolver of a creation: one Idempotency-Key never makes a second record, and every retry ends with the first
- * response (service.md §4, contract.md §7). The record is written in the verb's own transaction under an advisory lock, so
- * a crash takes both or neither; Redis only answers faster.
+ * Does the work of a request with an Idempotency-Key, or sends the first response again (service.md §4, contract.md §7). The
+ * record is written in the work's own transaction under an advisory lock, so a crash takes both or neither; Redis only
+ * answers faster.
  */
-export function idempotently<Input, Output>(verb: (ctx: VerbContext, input: Input) => Promise<Output>) {
-  return async ({ ctx, input, path }: Call<Input>): Promise<Output> => {
-    ctx.reply.status = 201;
-    if (ctx.idempotencyKey === null) return verb(ctx, input);
-    return runOnce(ctx, describe(ctx, ctx.idempotencyKey, path, input), (transaction) =>
-      verb({ ...ctx, transaction }, input),
-    );
-  };
-}
-
-/** The same for work that is not a procedure (uploads): `input` is whatever identifies the request. */
 export async function runOnce<Output>(
   ctx: CallContext,
   reservation: Reservation,
@@ -67,6 +49,7 @@ export async function runOnce<Output>(
   return outcomeOf(ctx, reservation, decision);
 }
 
+/** @param input whatever identifies the request beside its key */
 export function describe(ctx: CallContext, key: string, operation: string, input: unknown): Reservation {
   const keyHash = new Uint8Array(createHash('sha256').update(key).digest());
   return {

@@ -12,6 +12,7 @@ const fixedDetails: Partial<Record<ErrorCode, string>> = {
   expired_token: 'The token has expired; create a new one in settings.',
   revoked_token: 'The token was revoked; create a new one in settings.',
   insufficient_scope: 'The token does not hold the scope that this operation needs; requiredScopes names it.',
+  precondition_failed: 'The record has changed since the tag in If-Match; current shows it as it is.',
   not_found: 'There is no such record for this user.',
   rate_limited: 'Wait for the seconds given in Retry-After.',
   internal_error: 'The request failed and was logged under requestId.',
@@ -38,6 +39,7 @@ export function problemOf(code: ErrorCode, requestId: string, details: ErrorDeta
     ...(details.requiredScopes ? { requiredScopes: [...details.requiredScopes] } : {}),
     ...(details.existingId ? { existingId: details.existingId } : {}),
     ...(details.limitBytes ? { limitBytes: details.limitBytes } : {}),
+    ...(details.current ? { current: { ...details.current } } : {}),
   };
   return { problem, headers: problemHeaders(code, status, details) };
 }

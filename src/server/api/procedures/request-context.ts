@@ -25,6 +25,8 @@ export interface RequestContext extends Services {
   readonly client: string | null;
   readonly credential: Credential;
   readonly idempotencyKey: string | null;
+  readonly ifMatch: string | null;
+  readonly ifNoneMatch: string | null;
   readonly reply: Reply;
   readonly signal: AbortSignal | undefined;
 }
@@ -67,6 +69,8 @@ export async function createRequestContext(
     client: facts.via === 'app' ? null : clientOf(facts.header('user-agent')),
     credential,
     idempotencyKey: facts.header('idempotency-key') ?? null,
+    ifMatch: facts.header('if-match') ?? null,
+    ifNoneMatch: facts.header('if-none-match') ?? null,
     reply: { headers: {} },
     signal: facts.signal,
   };

@@ -33,8 +33,10 @@ export interface ProcedureMeta extends OpenApiMeta {
   readonly rawRequest?: { readonly parameters?: readonly unknown[]; readonly body?: Record<string, unknown> };
   /** `false`: reads only, although it is not a GET. */
   readonly writes?: false;
-  /** Takes Idempotency-Key. */
+  /** Takes Idempotency-Key. Of procedures this follows from what they are: every write does. */
   readonly idempotent?: boolean;
+  /** Its reply shows more than the record whose tag it carries, so it is never 304. */
+  readonly showsMore?: boolean;
 }
 
 /** What tRPC itself refuses before a procedure is called. */
@@ -79,6 +81,7 @@ export const trpcCodeOfStatus = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_SUPPORTED',
   409: 'CONFLICT',
+  412: 'PRECONDITION_FAILED',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   // Not of procedures; tRPC has no words for some of these.

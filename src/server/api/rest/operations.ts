@@ -1,5 +1,6 @@
 import { callTRPCProcedure } from '@trpc/server';
 import type * as z from 'zod';
+import { hasTags } from '../procedures/preconditions.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { ProcedureMeta } from '../procedures/trpc.ts';
 import type { RootRouter } from '../routers/root-router.ts';
@@ -30,6 +31,18 @@ export interface RawOperation {
   handle(ctx: RequestContext, request: HttpRequest, input: Record<string, unknown>): Promise<HttpReply>;
 }
 
+/** The precondition headers that an operation compares. */
+export function comparesTags({ kind, name, method, path, meta }: Operation): {
+  readonly ifMatch: boolean;
+  readonly ifNoneMatch: boolean;
+} {
+  const onRecord = kind === 'procedure' && path.includes('{id}') && hasTags(name);
+  return {
+    ifMatch: onRecord && method !== 'GET',
+    ifNoneMatch: onRecord && name.endsWith('.get') && meta.showsMore !== true,
+  };
+}
+
 export type Operation = ProcedureOperation | RawOperation;
 
 interface InspectedProcedure {
@@ -55,7 +68,7 @@ export function procedureOperations(router: RootRouter): ProcedureOperation[] {
       {
         kind: 'procedure' as const,
         name,
-        meta,
+        meta: { ...meta, idempotent: type === 'mutation' && mayWrite({ method: meta.openapi.method, meta }) },
         method: meta.openapi.method,
         path: meta.openapi.path,
         readers: queryReaders(inputs[0]),

@@ -5,14 +5,15 @@ import { type ErrorCode, errorTable, type FieldError } from '../../../contract/e
 import { DomainError, type ErrorDetails } from '../../platform/domain-error.ts';
 import { fieldErrorsOf } from '../../platform/field-errors.ts';
 import { asUnavailable } from '../procedures/database-errors.ts';
+import { matchesWeakly, parseTags, recordTagOf, tagHeaderErrors } from '../procedures/entity-tags.ts';
+import { idempotencyKeyErrors } from '../procedures/idempotency-key.ts';
 import { asDomainError, problemOf } from '../procedures/problem.ts';
 import { requireActor } from '../procedures/procedures.ts';
 import { createRequestContext, type RequestContext } from '../procedures/request-context.ts';
 import type { Services } from '../procedures/services.ts';
 import { clientAddress } from './client-address.ts';
 import type { HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
-import { idempotencyKeyErrors } from './idempotency-key.ts';
-import type { Operation, ProcedureOperation } from './operations.ts';
+import { comparesTags, type Operation, type ProcedureOperation } from './operations.ts';
 import type { PathEntry, PathTable } from './path-table.ts';
 import { refuseEncodedBody } from './read-body.ts';
 import { readInput, readQuery, takesBody } from './read-input.ts';
@@ -100,7 +101,7 @@ async function run(
   search: string,
 ): Promise<HttpReply> {
   if (takesBody(operation.method)) refuseEncodedBody(request);
-  const headerErrors = operation.meta.idempotent ? idempotencyKeyErrors(ctx.idempotencyKey) : [];
+  const headerErrors = headerErrorsOf(operation, ctx);
   if (operation.kind === 'raw') {
     const errors: FieldError[] = [...headerErrors];
     const query = readQuery(operation, params, search, false, errors);
@@ -110,11 +111,34 @@ async function run(
   const { input, errors: inputErrors } = await readInput(operation, request, params, search);
   const errors = [...headerErrors, ...inputErrors];
   if (errors.length > 0) refuseInput(operation, input, errors);
-  const output = await callProcedure(operation, ctx, input);
+  return replyOf(operation, ctx, await callProcedure(operation, ctx, input));
+}
+
+function headerErrorsOf(operation: Operation, ctx: RequestContext): FieldError[] {
+  if (ctx.method === 'GET' || ctx.method === 'HEAD') return [];
+  return [
+    ...(operation.meta.idempotent ? idempotencyKeyErrors(ctx.idempotencyKey) : []),
+    ...tagHeaderErrors('If-Match', ctx.ifMatch, comparesTags(operation).ifMatch),
+    ...tagHeaderErrors('If-None-Match', ctx.ifNoneMatch, false),
+  ];
+}
+
+function replyOf(operation: ProcedureOperation, { ifNoneMatch }: RequestContext, output: unknown): HttpReply {
   const status = operation.meta.success ?? 200;
-  const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+  const tag = recordTagOf(output);
+  const tags = ifNoneMatch !== null && comparesTags(operation).ifNoneMatch ? parseTags(ifNoneMatch) : null;
+  if (tag !== null && tags !== null && matchesWeakly(tags, tag))
+    return { status: 304, headers: { ETag: tag }, body: null };
   const location = status === 201 ? locationOf(operation, output) : null;
-  return { status, headers: location ? { ...headers, Location: location } : headers, body: JSON.stringify(output) };
+  return {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      ...(location === null ? {} : { Location: location }),
+      ...(tag === null ? {} : { ETag: tag }),
+    },
+    body: JSON.stringify(output),
+  };
 }
 
 /** All defects at once: those of the guard and those that the schema sees. */

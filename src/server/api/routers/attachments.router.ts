@@ -3,6 +3,7 @@ import { idParamsSchema } from '../../../contract/ids.ts';
 import { listAttachments } from '../../attachments/list-attachments.ts';
 import { restoreAttachment } from '../../attachments/restore-attachment.ts';
 import { trashAttachment } from '../../attachments/trash-attachment.ts';
+import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
@@ -27,7 +28,7 @@ export const attachmentsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(attachmentSchema)
-    .mutation(({ ctx, input }) => trashAttachment(ctx, input)),
+    .mutation(once(trashAttachment)),
   restore: procedure
     .meta({
       openapi: {
@@ -41,5 +42,5 @@ export const attachmentsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(attachmentSchema)
-    .mutation(({ ctx, input }) => restoreAttachment(ctx, input)),
+    .mutation(once(restoreAttachment)),
 });

@@ -12,7 +12,7 @@ import { listComments } from '../../comments/list-comments.ts';
 import { restoreComment } from '../../comments/restore-comment.ts';
 import { trashComment } from '../../comments/trash-comment.ts';
 import { updateComment } from '../../comments/update-comment.ts';
-import { idempotently } from '../procedures/idempotency.ts';
+import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
@@ -35,11 +35,10 @@ export const commentsRouter = t.router({
       errors: ['not_found'],
       success: 201,
       location: '/comments',
-      idempotent: true,
     })
     .input(createCommentInput)
     .output(commentSchema)
-    .mutation(idempotently(createComment)),
+    .mutation(once(createComment, { status: 201 })),
   get: procedure
     .meta({
       openapi: { method: 'GET', path: '/comments/{id}', tags, summary: 'One comment with its attachments' },
@@ -57,7 +56,7 @@ export const commentsRouter = t.router({
     })
     .input(updateCommentInput)
     .output(commentSchema)
-    .mutation(({ ctx, input }) => updateComment(ctx, input)),
+    .mutation(once(updateComment)),
   delete: procedure
     .meta({
       openapi: {
@@ -71,7 +70,7 @@ export const commentsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(commentSchema)
-    .mutation(({ ctx, input }) => trashComment(ctx, input)),
+    .mutation(once(trashComment)),
   restore: procedure
     .meta({
       openapi: { method: 'POST', path: '/comments/{id}/restore', tags, summary: 'Bring a comment back from Trash' },
@@ -80,5 +79,5 @@ export const commentsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(commentSchema)
-    .mutation(({ ctx, input }) => restoreComment(ctx, input)),
+    .mutation(once(restoreComment)),
 });

@@ -2,8 +2,10 @@ import { idParamsSchema } from '../../../contract/ids.ts';
 import { importPageSchema, importSchema, listImportsInput, undoImportInput } from '../../../contract/imports.ts';
 import type { Scope } from '../../../contract/scopes.ts';
 import { getImport } from '../../transfer/get-import.ts';
+import { importTimeoutMs } from '../../transfer/import-timeout.ts';
 import { listImports } from '../../transfer/list-imports.ts';
 import { undoImport } from '../../transfer/undo-import.ts';
+import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
@@ -40,5 +42,5 @@ export const importsRouter = t.router({
     })
     .input(undoImportInput)
     .output(importSchema)
-    .mutation(({ ctx, input }) => undoImport(ctx, input)),
+    .mutation(once(undoImport, { transactionTimeoutMs: importTimeoutMs })),
 });

@@ -12,7 +12,7 @@ import { listLabels } from '../../labels/list-labels.ts';
 import { restoreLabel } from '../../labels/restore-label.ts';
 import { trashLabel } from '../../labels/trash-label.ts';
 import { updateLabel } from '../../labels/update-label.ts';
-import { idempotently } from '../procedures/idempotency.ts';
+import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
@@ -35,11 +35,10 @@ export const labelsRouter = t.router({
       errors: ['label_exists'],
       success: 201,
       location: '/labels',
-      idempotent: true,
     })
     .input(createLabelInput)
     .output(labelSchema)
-    .mutation(idempotently(createLabel)),
+    .mutation(once(createLabel, { status: 201 })),
   get: procedure
     .meta({
       openapi: { method: 'GET', path: '/labels/{id}', tags, summary: 'One label' },
@@ -57,7 +56,7 @@ export const labelsRouter = t.router({
     })
     .input(updateLabelInput)
     .output(labelSchema)
-    .mutation(({ ctx, input }) => updateLabel(ctx, input)),
+    .mutation(once(updateLabel)),
   delete: procedure
     .meta({
       openapi: { method: 'DELETE', path: '/labels/{id}', tags, summary: 'Move a label to Trash' },
@@ -66,7 +65,7 @@ export const labelsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(labelSchema)
-    .mutation(({ ctx, input }) => trashLabel(ctx, input)),
+    .mutation(once(trashLabel)),
   restore: procedure
     .meta({
       openapi: {
@@ -80,5 +79,5 @@ export const labelsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(labelSchema)
-    .mutation(({ ctx, input }) => restoreLabel(ctx, input)),
+    .mutation(once(restoreLabel)),
 });

@@ -15,7 +15,7 @@ import { moveProject } from '../../projects/move-project.ts';
 import { restoreProject } from '../../projects/restore-project.ts';
 import { trashProject } from '../../projects/trash-project.ts';
 import { updateProject } from '../../projects/update-project.ts';
-import { idempotently } from '../procedures/idempotency.ts';
+import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
@@ -37,11 +37,10 @@ export const projectsRouter = t.router({
       scopes: ['projects:write'],
       success: 201,
       location: '/projects',
-      idempotent: true,
     })
     .input(createProjectInput)
     .output(projectSchema)
-    .mutation(idempotently(createProject)),
+    .mutation(once(createProject, { status: 201 })),
   get: procedure
     .meta({
       openapi: { method: 'GET', path: '/projects/{id}', tags, summary: 'One project' },
@@ -59,7 +58,7 @@ export const projectsRouter = t.router({
     })
     .input(updateProjectInput)
     .output(projectSchema)
-    .mutation(({ ctx, input }) => updateProject(ctx, input)),
+    .mutation(once(updateProject)),
   delete: procedure
     .meta({
       openapi: {
@@ -73,7 +72,7 @@ export const projectsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(projectSchema)
-    .mutation(({ ctx, input }) => trashProject(ctx, input)),
+    .mutation(once(trashProject)),
   archive: procedure
     .meta({
       openapi: { method: 'POST', path: '/projects/{id}/archive', tags, summary: 'Put a project aside' },
@@ -82,7 +81,7 @@ export const projectsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(projectSchema)
-    .mutation(({ ctx, input }) => archiveProject(ctx, input)),
+    .mutation(once(archiveProject)),
   unarchive: procedure
     .meta({
       openapi: {
@@ -96,7 +95,7 @@ export const projectsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(projectSchema)
-    .mutation(({ ctx, input }) => unarchiveProject(ctx, input)),
+    .mutation(once(unarchiveProject)),
   move: procedure
     .meta({
       openapi: { method: 'POST', path: '/projects/{id}/move', tags, summary: 'Move a project among the projects' },
@@ -105,7 +104,7 @@ export const projectsRouter = t.router({
     })
     .input(moveProjectInput)
     .output(projectSchema)
-    .mutation(({ ctx, input }) => moveProject(ctx, input)),
+    .mutation(once(moveProject)),
   restore: procedure
     .meta({
       openapi: {
@@ -119,5 +118,5 @@ export const projectsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(projectSchema)
-    .mutation(({ ctx, input }) => restoreProject(ctx, input)),
+    .mutation(once(restoreProject)),
 });

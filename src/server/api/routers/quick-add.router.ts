@@ -1,7 +1,7 @@
 import { quickAddInput, quickAddParseSchema, quickAddSchema } from '../../../contract/quick-add.ts';
 import { parseLine } from '../../quick-add/parse-line.ts';
 import { quickAddTask } from '../../quick-add/quick-add-task.ts';
-import { idempotently } from '../procedures/idempotency.ts';
+import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
@@ -15,11 +15,10 @@ export const quickAddRouter = t.router({
       errors: ['not_found', 'name_required', 'reminder_scope_required'],
       success: 201,
       location: '/tasks',
-      idempotent: true,
     })
     .input(quickAddInput)
     .output(quickAddSchema)
-    .mutation(idempotently(quickAddTask)),
+    .mutation(once(quickAddTask, { status: 201 })),
   parse: procedure
     .meta({
       openapi: {

@@ -12,7 +12,7 @@ import { listReminders } from '../../reminders/list-reminders.ts';
 import { restoreReminder } from '../../reminders/restore-reminder.ts';
 import { trashReminder } from '../../reminders/trash-reminder.ts';
 import { updateReminder } from '../../reminders/update-reminder.ts';
-import { idempotently } from '../procedures/idempotency.ts';
+import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
@@ -35,11 +35,10 @@ export const remindersRouter = t.router({
       errors: ['not_found', 'reminder_exists'],
       success: 201,
       location: '/reminders',
-      idempotent: true,
     })
     .input(createReminderInput)
     .output(reminderSchema)
-    .mutation(idempotently(createReminder)),
+    .mutation(once(createReminder, { status: 201 })),
   get: procedure
     .meta({
       openapi: { method: 'GET', path: '/reminders/{id}', tags, summary: 'One reminder' },
@@ -57,7 +56,7 @@ export const remindersRouter = t.router({
     })
     .input(updateReminderInput)
     .output(reminderSchema)
-    .mutation(({ ctx, input }) => updateReminder(ctx, input)),
+    .mutation(once(updateReminder)),
   delete: procedure
     .meta({
       openapi: { method: 'DELETE', path: '/reminders/{id}', tags, summary: 'Move a reminder to Trash' },
@@ -66,7 +65,7 @@ export const remindersRouter = t.router({
     })
     .input(idParamsSchema)
     .output(reminderSchema)
-    .mutation(({ ctx, input }) => trashReminder(ctx, input)),
+    .mutation(once(trashReminder)),
   restore: procedure
     .meta({
       openapi: { method: 'POST', path: '/reminders/{id}/restore', tags, summary: 'Bring a reminder back from Trash' },
@@ -75,5 +74,5 @@ export const remindersRouter = t.router({
     })
     .input(idParamsSchema)
     .output(reminderSchema)
-    .mutation(({ ctx, input }) => restoreReminder(ctx, input)),
+    .mutation(once(restoreReminder)),
 });

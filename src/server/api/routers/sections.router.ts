@@ -14,7 +14,7 @@ import { moveSection } from '../../sections/move-section.ts';
 import { restoreSection } from '../../sections/restore-section.ts';
 import { trashSection } from '../../sections/trash-section.ts';
 import { updateSection } from '../../sections/update-section.ts';
-import { idempotently } from '../procedures/idempotency.ts';
+import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
@@ -37,11 +37,10 @@ export const sectionsRouter = t.router({
       errors: ['not_found'],
       success: 201,
       location: '/sections',
-      idempotent: true,
     })
     .input(createSectionInput)
     .output(sectionSchema)
-    .mutation(idempotently(createSection)),
+    .mutation(once(createSection, { status: 201 })),
   get: procedure
     .meta({
       openapi: { method: 'GET', path: '/sections/{id}', tags, summary: 'One section' },
@@ -59,7 +58,7 @@ export const sectionsRouter = t.router({
     })
     .input(updateSectionInput)
     .output(sectionSchema)
-    .mutation(({ ctx, input }) => updateSection(ctx, input)),
+    .mutation(once(updateSection)),
   delete: procedure
     .meta({
       openapi: { method: 'DELETE', path: '/sections/{id}', tags, summary: 'Move a section with its tasks to Trash' },
@@ -68,7 +67,7 @@ export const sectionsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(sectionSchema)
-    .mutation(({ ctx, input }) => trashSection(ctx, input)),
+    .mutation(once(trashSection)),
   move: procedure
     .meta({
       openapi: {
@@ -82,7 +81,7 @@ export const sectionsRouter = t.router({
     })
     .input(moveSectionInput)
     .output(sectionSchema)
-    .mutation(({ ctx, input }) => moveSection(ctx, input)),
+    .mutation(once(moveSection)),
   restore: procedure
     .meta({
       openapi: {
@@ -96,5 +95,5 @@ export const sectionsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(sectionSchema)
-    .mutation(({ ctx, input }) => restoreSection(ctx, input)),
+    .mutation(once(restoreSection)),
 });

@@ -24,7 +24,7 @@ import { previewRecurrence } from '../../tasks/preview-recurrence.ts';
 import { restoreTask } from '../../tasks/restore-task.ts';
 import { trashTask } from '../../tasks/trash-task.ts';
 import { updateTask } from '../../tasks/update-task.ts';
-import { idempotently } from '../procedures/idempotency.ts';
+import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
@@ -47,11 +47,10 @@ export const tasksRouter = t.router({
       errors: ['not_found'],
       success: 201,
       location: '/tasks',
-      idempotent: true,
     })
     .input(createTaskInput)
     .output(taskSchema)
-    .mutation(idempotently(createTask)),
+    .mutation(once(createTask, { status: 201 })),
   get: procedure
     .meta({
       openapi: {
@@ -62,6 +61,7 @@ export const tasksRouter = t.router({
       },
       scopes: ['tasks:read'],
       errors: ['not_found'],
+      showsMore: true,
     })
     .input(recordParamsSchema)
     .output(taskDetailSchema)
@@ -74,7 +74,7 @@ export const tasksRouter = t.router({
     })
     .input(updateTaskInput)
     .output(taskSchema)
-    .mutation(({ ctx, input }) => updateTask(ctx, input)),
+    .mutation(once(updateTask)),
   delete: procedure
     .meta({
       openapi: { method: 'DELETE', path: '/tasks/{id}', tags, summary: 'Move a task and its sub-tasks to Trash' },
@@ -83,7 +83,7 @@ export const tasksRouter = t.router({
     })
     .input(idParamsSchema)
     .output(taskSchema)
-    .mutation(({ ctx, input }) => trashTask(ctx, input)),
+    .mutation(once(trashTask)),
   complete: procedure
     .meta({
       openapi: {
@@ -97,7 +97,7 @@ export const tasksRouter = t.router({
     })
     .input(completeTaskInput)
     .output(taskSchema)
-    .mutation(({ ctx, input }) => completeTask(ctx, input)),
+    .mutation(once(completeTask)),
   reopen: procedure
     .meta({
       openapi: {
@@ -111,7 +111,7 @@ export const tasksRouter = t.router({
     })
     .input(idParamsSchema)
     .output(taskSchema)
-    .mutation(({ ctx, input }) => reopenTask(ctx, input)),
+    .mutation(once(reopenTask)),
   move: procedure
     .meta({
       openapi: {
@@ -125,7 +125,7 @@ export const tasksRouter = t.router({
     })
     .input(moveTaskInput)
     .output(taskSchema)
-    .mutation(({ ctx, input }) => moveTask(ctx, input)),
+    .mutation(once(moveTask)),
   restore: procedure
     .meta({
       openapi: {
@@ -139,7 +139,7 @@ export const tasksRouter = t.router({
     })
     .input(idParamsSchema)
     .output(taskSchema)
-    .mutation(({ ctx, input }) => restoreTask(ctx, input)),
+    .mutation(once(restoreTask)),
   occurrences: procedure
     .meta({
       openapi: {

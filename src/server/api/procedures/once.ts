@@ -1,0 +1,48 @@
+import { DomainError } from '../../platform/domain-error.ts';
+import type { VerbContext } from '../../records/verb-context.ts';
+import { type WriteTransaction, write } from '../../records/write.ts';
+import { type CallContext, describe, runOnce } from './idempotency.ts';
+import { idempotencyKeyErrors } from './idempotency-key.ts';
+import { requireMatch } from './preconditions.ts';
+
+interface Call<Input> {
+  readonly ctx: CallContext;
+  readonly input: Input;
+  readonly path: string;
+}
+
+interface OnceOptions {
+  /** 201 where a record is made. */
+  readonly status?: 200 | 201;
+  readonly transactionTimeoutMs?: number;
+}
+
+/**
+ * The resolver of every write: one Idempotency-Key never writes twice and every retry ends with the first response
+ * (contract.md §7), and what `If-Match` names is compared inside the transaction (contract.md §1). A replay comes first: a
+ * retry finds the record changed by its own first request.
+ */
+export function once<Input, Output>(
+  verb: (ctx: VerbContext, input: Input) => Promise<Output>,
+  { status = 200, ...timing }: OnceOptions = {},
+) {
+  return async ({ ctx, input, path }: Call<Input>): Promise<Output> => {
+    ctx.reply.status = status;
+    const errors = idempotencyKeyErrors(ctx.idempotencyKey);
+    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+    const writing = { ...ctx, ...timing };
+    const condition = conditionOf(ctx, path, input);
+    const inside = async (transaction: WriteTransaction) => {
+      if (condition) await requireMatch(transaction.tx, ctx.actor, condition);
+      return verb({ ...ctx, transaction }, input);
+    };
+    if (ctx.idempotencyKey !== null) return runOnce(writing, describe(ctx, ctx.idempotencyKey, path, input), inside);
+    return condition ? write(writing, inside) : verb(ctx, input);
+  };
+}
+
+function conditionOf({ ifMatch }: CallContext, path: string, input: unknown) {
+  if (ifMatch === null) return null;
+  const id = typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : '';
+  return { path, id, ifMatch };
+}

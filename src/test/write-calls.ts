@@ -1,0 +1,92 @@
+import type { SignedIn } from './signed-in.ts';
+
+export interface WriteCall {
+  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** For each write of the router: makes what it needs, and says a call that changes something. */
+export const writeCalls: Readonly<Record<string, (me: SignedIn) => Promise<WriteCall>>> = {
+  'tasks.create': async () => ({ method: 'POST', path: '/tasks', body: { name: 'Order tiles' } }),
+  'tasks.update': async (me) => on('PATCH', `/tasks/${await aTask(me)}`, { priority: 1 }),
+  'tasks.delete': async (me) => on('DELETE', `/tasks/${await aTask(me)}`),
+  // Finishing an occurrence twice without naming it would finish the next one too.
+  'tasks.complete': async (me) => on('POST', `/tasks/${await aTask(me, daily)}/complete`, {}),
+  'tasks.reopen': async (me) => {
+    const id = await aTask(me);
+    await me.act(`/tasks/${id}/complete`);
+    return on('POST', `/tasks/${id}/reopen`, {});
+  },
+  'tasks.move': async (me) => on('POST', `/tasks/${await aTask(me)}/move`, { projectId: await aProject(me) }),
+  'tasks.restore': async (me) => trashed(me, `/tasks/${await aTask(me)}`),
+  'quickAdd.create': async () => on('POST', '/tasks/quick-add', { text: 'Order tiles tomorrow p1' }),
+  'projects.create': async () => on('POST', '/projects', { name: 'Kitchen' }),
+  'projects.update': async (me) => on('PATCH', `/projects/${await aProject(me)}`, { name: 'Bath' }),
+  'projects.delete': async (me) => on('DELETE', `/projects/${await aProject(me)}`),
+  'projects.archive': async (me) => on('POST', `/projects/${await aProject(me)}/archive`, {}),
+  'projects.unarchive': async (me) => {
+    const id = await aProject(me);
+    await me.act(`/projects/${id}/archive`);
+    return on('POST', `/projects/${id}/unarchive`, {});
+  },
+  'projects.move': async (me) => {
+    const [first, second] = [await aProject(me), await aProject(me)];
+    return on('POST', `/projects/${second}/move`, { beforeId: first });
+  },
+  'projects.restore': async (me) => trashed(me, `/projects/${await aProject(me)}`),
+  'sections.create': async (me) => on('POST', '/sections', { projectId: await aProject(me), name: 'Waiting' }),
+  'sections.update': async (me) => on('PATCH', `/sections/${await aSection(me)}`, { name: 'Done' }),
+  'sections.delete': async (me) => on('DELETE', `/sections/${await aSection(me)}`),
+  'sections.move': async (me) => on('POST', `/sections/${await aSection(me)}/move`, { projectId: await aProject(me) }),
+  'sections.restore': async (me) => trashed(me, `/sections/${await aSection(me)}`),
+  'labels.create': async () => on('POST', '/labels', { name: 'phone' }),
+  'labels.update': async (me) => on('PATCH', `/labels/${await aLabel(me)}`, { color: 'sky' }),
+  'labels.delete': async (me) => on('DELETE', `/labels/${await aLabel(me)}`),
+  'labels.restore': async (me) => trashed(me, `/labels/${await aLabel(me)}`),
+  'comments.create': async (me) => on('POST', '/comments', { taskId: await aTask(me), content: 'Two offers' }),
+  'comments.update': async (me) => on('PATCH', `/comments/${await aComment(me)}`, { content: 'Three offers' }),
+  'comments.delete': async (me) => on('DELETE', `/comments/${await aComment(me)}`),
+  'comments.restore': async (me) => trashed(me, `/comments/${await aComment(me)}`),
+  'reminders.create': async (me) =>
+    on('POST', '/reminders', { taskId: await aTask(me), remindAt: '2030-01-01T00:00:00Z' }),
+  'reminders.update': async (me) =>
+    on('PATCH', `/reminders/${await aReminder(me)}`, { remindAt: '2031-01-01T00:00:00Z' }),
+  'reminders.delete': async (me) => on('DELETE', `/reminders/${await aReminder(me)}`),
+  'reminders.restore': async (me) => trashed(me, `/reminders/${await aReminder(me)}`),
+};
+
+const daily = { dueDate: '2026-03-11', recurrence: { rule: 'FREQ=DAILY' } };
+
+function on(method: WriteCall['method'], path: string, body?: object): WriteCall {
+  return body === undefined ? { method, path } : { method, path, body };
+}
+
+async function trashed(me: SignedIn, path: string): Promise<WriteCall> {
+  await me.remove(path);
+  return on('POST', `${path}/restore`, {});
+}
+
+async function aTask(me: SignedIn, more: object = {}): Promise<string> {
+  return (await me.post('/tasks', { name: 'Order tiles', ...more })).id;
+}
+
+async function aProject(me: SignedIn): Promise<string> {
+  return (await me.post('/projects', { name: 'Kitchen' })).id;
+}
+
+async function aSection(me: SignedIn): Promise<string> {
+  return (await me.post('/sections', { projectId: await aProject(me), name: 'Waiting' })).id;
+}
+
+async function aLabel(me: SignedIn): Promise<string> {
+  return (await me.post('/labels', { name: 'phone' })).id;
+}
+
+async function aComment(me: SignedIn): Promise<string> {
+  return (await me.post('/comments', { taskId: await aTask(me), content: 'Two offers' })).id;
+}
+
+async function aReminder(me: SignedIn): Promise<string> {
+  return (await me.post('/reminders', { taskId: await aTask(me), remindAt: '2030-01-01T00:00:00Z' })).id;
+}
