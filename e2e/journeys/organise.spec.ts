@@ -159,6 +159,47 @@ test('a changed password ends the other sessions and keeps this one', async ({ p
   await other.close();
 });
 
+test('the browsers that are signed in are listed, and one is ended', async ({ page, browser, account, baseURL }) => {
+  const { signIn } = await import('../fixtures/test.ts');
+  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), userAgent: 'Firefox/141.0 (iPhone)' });
+  await signIn(other.request, account);
+  await page.goto('/settings/password');
+  const sessions = page.getByRole('list', { name: 'Sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: /^End the session of Firefox on iPhone/ }).click();
+  await expect(sessions.getByRole('listitem')).toHaveText([/This session/]);
+  expect((await other.request.get('/api/v1/context')).status()).toBe(401);
+  await other.close();
+});
+
+test('Trash is emptied after a second question, and nothing of it comes back', async ({ page }) => {
+  const { id } = await createOver<Named>(page, 'tasks', { name: 'Thrown away' });
+  await page.request.delete(`/api/v1/tasks/${id}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  await page.goto('/trash');
+  await expect(page.getByText('Thrown away')).toBeVisible();
+  await page.getByRole('button', { name: 'Empty Trash…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Empty Trash?' });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByText('Thrown away')).toBeVisible();
+  await page.getByRole('button', { name: 'Empty Trash…' }).click();
+  await dialog.getByRole('button', { name: 'Empty Trash' }).click();
+  await expect(page.getByText('Trash is empty.')).toBeVisible();
+});
+
+test('closing the account asks for the password and signs out', async ({ page, account }) => {
+  await page.goto('/settings/profile');
+  await page.getByRole('button', { name: 'Close account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close your account?' });
+  await dialog.getByLabel('Password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Close account' }).click();
+  await expect(dialog.getByText('That is not your password.')).toBeVisible();
+  await dialog.getByLabel('Password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Close account' }).click();
+  await page.waitForURL('**/sign-in');
+  await page.goto('/today');
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
 test('an old link says so and leads on', async ({ page }) => {
   await page.goto('/project/prj_unknown');
   await expect(page.getByRole('heading', { name: 'This project is not here' })).toBeVisible();

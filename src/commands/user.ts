@@ -1,15 +1,37 @@
 import { text } from 'node:stream/consumers';
 import { newPasswordSchema, usernameSchema } from '../contract/account.ts';
+import { limits } from '../contract/limits.ts';
+import { eraseAccount } from '../server/account/erase-account.ts';
+import {
+  accountOf,
+  disableAccount,
+  enableAccount,
+  reopenAccount,
+  storageOfAccounts,
+} from '../server/account/operate-account.ts';
+import { openAttachmentStore } from '../server/attachments/open-store.ts';
 import { createAccount } from '../server/auth/create-account.ts';
 import { resetPassword } from '../server/auth/reset-password.ts';
 import type { Database } from '../server/db/database.ts';
 import { isDomainError } from '../server/platform/domain-error.ts';
-import { parseEnv } from '../server/platform/env.ts';
-import { createLogger } from '../server/platform/logger.ts';
+import { type Env, parseEnv } from '../server/platform/env.ts';
+import { createLogger, type Logger } from '../server/platform/logger.ts';
 import { withOperatorDatabase } from './operator-database.ts';
+import { endStreams } from './operator-live.ts';
 
-const usage = `Usage: npm run user -- create NAME | reset-password NAME | list
-The password is read from standard input: echo 'a long password' | npm run user -- create ada`;
+const usage = `Usage: npm run user -- COMMAND
+  create NAME, reset-password NAME   the password on standard input: echo 'a long password' | npm run user -- create ada
+  list, storage                      every account; what each one holds
+  sessions NAME                      the browsers that are signed in
+  disable NAME, enable NAME          refuse every credential of an account until it is enabled
+  reopen NAME                        take back that its owner closed an account
+  erase NAME                         remove an account with all that belongs to it, for good`;
+
+interface Operator {
+  readonly database: Database;
+  readonly env: Env;
+  readonly logger: Logger;
+}
 
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('Password (it will be shown), then Ctrl-D: ');
@@ -25,36 +47,96 @@ function parseName(name: string | undefined): string {
   return parsed.data;
 }
 
-async function create(database: Database, name: string): Promise<void> {
+async function create({ database }: Operator, name: string): Promise<void> {
   const account = await createAccount(database, 'operator', { username: name, password: await readPassword() });
   console.log(`Created ${account.username}.`);
 }
 
-async function reset(database: Database, name: string): Promise<void> {
-  await resetPassword(database, name, await readPassword());
-  console.log(`Changed the password of ${name}; every session has ended.`);
+async function reset(operator: Operator, name: string): Promise<void> {
+  const { userId, revokedTokens } = await resetPassword(operator.database, name, await readPassword());
+  await endStreams(operator, userId);
+  console.log(`Changed the password of ${name}; every session and ${revokedTokens} device tokens have ended.`);
 }
 
-async function list(database: Database): Promise<void> {
+async function disable(operator: Operator, name: string): Promise<void> {
+  const { id } = await accountOf(operator.database, name);
+  await disableAccount(operator.database, id);
+  await endStreams(operator, id);
+  console.log(`Disabled ${name}: no session and no token of theirs is accepted.`);
+}
+
+async function enable({ database }: Operator, name: string): Promise<void> {
+  await enableAccount(database, (await accountOf(database, name)).id);
+  console.log(`Enabled ${name}: their tokens are accepted again, and they can sign in.`);
+}
+
+async function reopen({ database }: Operator, name: string): Promise<void> {
+  const reopened = await reopenAccount(database, (await accountOf(database, name)).id);
+  console.log(reopened ? `Reopened ${name}: they can sign in again.` : `${name} is not closed.`);
+}
+
+async function erase(operator: Operator, name: string): Promise<void> {
+  const { id } = await accountOf(operator.database, name);
+  const removed = await eraseAccount({ ...operator, attachments: openAttachmentStore(operator.env) }, id);
+  await endStreams(operator, id);
+  const rows = Object.values(removed).reduce((sum, count) => sum + count, 0);
+  console.log(`Erased ${name}: ${rows} rows and every upload. Backups made before still hold them.`);
+}
+
+async function listSessions({ database }: Operator, name: string): Promise<void> {
+  const { id } = await accountOf(database, name);
+  const sessions = await database.prisma.browserSession.findMany({
+    where: { userId: id },
+    orderBy: { lastUsedAt: 'desc' },
+  });
+  for (const { id: sessionId, device, createdAt, lastUsedAt } of sessions)
+    console.log([sessionId, device, createdAt.toISOString(), lastUsedAt.toISOString()].join('\t'));
+}
+
+async function storage({ database }: Operator): Promise<void> {
+  console.log('account\ttasks\tin Trash\tfiles\tbytes of files');
+  for (const { username, tasks, deletedTasks, attachments, attachmentBytes } of await storageOfAccounts(database))
+    console.log([username, tasks, deletedTasks, attachments, attachmentBytes].join('\t'));
+}
+
+async function list({ database }: Operator): Promise<void> {
   const users = await database.prisma.user.findMany({
-    select: { username: true, createdAt: true },
+    select: { username: true, createdAt: true, closedAt: true, disabledAt: true },
     orderBy: { createdAt: 'asc' },
   });
-  for (const user of users) console.log(`${user.username}\t${user.createdAt.toISOString()}`);
+  for (const { username, createdAt, closedAt, disabledAt } of users) {
+    const state = closedAt
+      ? `closed ${closedAt.toISOString()}, erased ${limits.closedAccountDays} days later`
+      : disabledAt
+        ? `disabled ${disabledAt.toISOString()}`
+        : 'active';
+    console.log(`${username}\t${createdAt.toISOString()}\t${state}`);
+  }
 }
 
+const verbsOnNames: Readonly<Record<string, (operator: Operator, name: string) => Promise<void>>> = {
+  create,
+  'reset-password': reset,
+  sessions: listSessions,
+  disable,
+  enable,
+  reopen,
+  erase,
+};
+const verbsOnAll: Readonly<Record<string, (operator: Operator) => Promise<void>>> = { list, storage };
+
 /** The operator's account tool (contract.md §10). */
-async function main([command, name]: string[]): Promise<void> {
-  const verbs: Record<string, (database: Database) => Promise<void>> = {
-    create: (database) => create(database, parseName(name)),
-    'reset-password': (database) => reset(database, parseName(name)),
-    list,
-  };
-  const verb = verbs[command ?? ''];
-  if (!verb) throw new Error(usage);
-  if (command !== 'list') parseName(name);
+async function main([command = '', name]: string[]): Promise<void> {
+  const onName = Object.hasOwn(verbsOnNames, command) ? verbsOnNames[command] : undefined;
+  const onAll = Object.hasOwn(verbsOnAll, command) ? verbsOnAll[command] : undefined;
+  if (!onName && !onAll) throw new Error(usage);
+  const username = onName ? parseName(name) : '';
   const env = parseEnv(process.env);
-  await withOperatorDatabase(env, createLogger({ ...env, logLevel: 'warn' }), verb);
+  const logger = createLogger({ ...env, logLevel: 'warn' });
+  await withOperatorDatabase(env, logger, async (database) => {
+    const operator = { database, env, logger };
+    await (onName ? onName(operator, username) : onAll?.(operator));
+  });
 }
 
 const sentences: Record<string, string> = {

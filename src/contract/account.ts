@@ -67,6 +67,11 @@ export const changePasswordInput = z.strictObject({
     .meta({ description: 'Whether the tokens that devices took with the old password end as well; true unless said' }),
 });
 
+export const closeAccountInput = z.strictObject({ password: z.string().max(limits.passwordBytesMax) });
+export const closedAccountSchema = z.object({
+  erasedAt: z.string().meta({ description: 'Until then the operator can reopen the account' }),
+});
+
 /** What a changed password ended besides itself. */
 export const changedPasswordSchema = z.object({ endedSessions: z.int(), revokedTokens: z.int() });
 

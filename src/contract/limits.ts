@@ -35,6 +35,7 @@ export const limits = {
   importRecordsMax: 200_000,
   importPlacesMax: 1_000,
   tokenNameCharactersMax: 120,
+  closedAccountDays: 30,
   sessionIdleDaysMax: 30,
   sessionAgeDaysMax: 180,
   sessionsPerUserMax: 100,

@@ -27,4 +27,5 @@ export const trashEntrySchema = z
 export type TrashEntry = z.infer<typeof trashEntrySchema>;
 export const listTrashInput = z.strictObject({ limit: listQuery.limit, cursor: cursorSchema.optional() });
 export const trashPageSchema = pageOf(trashEntrySchema);
+export const emptiedTrashSchema = z.object({ deletions: z.int(), freedBytes: z.int() });
 export type ListTrashInput = z.infer<typeof listTrashInput>;

@@ -1,13 +1,17 @@
+import { eraseClosedAccounts } from './account/erase-account.ts';
 import type { Services } from './api/procedures/services.ts';
 import { sweepIdempotency } from './api/procedures/sweep-idempotency.ts';
+import { freeUploads } from './attachments/free-uploads.ts';
 import { sweepUploads } from './attachments/sweep-uploads.ts';
 import { sweepSessions } from './auth/browser-session.ts';
 import type { PeriodicJob } from './platform/periodic-work.ts';
 import { fireReminders } from './reminders/fire-reminders.ts';
 import { liveDelivery } from './reminders/reminder-delivery.ts';
+import { stripPendingDeletions } from './trash/strip-deletions.ts';
 
 const reminderIntervalMs = 1_000;
 const keySweepIntervalMs = 10 * 60_000;
+const removalIntervalMs = 10 * 60_000;
 const sessionSweepIntervalMs = 60 * 60_000;
 const uploadSweepIntervalMs = 6 * 60 * 60_000;
 
@@ -34,6 +38,21 @@ export function periodicJobs(services: Services): PeriodicJob[] {
       name: 'session sweep',
       everyMs: sessionSweepIntervalMs,
       run: () => sweepSessions(database.pool, clock),
+    },
+    {
+      name: 'closed accounts',
+      everyMs: removalIntervalMs,
+      async run() {
+        await eraseClosedAccounts(services);
+      },
+    },
+    {
+      name: 'emptied trash',
+      everyMs: removalIntervalMs,
+      async run() {
+        await stripPendingDeletions(services);
+        await freeUploads(services);
+      },
     },
     {
       name: 'upload sweep',

@@ -8,12 +8,12 @@ import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createAccount } from '../../server/auth/create-account.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { applyMigrations } from '../../server/db/migrate.ts';
+import { orderedTables } from '../../server/db/tables.ts';
 import { createLogger } from '../../server/platform/logger.ts';
 import { beginWrite } from '../../server/records/write.ts';
 import { testServices } from '../../test/services.ts';
 import { seedUser } from '../seed/seed-user.ts';
 import { readArchive } from './read-archive.ts';
-import { orderedTables } from './tables.ts';
 import { writeArchive } from './write-archive.ts';
 
 const logger = createLogger({ logLevel: 'silent' });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { appliedMigrations, orderedTables } from '../../server/db/tables.ts';
 import type { Manifest } from './manifest.ts';
-import { appliedMigrations, orderedTables } from './tables.ts';
 
 /**
  * Writes every table to `directory/NAME`, all as they were at one moment, while the service may go on writing.

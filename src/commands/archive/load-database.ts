@@ -5,10 +5,10 @@ import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { latestTick, renewEpoch } from '../../server/db/epoch.ts';
 import { applyMigrations, currentMigrationName, readMigrations } from '../../server/db/migrate.ts';
+import { appliedMigrations, orderedTables } from '../../server/db/tables.ts';
 import type { Logger } from '../../server/platform/logger.ts';
 import { StartError } from '../../server/platform/start-error.ts';
 import type { Manifest } from './manifest.ts';
-import { appliedMigrations, orderedTables } from './tables.ts';
 
 /**
  * Fills the database from the tables in `directory`, in one transaction, and brings it to this release's migrations.

@@ -2,6 +2,7 @@
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { CloseAccount } from './close-account.tsx';
 
 /** Settings → Profile: who is signed in. A username is how one signs in, and stays. */
 export function ProfileView() {
@@ -27,6 +28,7 @@ export function ProfileView() {
         </AppLink>
         .
       </p>
+      <CloseAccount />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { apiClient } from '../../client/api/api-client.ts';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { useSelection } from '../../client/react/use-records.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { Replica } from '../../sync/replica.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
+import { EmptyTrashDialog } from './empty-trash-dialog.tsx';
 import { TrashRow } from './trash-row.tsx';
 
 /** What was deleted, each with the way back. */
@@ -32,6 +33,7 @@ function TrashPage() {
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   });
+  const [emptying, setEmptying] = useState(false);
   const { refetch } = trash;
   useEffect(() => {
     document.title = 'Trash · Tidemark';
@@ -43,8 +45,12 @@ function TrashPage() {
   const entries = trash.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      <h1 className="text-title font-title">Trash</h1>
-      <p className="mt-0.5 mb-5 text-ink2">What you delete stays here and can be restored.</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title font-title">Trash</h1>
+        {entries.length > 0 && <Button onClick={() => setEmptying(true)}>Empty Trash…</Button>}
+      </div>
+      <p className="mt-0.5 mb-5 text-ink2">What you delete stays here and can be restored until you empty Trash.</p>
+      {emptying && <EmptyTrashDialog onClose={() => setEmptying(false)} onEmptied={() => void trash.refetch()} />}
       {trash.isPending && <SkeletonRows label="Loading Trash" />}
       {trash.isError && (
         <div role="alert" className="flex flex-col items-start gap-3">

@@ -1,12 +1,8 @@
 import type { ChangePasswordInput } from '../../contract/account.ts';
 import { endSessions } from '../auth/browser-session.ts';
-import type { LoginLimiter } from '../auth/login-limiter.ts';
-import { hashPassword, refuseCommonPassword, verifyPassword } from '../auth/passwords.ts';
+import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import { revokeTokens } from '../auth/revoke-tokens.ts';
-import { invalidField } from '../platform/domain-error.ts';
-import type { VerbContext } from '../records/verb-context.ts';
-
-type PasswordContext = VerbContext & { readonly loginLimiter: LoginLimiter; readonly address: string };
+import { confirmPassword, type PasswordContext } from './confirm-password.ts';
 
 /**
  * Ends every other session at once and, unless told otherwise, the device tokens: they were taken with the old password.
@@ -30,15 +26,4 @@ export async function changePassword(
   });
   await ctx.live.publish(actor.userId, { type: 'credentials' });
   return ended;
-}
-
-/** What is final asks for the password again. @throws DomainError validation_failed on the field · rate_limited */
-export async function confirmPassword(ctx: PasswordContext, field: string, password: string): Promise<void> {
-  await ctx.loginLimiter.consume(ctx.actor.username, ctx.address);
-  const user = await ctx.database.prisma.user.findUniqueOrThrow({
-    where: { id: ctx.actor.userId },
-    select: { passwordHash: true },
-  });
-  if (!(await verifyPassword(user.passwordHash, password)))
-    throw invalidField(field, 'wrong_password', 'Is not your password');
 }

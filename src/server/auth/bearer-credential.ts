@@ -3,7 +3,7 @@ import type { Scope } from '../../contract/scopes.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
-import { type ActorRow, actorColumns, type Credential, refused, userOfRow } from './credential.ts';
+import { type ActorRow, activeUser, actorColumns, type Credential, refused, userOfRow } from './credential.ts';
 import { rememberUse } from './last-use.ts';
 import { hashToken, isWellFormedToken } from './token-format.ts';
 
@@ -21,7 +21,7 @@ interface TokenRow extends ActorRow {
 const tokenStatement = {
   name: 'token',
   text: `SELECT t.id, t.name, t.kind, t.scopes, t.expires_at::text, t.last_used_at::text, t.revoked_at IS NOT NULL AS revoked, ${actorColumns}
-         FROM api_token t JOIN app_user u ON u.id = t.user_id WHERE t.hash = $1`,
+         FROM api_token t JOIN app_user u ON u.id = t.user_id WHERE t.hash = $1 AND ${activeUser}`,
 };
 
 /** Reads `Authorization: Bearer <token>`. A header that is not a well-formed token of ours is refused without a database call. */

@@ -13,6 +13,9 @@ export function refused(code: ErrorCode): Credential {
 /** The columns of app_user that make an Actor, shared by the token and the session statement. */
 export const actorColumns = `u.id AS user_id, u.username, u.timezone, u.date_format, u.week_start, u.locale, sync_now(u.id)::text AS server_time`;
 
+/** An account that was closed or disabled has no credential that counts, whatever rows are left. */
+export const activeUser = 'u.closed_at IS NULL AND u.disabled_at IS NULL';
+
 export interface ActorRow {
   user_id: string;
   username: string;

@@ -4,7 +4,7 @@ import { instantFromPg } from '../db/instants.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { openSessionCondition, sessionBounds } from './browser-session.ts';
-import { type ActorRow, actorColumns, type Credential, refused, userOfRow } from './credential.ts';
+import { type ActorRow, activeUser, actorColumns, type Credential, refused, userOfRow } from './credential.ts';
 import { rememberUse } from './last-use.ts';
 
 interface SessionRow extends ActorRow {
@@ -16,7 +16,7 @@ const sessionStatement = {
   name: 'session',
   text: `SELECT s.id, s.last_used_at::text, ${actorColumns}
          FROM browser_session s JOIN app_user u ON u.id = s.user_id
-         WHERE s.id = $1 AND s.user_id = $2 AND ${openSessionCondition('$3', '$4')}`,
+         WHERE s.id = $1 AND s.user_id = $2 AND ${openSessionCondition('$3', '$4')} AND ${activeUser}`,
 };
 
 export interface SessionServices {

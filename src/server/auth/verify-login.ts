@@ -28,7 +28,7 @@ export async function verifyLogin(
   await limiter.consume(username.slice(0, limits.usernameCharactersMax * 2), attempt.address);
   const user = isStorable(username)
     ? await database.prisma.user.findUnique({
-        where: { username },
+        where: { username, closedAt: null, disabledAt: null },
         select: { id: true, username: true, passwordHash: true },
       })
     : null;

@@ -47,7 +47,7 @@ export async function listTrash(ctx: VerbContext, input: ListTrashInput): Promis
        ${Object.keys(readScopes).map(countOf).join(',\n       ')}
      FROM (
        SELECT id, root_kind, root_id, root_name, deleted_at FROM deletion
-       WHERE user_id = $1 AND restored_at IS NULL AND root_kind = ANY($2::text[]) ${after}
+       WHERE user_id = $1 AND restored_at IS NULL AND purged_at IS NULL AND root_kind = ANY($2::text[]) ${after}
        ORDER BY deleted_at DESC, id DESC LIMIT $3) page
      ORDER BY page.deleted_at DESC, page.id DESC`,
     values,

@@ -11,17 +11,29 @@ export async function restoreRows({ tx, at }: WriteTransaction, kind: TrashKind,
     UPDATE ${Prisma.raw(kind)} SET deleted_at = NULL, deletion_id = NULL, updated_at = ${at} WHERE ${rows}`;
 }
 
-/** Whether a record is what its deletion was asked for. */
+/** Whether a record is what its deletion was asked for. @throws DomainError not_found when its owner emptied Trash since */
 export async function isDeletionRoot(tx: Tx, deletionId: string, id: string): Promise<boolean> {
-  return (await tx.deletion.count({ where: { id: deletionId, rootId: id } })) > 0;
+  const deletion = await tx.deletion.findUniqueOrThrow({
+    where: { id: deletionId },
+    select: { rootId: true, purgedAt: true },
+  });
+  if (deletion.purgedAt !== null) throw notFound();
+  return deletion.rootId === id;
 }
 
 const kinds: readonly TrashKind[] = ['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment'];
 
-/** Brings back all that is still in Trash by one deletion, and closes it. What was in Trash before it stays there. */
+/**
+ * Brings back all that is still in Trash by one deletion, and closes it. What was in Trash before it stays there.
+ * @throws DomainError not_found when its owner emptied Trash since
+ */
 export async function restoreDeletion(open: WriteTransaction, deletionId: string): Promise<void> {
+  const { count } = await open.tx.deletion.updateMany({
+    where: { id: deletionId, purgedAt: null },
+    data: { restoredAt: open.at },
+  });
+  if (count === 0) throw notFound();
   for (const kind of kinds) await restoreRows(open, kind, Prisma.sql`deletion_id = ${deletionId}`);
-  await open.tx.deletion.update({ where: { id: deletionId }, data: { restoredAt: open.at }, select: { id: true } });
 }
 
 /**

@@ -3,10 +3,13 @@ import {
   accountSchema,
   changedPasswordSchema,
   changePasswordInput,
+  closeAccountInput,
+  closedAccountSchema,
   signUpInput,
   updateAccountInput,
 } from '../../../contract/account.ts';
 import { changePassword } from '../../account/change-password.ts';
+import { closeAccount } from '../../account/close-account.ts';
 import { getAccount } from '../../account/get-account.ts';
 import { signUp } from '../../account/sign-up.ts';
 import { updateAccount } from '../../account/update-account.ts';
@@ -35,4 +38,9 @@ export const accountRouter = t.router({
     .input(changePasswordInput)
     .output(changedPasswordSchema)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  close: procedure
+    .meta({ credential: 'session' })
+    .input(closeAccountInput)
+    .output(closedAccountSchema)
+    .mutation(({ ctx, input }) => closeAccount(ctx, input)),
 });

@@ -1,4 +1,6 @@
-import { listTrashInput, trashPageSchema } from '../../../contract/trash.ts';
+import * as z from 'zod';
+import { emptiedTrashSchema, listTrashInput, trashPageSchema } from '../../../contract/trash.ts';
+import { emptyTrash } from '../../trash/empty-trash.ts';
 import { listTrash } from '../../trash/list-trash.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
@@ -18,4 +20,10 @@ export const trashRouter = t.router({
     .input(listTrashInput)
     .output(trashPageSchema)
     .query(({ ctx, input }) => listTrash(ctx, input)),
+  /** Removes for good, so it is its owner's alone, in the browser: no token can, and it has no place below /api/v1. */
+  empty: procedure
+    .meta({ credential: 'session' })
+    .input(z.strictObject({}).optional())
+    .output(emptiedTrashSchema)
+    .mutation(({ ctx }) => emptyTrash(ctx)),
 });

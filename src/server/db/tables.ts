@@ -1,5 +1,5 @@
-import type { Client } from 'pg';
-import { currentMigrationName } from '../../server/db/migrate.ts';
+import type { ClientBase } from 'pg';
+import { currentMigrationName } from './migrate.ts';
 
 export interface Table {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Table {
 }
 
 /** The service's own tables, each after those it refers to; a table may refer to itself. */
-export async function orderedTables(client: Client): Promise<Table[]> {
+export async function orderedTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(`
     SELECT c.relname AS name,
       array(SELECT a.attname::text FROM pg_attribute a
@@ -33,7 +33,7 @@ export async function orderedTables(client: Client): Promise<Table[]> {
 }
 
 /** The names of the migrations the database has, in their order; none for an empty database. */
-export async function appliedMigrations(client: Client): Promise<string[]> {
+export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('public."_prisma_migrations"') IS NOT NULL AS there`,
   );

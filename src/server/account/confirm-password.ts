@@ -1,0 +1,17 @@
+import type { LoginLimiter } from '../auth/login-limiter.ts';
+import { verifyPassword } from '../auth/passwords.ts';
+import { invalidField } from '../platform/domain-error.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+
+export type PasswordContext = VerbContext & { readonly loginLimiter: LoginLimiter; readonly address: string };
+
+/** What a stolen session must not do asks for the password again. @throws DomainError validation_failed on the field · rate_limited */
+export async function confirmPassword(ctx: PasswordContext, field: string, password: string): Promise<void> {
+  await ctx.loginLimiter.consume(ctx.actor.username, ctx.address);
+  const user = await ctx.database.prisma.user.findUniqueOrThrow({
+    where: { id: ctx.actor.userId },
+    select: { passwordHash: true },
+  });
+  if (!(await verifyPassword(user.passwordHash, password)))
+    throw invalidField(field, 'wrong_password', 'Is not your password');
+}

@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import { freeUploads } from '../attachments/free-uploads.ts';
+import type { Database } from '../db/database.ts';
+import { orderedTables } from '../db/tables.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/logger.ts';
+import { internalOrigin } from '../records/change-origin.ts';
+import type { LiveChannel } from '../redis/live-channel.ts';
+import { erasedWhenClosedBy } from './close-account.ts';
+
+export interface ErasureContext {
+  readonly database: Database;
+  readonly attachments: AttachmentStore;
+  readonly logger: Logger;
+  /** Where open event streams are told; absent where no Redis can be reached. */
+  readonly live?: LiveChannel;
+}
+
+/** An account of a hundred thousand tasks goes in one transaction. */
+const statementTimeoutMs = 10 * 60_000;
+const lockTimeoutMs = 60_000;
+
+/**
+ * Removes an account and every row that belongs to it, and frees the bytes of its attachments. What remains is a row of
+ * `removal` with the account's id, which says nothing any more. Redis may hold replies to its keys for up to 24 hours.
+ * @returns how many rows of each table went
+ */
+export async function eraseAccount(ctx: ErasureContext, userId: string): Promise<Record<string, number>> {
+  const client = await ctx.database.pool.connect();
+  let removed: Record<string, number>;
+  try {
+    removed = await removeRows(client, userId);
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  await ctx.live?.publish(userId, { type: 'credentials' });
+  await freeUploads(ctx);
+  return removed;
+}
+
+async function removeRows(client: pg.PoolClient, userId: string): Promise<Record<string, number>> {
+  const run = (text: string, values: unknown[] = []) =>
+    client.query({ text, values, query_timeout: statementTimeoutMs } as pg.QueryConfig);
+  await run('BEGIN');
+  await run(`SET LOCAL statement_timeout = ${statementTimeoutMs}`);
+  await run(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
+  // Waits for the last write of the account; the triggers that count and record ask for it as well.
+  await run('SELECT begin_write($1, $2)', [userId, JSON.stringify(internalOrigin)]);
+  const begun = await run(`SELECT begin_removal($1, 'account_erased') AS id`, [userId]);
+  await run('INSERT INTO freed_upload (storage_key) SELECT storage_key FROM attachment WHERE user_id = $1', [userId]);
+  // The triggers on links count and record, which needs the rows that they do it in.
+  await run('DELETE FROM task_label WHERE user_id = $1', [userId]);
+  const removed: Record<string, number> = {};
+  // By the catalogue and children first, so that a table that comes to the schema is emptied by existing.
+  for (const { name, columns } of (await orderedTables(client)).reverse()) {
+    if (!columns.includes('user_id')) continue;
+    const { rowCount } = await run(`DELETE FROM ${client.escapeIdentifier(name)} WHERE user_id = $1`, [userId]);
+    removed[name] = rowCount ?? 0;
+  }
+  await run('DELETE FROM app_user WHERE id = $1', [userId]);
+  await run('UPDATE removal SET rows = $2 WHERE id = $1', [begun.rows[0]?.id, JSON.stringify(removed)]);
+  await run('COMMIT');
+  return removed;
+}
+
+/** Erases the accounts whose owners closed them long enough ago. @returns their ids */
+export async function eraseClosedAccounts(ctx: ErasureContext & { readonly clock: Clock }): Promise<string[]> {
+  const due = await ctx.database.prisma.user.findMany({
+    where: { closedAt: { lte: erasedWhenClosedBy(ctx.clock.now()) } },
+    select: { id: true },
+  });
+  for (const { id } of due) await eraseAccount(ctx, id);
+  return due.map(({ id }) => id);
+}
