@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { orderedTables } from '../db/tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
-import { internalOrigin } from '../records/change-origin.ts';
+import { workerOrigin } from '../records/change-origin.ts';
 import type { LiveChannel } from '../redis/live-channel.ts';
 import { erasedWhenClosedBy } from './close-account.ts';
 
@@ -48,7 +48,7 @@ async function removeRows(client: pg.PoolClient, userId: string): Promise<Record
   await run(`SET LOCAL statement_timeout = ${statementTimeoutMs}`);
   await run(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
   // Waits for the last write of the account; the triggers that count and record ask for it as well.
-  await run('SELECT begin_write($1, $2)', [userId, JSON.stringify(internalOrigin)]);
+  await run('SELECT begin_write($1, $2)', [userId, JSON.stringify(workerOrigin('account.erase'))]);
   const begun = await run(`SELECT begin_removal($1, 'account_erased') AS id`, [userId]);
   await run('INSERT INTO freed_upload (storage_key) SELECT storage_key FROM attachment WHERE user_id = $1', [userId]);
   // The triggers on links count and record, which needs the rows that they do it in.
