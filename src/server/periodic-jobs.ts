@@ -5,9 +5,9 @@ import { freeUploads } from './attachments/free-uploads.ts';
 import { sweepUploads } from './attachments/sweep-uploads.ts';
 import { sweepSessions } from './auth/browser-session.ts';
 import type { PeriodicJob } from './platform/periodic-work.ts';
+import { stripPendingDeletions } from './purge/strip-deletions.ts';
 import { fireReminders } from './reminders/fire-reminders.ts';
 import { liveDelivery } from './reminders/reminder-delivery.ts';
-import { stripPendingDeletions } from './trash/strip-deletions.ts';
 
 const reminderIntervalMs = 1_000;
 const keySweepIntervalMs = 10 * 60_000;
