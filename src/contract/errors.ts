@@ -29,6 +29,7 @@ export const errorTable = {
   inbox_protected: { status: 409, title: 'The Inbox cannot be deleted, archived or moved' },
   occurrence_moved: { status: 409, title: 'That occurrence is neither current nor finished' },
   username_taken: { status: 409, title: 'The username is taken' },
+  sync_reset: { status: 410, title: 'The store was brought back from a backup: begin with a full pull' },
   precondition_failed: { status: 412, title: 'The record has changed since' },
   body_too_large: { status: 413, title: 'The body is too large' },
   attachment_too_large: { status: 413, title: 'The attachment is too large' },

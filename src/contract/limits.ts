@@ -10,6 +10,7 @@ export const limits = {
   idempotencyMarkerDays: 400,
   pageSizeDefault: 50,
   pageSizeMax: 100,
+  syncPageSizeMax: 500,
   queryCharactersMax: 200,
   idsPerQueryMax: 100,
   projectNameCharactersMax: 120,

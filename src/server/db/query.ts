@@ -7,7 +7,7 @@ export interface Queryable {
   query<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
-export function queryPool(pool: pg.Pool, name?: string): Queryable {
+export function queryPool(pool: pg.Pool | pg.PoolClient, name?: string): Queryable {
   return {
     async query<Row extends object>(sql: string, values: readonly unknown[]) {
       const result = await pool.query<Row>({ text: sql, values: [...values], ...(name ? { name } : {}) });

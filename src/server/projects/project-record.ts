@@ -3,7 +3,7 @@ import type { Project } from '../../contract/projects.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
 import type { RecordTable } from '../records/record-table.ts';
 
-interface ProjectRow {
+export interface ProjectRow {
   id: string;
   name: string;
   description: string;

@@ -2,7 +2,7 @@ import type { Section } from '../../contract/sections.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
 import type { RecordTable } from '../records/record-table.ts';
 
-interface SectionRow {
+export interface SectionRow {
   id: string;
   project_id: string;
   name: string;

@@ -13,7 +13,7 @@ export async function listOccurrences(ctx: VerbContext, input: ListOccurrencesIn
   const start = startPage(ctx, 'occurrences', input);
   const values: unknown[] = [userId, input.id, start.limit + 1, ...(start.after?.key ?? [])];
   const sql = `SELECT ${occurrenceTable.columns} FROM task_occurrence o
-    WHERE o.user_id = $1 AND o.task_id = $2 ${start.after ? 'AND (o.completed_at, o.id) < ($4::timestamptz, $5)' : ''}
+    WHERE o.user_id = $1 AND o.task_id = $2 AND o.undone_at IS NULL ${start.after ? 'AND (o.completed_at, o.id) < ($4::timestamptz, $5)' : ''}
     ORDER BY o.completed_at DESC, o.id DESC LIMIT $3`;
   const { pool } = ctx.database;
   const [known, rows] = await Promise.all([

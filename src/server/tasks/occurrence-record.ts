@@ -1,5 +1,5 @@
 import type { Occurrence } from '../../contract/tasks.ts';
-import { instantFromPg } from '../db/instants.ts';
+import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
 import type { TaskRecordTable } from '../records/task-record-table.ts';
 
 export interface OccurrenceRow {
@@ -8,17 +8,18 @@ export interface OccurrenceRow {
   occurrence: string;
   completed_at: string;
   updated_at: string;
+  undone_at: string | null;
 }
 
 /** Those of one task are listed in the order in which they were finished. */
 export const occurrenceTable: TaskRecordTable<OccurrenceRow> = {
   table: 'task_occurrence',
   alias: 'o',
-  columns: 'o.id, o.task_id, o.occurrence::text, o.completed_at::text, o.updated_at::text',
+  columns: 'o.id, o.task_id, o.occurrence::text, o.completed_at::text, o.updated_at::text, o.undone_at::text',
   order: 'o.completed_at',
   orderOf: (row) => instantFromPg(row.completed_at),
   ordersWithinTask: true,
-  deletedAt: 'NULL::timestamptz',
+  deletedAt: 'o.undone_at',
 };
 
 export function toOccurrence(row: OccurrenceRow): Occurrence {
@@ -27,7 +28,7 @@ export function toOccurrence(row: OccurrenceRow): Occurrence {
     id: row.id,
     createdAt: completedAt,
     updatedAt: instantFromPg(row.updated_at),
-    deletedAt: null,
+    deletedAt: nullableInstantFromPg(row.undone_at),
     taskId: row.task_id,
     occurrence: row.occurrence,
     completedAt,

@@ -86,6 +86,7 @@ export const trpcCodeOfStatus = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
   // Not of procedures; tRPC has no words for some of these.
   408: 'TIMEOUT',
+  410: 'BAD_REQUEST',
   416: 'BAD_REQUEST',
   431: 'BAD_REQUEST',
   429: 'TOO_MANY_REQUESTS',

@@ -12,6 +12,7 @@ import { quickAddRouter } from './quick-add.router.ts';
 import { remindersRouter } from './reminders.router.ts';
 import { sectionsRouter } from './sections.router.ts';
 import { sessionsRouter } from './sessions.router.ts';
+import { syncRouter } from './sync.router.ts';
 import { tasksRouter } from './tasks.router.ts';
 import { trashRouter } from './trash.router.ts';
 
@@ -30,6 +31,7 @@ export const rootRouter = t.router({
   sections: sectionsRouter,
   reminders: remindersRouter,
   sessions: sessionsRouter,
+  sync: syncRouter,
   tasks: tasksRouter,
   trash: trashRouter,
 });

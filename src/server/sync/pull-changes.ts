@@ -1,0 +1,131 @@
+import { limits } from '../../contract/limits.ts';
+import { holdsScopes } from '../../contract/scopes.ts';
+import { type PullInput, type SyncKind, type SyncPage, syncKinds } from '../../contract/sync.ts';
+import { instantFromPg } from '../db/instants.ts';
+import { type Queryable, queryPool } from '../db/query.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { truncatedInstant } from '../records/record-table.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { digestKinds } from './digest-kinds.ts';
+import { syncSources } from './sync-sources.ts';
+import { type WalkKey, walkKeys } from './walk-keys.ts';
+
+/** A walk as its cursor remembers it. */
+interface Walk {
+  readonly since: string | null;
+  readonly kinds: readonly SyncKind[];
+  /** Where it ends: the first page's serverTime, so that a walk ends however much is written meanwhile. */
+  readonly until: string;
+  readonly seq: number;
+  readonly epoch: string;
+  readonly after: WalkKey | null;
+}
+
+interface Standing {
+  readonly seq: number;
+  readonly epoch: string;
+  readonly begunAt: string | null;
+}
+
+/**
+ * `GET /sync`: every kind in one walk, oldest change first, so that a record which changes meanwhile comes again behind the
+ * cursor and a walk that breaks off goes on where it was (contract.md §4). A page is read from one snapshot.
+ * @throws DomainError invalid_cursor · sync_reset for a cursor or `since` of an earlier epoch of the store
+ */
+export async function pullChanges(ctx: VerbContext, input: PullInput): Promise<SyncPage> {
+  const client = await ctx.database.pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const page = await readPage(ctx, queryPool(client), input);
+    await client.query('COMMIT');
+    client.release();
+    return page;
+  } catch (error) {
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+    throw error;
+  }
+}
+
+async function readPage(ctx: VerbContext, queryable: Queryable, input: PullInput): Promise<SyncPage> {
+  const standing = await readStanding(queryable, ctx.actor.userId);
+  const walk = beginOrContinue(ctx, input, standing);
+  const readable = walk.kinds.filter((kind) => holdsScopes(ctx.actor.scopes, [syncSources[kind].scope]));
+  const limit = input.limit ?? limits.syncPageSizeMax;
+  const keys =
+    readable.length === 0
+      ? []
+      : await walkKeys(queryable, { ...walk, kinds: readable, userId: ctx.actor.userId }, limit + 1);
+  const shown = keys.slice(0, limit);
+  const last = keys.length > limit ? shown.at(-1) : undefined;
+  return {
+    changes: await readRecords(ctx, queryable, readable, shown),
+    nextCursor: last === undefined ? null : encodeWalk(ctx, { ...walk, after: last }),
+    serverTime: walk.until,
+    seq: walk.seq,
+    omitted: walk.kinds.filter((kind) => !readable.includes(kind)),
+    ...(input.digest === true && last === undefined
+      ? { digest: { asOf: ctx.serverTime, kinds: await digestKinds(queryable, ctx.actor.userId, readable) } }
+      : {}),
+  };
+}
+
+async function readStanding(queryable: Queryable, userId: string): Promise<Standing> {
+  const [row] = await queryable.query<{ seq: string | null; epoch: string; begun_at: string | null }>(
+    `SELECT value AS epoch, begun_at::text, (SELECT seq::text FROM sync_clock WHERE user_id = $1) AS seq FROM epoch`,
+    [userId],
+  );
+  if (!row) throw new Error('the store has no epoch');
+  return {
+    seq: Number(row.seq ?? 0),
+    epoch: row.epoch,
+    begunAt: row.begun_at === null ? null : instantFromPg(row.begun_at),
+  };
+}
+
+function beginOrContinue(ctx: VerbContext, input: PullInput, { seq, epoch, begunAt }: Standing): Walk {
+  const since = input.since === undefined ? null : truncatedInstant(input.since);
+  const kinds = syncKinds.filter((kind) => input.kinds === undefined || input.kinds.includes(kind));
+  if (input.cursor === undefined) {
+    if (since !== null && begunAt !== null && since <= begunAt) throw new DomainError('sync_reset');
+    return { since, kinds, until: ctx.serverTime, seq, epoch, after: null };
+  }
+  const walk = decodeWalk(ctx, input.cursor);
+  if (walk.epoch !== epoch) throw new DomainError('sync_reset');
+  const isOther =
+    (since !== null && since !== walk.since) || (input.kinds !== undefined && kinds.join() !== walk.kinds.join());
+  if (isOther) throw new DomainError('invalid_cursor');
+  return walk;
+}
+
+/** The cursor carries the walk whole, so that it is enough by itself; the codec signs it for the user. */
+function binding({ actor }: VerbContext) {
+  return { userId: actor.userId, list: 'sync', filters: {} };
+}
+
+function encodeWalk(ctx: VerbContext, { after, until, ...walk }: Walk & { readonly after: WalkKey }): string {
+  return ctx.cursors.encode(binding(ctx), { key: [JSON.stringify({ ...walk, after })], serverTime: until });
+}
+
+function decodeWalk(ctx: VerbContext, cursor: string): Walk {
+  const { key, serverTime } = ctx.cursors.decode(binding(ctx), cursor);
+  return { ...(JSON.parse(key[0] ?? '') as Omit<Walk, 'until'>), until: serverTime };
+}
+
+async function readRecords(
+  { actor }: VerbContext,
+  queryable: Queryable,
+  kinds: readonly SyncKind[],
+  keys: readonly WalkKey[],
+): Promise<SyncPage['changes']> {
+  const changes: Record<string, unknown[]> = {};
+  for (const kind of kinds) {
+    const ids = keys.filter((key) => key.kind === kind).map(({ id }) => id);
+    const records = ids.length === 0 ? [] : await syncSources[kind].read(queryable, actor, ids);
+    const byId = new Map(records.map((record) => [record.id, record]));
+    changes[kind] = ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
+  }
+  return changes as SyncPage['changes'];
+}
