@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   const stops: (() => unknown)[] = [];
   try {
     await applyMigrations(postgres.url, logger);
-    const database = openDatabase({ url: postgres.url, onError: () => {} });
+    const database = openDatabase({ url: postgres.url, statementTimeoutMs: 600_000, onError: () => {} });
     stops.push(() => database.close());
     console.log(
       `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, embedded PostgreSQL, ${given ? 'real' : 'embedded'} Redis`,

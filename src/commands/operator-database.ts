@@ -31,6 +31,9 @@ export async function withOperatorDatabaseUrl<T>(
   }
 }
 
+/** What an operator waits for may take longer than a request. */
+const statementTimeoutMs = 600_000;
+
 /** The same, brought to the newest migration and opened. */
 export function withOperatorDatabase<T>(
   env: Env,
@@ -39,7 +42,11 @@ export function withOperatorDatabase<T>(
 ): Promise<T> {
   return withOperatorDatabaseUrl(env, logger, async (url) => {
     await applyMigrations(url, logger);
-    const database = openDatabase({ url, onError: (error) => logger.warn({ err: error }, 'database connection') });
+    const database = openDatabase({
+      url,
+      statementTimeoutMs,
+      onError: (error) => logger.warn({ err: error }, 'database connection'),
+    });
     try {
       return await work(database);
     } finally {

@@ -1,7 +1,8 @@
 import type { Env } from '../server/platform/env.ts';
 import type { Logger } from '../server/platform/logger.ts';
+import { readOrCreateSecret } from '../server/platform/secrets.ts';
 import { createLiveChannel } from '../server/redis/live-channel.ts';
-import { openRedis } from '../server/redis/redis-client.ts';
+import { openRedisGate } from '../server/redis/redis-gate.ts';
 
 /**
  * Tells every instance that credentials of a user ended, so that open event streams check theirs at once. The embedded
@@ -9,9 +10,9 @@ import { openRedis } from '../server/redis/redis-client.ts';
  */
 export async function endStreams({ env, logger }: { env: Env; logger: Logger }, userId: string): Promise<void> {
   if (env.redisUrl === undefined) return;
-  const redis = openRedis(env.redisUrl, logger);
-  const live = createLiveChannel(redis, logger);
+  const gate = openRedisGate(env.redisUrl, env.authSecret ?? readOrCreateSecret(env.dataDir, 'auth-secret'), logger);
+  const live = createLiveChannel(gate, logger);
   await live.publish(userId, { type: 'credentials' });
   await live.close();
-  redis.disconnect();
+  gate.close();
 }

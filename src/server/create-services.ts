@@ -11,7 +11,7 @@ import type { Logger } from './platform/logger.ts';
 import { createSlots } from './platform/slots.ts';
 import { createIdempotencyStore } from './redis/idempotency-store.ts';
 import { createLiveChannel } from './redis/live-channel.ts';
-import { openRedis } from './redis/redis-client.ts';
+import { openRedisGate } from './redis/redis-gate.ts';
 import { createRequestLimiter } from './redis/request-limiter.ts';
 
 export interface ServiceOptions {
@@ -37,8 +37,8 @@ export function createServices(options: ServiceOptions): OpenServices {
     url: options.databaseUrl,
     onError: (error) => logger.warn({ err: error }, 'database connection'),
   });
-  const redis = openRedis(options.redisUrl, logger);
-  const live = createLiveChannel(redis, logger);
+  const gate = openRedisGate(options.redisUrl, authSecret, logger);
+  const live = createLiveChannel(gate, logger);
   const stopping = new AbortController();
   // Every open stream listens.
   setMaxListeners(0, stopping.signal);
@@ -48,12 +48,12 @@ export function createServices(options: ServiceOptions): OpenServices {
     logger,
     clock,
     database,
-    redis,
+    redis: gate.redis,
     live,
     cursors: createCursorCodec(authSecret),
-    loginLimiter: createLoginLimiter(redis, clock, logger),
-    idempotency: createIdempotencyStore(redis, logger, limits.idempotencyReplaySeconds),
-    requestLimiter: createRequestLimiter(redis, logger, env.apiRequestsPerMinute),
+    loginLimiter: createLoginLimiter(gate, logger),
+    idempotency: createIdempotencyStore(gate, repliesKeptSeconds(env)),
+    requestLimiter: createRequestLimiter(gate, logger, env.apiRequestsPerMinute),
     attachments: openAttachmentStore(env),
     slots: {
       // Each holds a connection for as long as its reader takes.
@@ -69,8 +69,13 @@ export function createServices(options: ServiceOptions): OpenServices {
     async close() {
       stopping.abort();
       await live.close();
-      redis.disconnect();
+      gate.close();
       await database.close();
     },
   };
+}
+
+/** The embedded Redis keeps its replies in this process's memory: only long enough for quick retries, PostgreSQL has the rest. */
+function repliesKeptSeconds({ redisUrl }: Env): number {
+  return redisUrl === undefined ? 60 : limits.idempotencyReplaySeconds;
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import { limits } from '../../contract/limits.ts';
-import type { Clock } from '../platform/clock.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Logger } from '../platform/logger.ts';
 import { addressBlock } from '../platform/network-address.ts';
+import { RedisAway, type RedisGate } from '../redis/redis-gate.ts';
 
 /**
  * A log of attempts in two sorted sets, decided and written in one script over both: exact under any concurrency, where a
  * window counter lets twice the limit through at its edge (contract.md §8). An attempt that is refused is not counted.
- * Answers 0, or the milliseconds until a place is free.
+ * The time is that of Redis: instances whose clocks differ count alike. Answers 0, or the milliseconds until a place is free.
  */
 const script = `
-local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+local time = redis.call('TIME')
+local now, window = time[1] * 1000 + math.floor(time[2] / 1000), tonumber(ARGV[1])
 local wait = 0
 for index = 1, 2 do
   redis.call('ZREMRANGEBYSCORE', KEYS[index], '-inf', now - window)
-  local max = tonumber(ARGV[2 + index])
+  local max = tonumber(ARGV[1 + index])
   if redis.call('ZCARD', KEYS[index]) >= max then
     local oldest = redis.call('ZRANGE', KEYS[index], 0, 0, 'WITHSCORES')
     wait = math.max(wait, tonumber(oldest[2]) + window - now)
@@ -24,7 +24,7 @@ for index = 1, 2 do
 end
 if wait > 0 then return wait end
 for index = 1, 2 do
-  redis.call('ZADD', KEYS[index], now, ARGV[5])
+  redis.call('ZADD', KEYS[index], now, ARGV[4])
   redis.call('PEXPIRE', KEYS[index], window)
 end
 return 0`;
@@ -37,26 +37,30 @@ export interface LoginLimiter {
   consume(username: string, address: string): Promise<void>;
 }
 
-export function createLoginLimiter(redis: Redis, clock: Clock, logger: Logger): LoginLimiter {
+export function createLoginLimiter(gate: RedisGate, logger: Logger): LoginLimiter {
   const windowMs = limits.loginWindowSeconds * 1_000;
   return {
     async consume(username, address) {
-      const keys = [`login:user:${username.toLowerCase()}`, `login:address:${addressBlock(address)}`] as const;
+      const keys = [
+        `${gate.prefix}login:user:${username.toLowerCase()}`,
+        `${gate.prefix}login:address:${addressBlock(address)}`,
+      ] as const;
       let waitMs: number;
       try {
-        const answer = await redis.eval(
-          script,
-          2,
-          ...keys,
-          clock.now().getTime(),
-          windowMs,
-          limits.loginAttemptsPerUsername,
-          limits.loginAttemptsPerAddress,
-          randomUUID(),
+        const answer = await gate.run((redis) =>
+          redis.eval(
+            script,
+            2,
+            ...keys,
+            windowMs,
+            limits.loginAttemptsPerUsername,
+            limits.loginAttemptsPerAddress,
+            randomUUID(),
+          ),
         );
         waitMs = Number(answer);
       } catch (error) {
-        logger.error({ err: error }, 'a login attempt could not be counted');
+        if (!(error instanceof RedisAway)) logger.error({ err: error }, 'a login attempt could not be counted');
         throw new DomainError('unavailable', { retryAfterSeconds: 5 }, { cause: error });
       }
       if (waitMs > 0) throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });

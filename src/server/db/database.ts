@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
@@ -10,6 +11,8 @@ export interface Database {
   /** A few connections for credentials and health alone: however long other statements take, these are answered. */
   readonly reservedPool: pg.Pool;
   readonly prisma: PrismaClient;
+  /** A few connections whose statements may take minutes, for work on very many rows. */
+  readonly patientPrisma: PrismaClient;
   readonly turns: UserTurns;
   close(): Promise<void>;
 }
@@ -19,45 +22,88 @@ export interface DatabaseOptions {
   readonly connectionsMax?: number;
   /** How long a request waits for a connection before it is told 503. */
   readonly connectionTimeoutMs?: number;
+  /** A command of the operator may wait for longer than a request. */
+  readonly statementTimeoutMs?: number;
   readonly onError: (error: Error) => void;
 }
 
 const connectionsMaxDefault = 20;
 const connectionTimeoutMsDefault = 5_000;
-const statementTimeoutMs = 30_000;
-const reservedConnectionsMax = 4;
-const reservedStatementTimeoutMs = 5_000;
+const statementTimeoutMsDefault = 5_000;
+const reservedPoolSize = { max: 4, statementTimeoutMs: 1_500 };
+const patientPoolSize = { max: 3, statementTimeoutMs: 300_000 };
+/** The server ends a statement first; a connection that is silent for this much longer has been lost. */
+const silenceMs = 1_000;
+const keepAliveDelayMs = 10_000;
 /** A tRPC batch of fifty calls fits; the wait is as long as that for a connection. */
 const waitingWritesMax = 64;
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = openPool(options, options.connectionsMax ?? connectionsMaxDefault, statementTimeoutMs);
-  const reservedPool = openPool(options, reservedConnectionsMax, reservedStatementTimeoutMs);
-  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) });
-  const prisma = new PrismaClient({ adapter });
+  const pool = openPool(options, {
+    max: options.connectionsMax ?? connectionsMaxDefault,
+    statementTimeoutMs: options.statementTimeoutMs ?? statementTimeoutMsDefault,
+  });
+  const reservedPool = openPool(options, reservedPoolSize);
+  const patientPool = openPool(options, patientPoolSize);
+  const [prisma, patientPrisma] = [prismaOn(pool), prismaOn(patientPool)];
   return {
     pool,
     reservedPool,
     prisma,
+    patientPrisma,
     turns: createUserTurns({ waitingMax: waitingWritesMax, waitMs: connectionTimeoutMsDefault }),
     async close() {
-      await prisma.$disconnect();
-      await Promise.all([pool.end(), reservedPool.end()]);
+      await Promise.all([prisma.$disconnect(), patientPrisma.$disconnect()]);
+      await Promise.all([pool.end(), reservedPool.end(), patientPool.end()]);
     },
   };
 }
 
-function openPool({ url, connectionTimeoutMs, onError }: DatabaseOptions, max: number, statementMs: number): pg.Pool {
+function prismaOn(pool: pg.Pool): PrismaClient {
+  return new PrismaClient({
+    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
+  });
+}
+
+interface PoolSize {
+  readonly max: number;
+  readonly statementTimeoutMs: number;
+}
+
+function openPool(
+  { url, connectionTimeoutMs, onError }: DatabaseOptions,
+  { max, statementTimeoutMs }: PoolSize,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: connectionTimeoutMs ?? connectionTimeoutMsDefault,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
     // Timestamps are read as text and taken apart by position: the zone must be UTC.
-    options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${statementMs}`,
+    options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${statementTimeoutMs}`,
     application_name: 'tidemark',
   });
-  // The pool itself hears a connection only while it is idle; one that breaks in use would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    // The pool itself hears a connection only while it is idle; one that breaks in use would end the process.
+    client.on('error', onError);
+    closeWhenSilent(client, statementTimeoutMs + silenceMs);
+  });
   pool.on('error', () => {});
   return pool;
+}
+
+/**
+ * A network that drops what passes, or a server that is stopped, ends no statement: the connection is closed, which ends its
+ * statements at once and takes it out of the pool. (The driver's own `query_timeout` would hand it on as if it were free.)
+ */
+function closeWhenSilent(client: pg.PoolClient, afterMs: number): void {
+  const { connection } = client as pg.PoolClient & { readonly connection: { readonly stream: Socket } };
+  const { stream } = connection;
+  stream.setTimeout(afterMs);
+  stream.on('timeout', () => {
+    // Between statements a connection may be as silent as it likes.
+    if ((client as { readyForQuery?: boolean }).readyForQuery !== true)
+      stream.destroy(new Error(`Connection terminated: no answer within ${afterMs} ms`));
+  });
 }

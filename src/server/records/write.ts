@@ -40,13 +40,14 @@ export interface WriteContext {
   readonly judge?: (change: ClosedChange, open: WriteTransaction) => Promise<void>;
   /** Gets the id of the change after the commit, when something was changed. */
   readonly onChange?: (changeId: string) => void;
-  /** For work on very many rows, its statements included; half a minute otherwise. */
-  readonly transactionTimeoutMs?: number;
+  /** For work on very many rows: its statements may take minutes, on connections that nothing else waits for. */
+  readonly patient?: boolean;
   /** How long the write waits for the user's turn; five seconds otherwise. */
   readonly turnWaitMs?: number;
 }
 
 const transactionTimeoutMs = 30_000;
+const patientTransactionTimeoutMs = 300_000;
 const connectionWaitMs = 5_000;
 
 /**
@@ -74,26 +75,16 @@ export interface WriteOutcome<T> {
  * @throws DomainError unavailable when the user's earlier writes take too long
  */
 export async function openWrite<T>(ctx: WriteContext, work: (tx: Tx) => Promise<WriteOutcome<T>>): Promise<T> {
-  const { result, change } = await ctx.database.turns.take(
+  const { database, patient = false } = ctx;
+  const prisma = patient ? database.patientPrisma : database.prisma;
+  const timeout = patient ? patientTransactionTimeoutMs : transactionTimeoutMs;
+  const { result, change } = await database.turns.take(
     ctx.actor.userId,
-    () =>
-      ctx.database.prisma.$transaction(withinTime(ctx, work), {
-        timeout: ctx.transactionTimeoutMs ?? transactionTimeoutMs,
-        maxWait: connectionWaitMs,
-      }),
+    () => prisma.$transaction(work, { timeout, maxWait: connectionWaitMs }),
     ctx.turnWaitMs,
   );
   if (change) await announce(ctx, change);
   return result;
-}
-
-/** The session's own bound on a statement is as short as the usual transaction's (database.ts). */
-function withinTime<T>({ transactionTimeoutMs: timeoutMs }: WriteContext, work: (tx: Tx) => Promise<T>) {
-  if (timeoutMs === undefined) return work;
-  return async (tx: Tx): Promise<T> => {
-    await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(timeoutMs)}, true)`;
-    return work(tx);
-  };
 }
 
 async function announce(ctx: WriteContext, { changed, at, seq, kinds }: ClosedChange): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Redis } from 'ioredis';
-import type { Logger } from '../platform/logger.ts';
+import type { RedisGate } from './redis-gate.ts';
 
 /** What the first request with a key answered. `createdAt` in epoch milliseconds by the injected clock. */
 export interface IdempotencyRecord {
@@ -17,9 +16,8 @@ export interface IdempotencyRecord {
  * away, emptied or restarted by answering as if it knew nothing.
  */
 export interface IdempotencyStore {
-  find(key: string): Promise<'running' | IdempotencyRecord | null>;
-  /** @returns false when another request holds the reservation */
-  reserve(key: string): Promise<boolean>;
+  /** @returns what is known of the key; null = nothing, and it is reserved for the caller now */
+  begin(key: string): Promise<'running' | IdempotencyRecord | null>;
   finish(key: string, record: IdempotencyRecord): Promise<void>;
   release(key: string): Promise<void>;
 }
@@ -28,32 +26,30 @@ export interface IdempotencyStore {
 const reservationMs = 5_000;
 const running = 'running';
 
-export function createIdempotencyStore(redis: Redis, logger: Logger, retentionSeconds: number): IdempotencyStore {
-  async function orElse<T>(fallback: T, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      logger.warn({ err: error }, 'idempotency cache unreachable');
-      return fallback;
-    }
-  }
-  const nameOf = (key: string) => `idempotency:${key}`;
+/** @param retentionSeconds how long a reply is kept; PostgreSQL keeps it for as long as the contract says */
+export function createIdempotencyStore(gate: RedisGate, retentionSeconds: number): IdempotencyStore {
+  const nameOf = (key: string) => `${gate.prefix}idempotency:${key}`;
 
   return {
-    find: (key) =>
-      orElse(null, async () => {
-        const text = await redis.get(nameOf(key));
-        if (text === null) return null;
-        return text === running ? running : (JSON.parse(text) as IdempotencyRecord);
-      }),
-    reserve: (key) =>
-      orElse(true, async () => (await redis.set(nameOf(key), running, 'PX', reservationMs, 'NX')) === 'OK'),
+    async begin(key) {
+      const name = nameOf(key);
+      const found = await gate.runOr(null, async (redis) => {
+        const replies = await redis.pipeline().get(name).set(name, running, 'PX', reservationMs, 'NX').exec();
+        const [text, reserved] = (replies ?? []).map(([error, reply]) => {
+          if (error) throw error;
+          return reply;
+        });
+        if (typeof text === 'string') return text;
+        return reserved === 'OK' ? null : running;
+      });
+      return found === null || found === running ? found : (JSON.parse(found) as IdempotencyRecord);
+    },
     finish: (key, record) =>
-      orElse(undefined, async () => {
+      gate.runOr(undefined, async (redis) => {
         await redis.set(nameOf(key), JSON.stringify(record), 'EX', retentionSeconds);
       }),
     release: (key) =>
-      orElse(undefined, async () => {
+      gate.runOr(undefined, async (redis) => {
         await redis.del(nameOf(key));
       }),
   };

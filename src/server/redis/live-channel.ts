@@ -1,6 +1,8 @@
-import type { Redis } from 'ioredis';
+import * as z from 'zod';
 import type { ChangedEvent, LiveKind, ReminderEvent } from '../../contract/events.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Logger } from '../platform/logger.ts';
+import { type RedisGate, watchConnection } from './redis-gate.ts';
 
 /** What the live channel says; the delta says the rest. */
 export type LiveEvent =
@@ -20,7 +22,8 @@ export interface LiveChannel {
   close(): Promise<void>;
 }
 
-const channelOf = (userId: string) => `user:${userId}`;
+const retryAfterSeconds = 5;
+const subscribeTimeoutMs = 3_000;
 
 interface Subscription {
   readonly listeners: Set<(event: LiveEvent) => void>;
@@ -29,30 +32,34 @@ interface Subscription {
 }
 
 /** Redis pub/sub, so that every instance hears every commit; one subscriber connection a process. */
-export function createLiveChannel(redis: Redis, logger: Logger): LiveChannel {
-  const subscriber = redis.duplicate({ commandTimeout: undefined, maxRetriesPerRequest: null });
+export function createLiveChannel(gate: RedisGate, logger: Logger): LiveChannel {
+  const subscriber = gate.redis.duplicate({
+    commandTimeout: subscribeTimeoutMs,
+    maxRetriesPerRequest: null,
+    enableOfflineQueue: true,
+  });
+  const watch = watchConnection(subscriber);
+  const channelOf = (userId: string) => `${gate.prefix}user:${userId}`;
   const subscriptions = new Map<string, Subscription>();
   let lost = false;
-  subscriber.on('error', (error: Error) => logger.warn({ err: error }, 'redis subscriber'));
+  subscriber.on('error', (error: Error) => logger.debug({ err: error }, 'redis subscriber'));
   subscriber.on('close', () => {
+    // Whoever listens here would hear nothing: they are to come again and to ask meanwhile.
+    if (!lost) for (const { listeners } of subscriptions.values()) tell(listeners, { type: 'interrupted' });
     lost = true;
   });
   subscriber.on('ready', () => {
-    if (!lost) return;
     lost = false;
-    for (const { listeners } of subscriptions.values()) tell(listeners, { type: 'interrupted' });
   });
   subscriber.on('message', (channel: string, text: string) => {
     const listeners = subscriptions.get(channel)?.listeners;
-    if (listeners) tell(listeners, JSON.parse(text) as LiveEvent);
+    const event = listeners ? readEvent(text) : null;
+    if (listeners && event) tell(listeners, event);
+    else if (listeners) logger.warn({ channel }, 'a message that is no live event');
   });
 
   async function publish(userId: string, event: LiveEvent): Promise<void> {
-    try {
-      await redis.publish(channelOf(userId), JSON.stringify(event));
-    } catch (error) {
-      logger.warn({ err: error }, 'live signal not sent');
-    }
+    await gate.runOr(0, (redis) => redis.publish(channelOf(userId), JSON.stringify(event)));
   }
 
   function leave(channel: string, listener: (event: LiveEvent) => void): void {
@@ -67,6 +74,7 @@ export function createLiveChannel(redis: Redis, logger: Logger): LiveChannel {
     publishChanged: (userId, { at, kinds, seq }) =>
       publish(userId, { type: 'changed', serverTime: at.toISOString(), kinds, seq }),
     async subscribe(userId, listener) {
+      if (lost) throw new DomainError('unavailable', { retryAfterSeconds });
       const channel = channelOf(userId);
       const known = subscriptions.get(channel);
       const subscription = known ?? { listeners: new Set(), confirmed: subscriber.subscribe(channel) };
@@ -81,6 +89,7 @@ export function createLiveChannel(redis: Redis, logger: Logger): LiveChannel {
       return () => leave(channel, listener);
     },
     async close() {
+      watch.stop();
       subscriptions.clear();
       subscriber.disconnect();
     },
@@ -89,4 +98,15 @@ export function createLiveChannel(redis: Redis, logger: Logger): LiveChannel {
 
 function tell(listeners: ReadonlySet<(event: LiveEvent) => void>, event: LiveEvent): void {
   for (const listener of [...listeners]) listener(event);
+}
+
+/** Others may share the Redis, or run another release. */
+const messageSchema = z.looseObject({ type: z.enum(['changed', 'reminder', 'credentials']) });
+
+function readEvent(text: string): LiveEvent | null {
+  try {
+    return messageSchema.parse(JSON.parse(text)) as unknown as LiveEvent;
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Ratelimit } from '@upstash/ratelimit';
-import type { Redis } from 'ioredis';
 import type { Logger } from '../platform/logger.ts';
+import { RedisAway, type RedisGate } from './redis-gate.ts';
 
 export interface RequestCount {
   readonly allowed: boolean;
@@ -24,28 +24,28 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
  * What @upstash/ratelimit uses of its own client, on ioredis. Its scripts begin with a `allow-key-locking` flag that
  * Redis 7 refuses, so they run without that line, under the hash of what is left.
  */
-function upstashOverIoredis(redis: Redis) {
+function upstashOverIoredis(gate: RedisGate) {
   const strippedHashes = new Map<string, string>();
   return {
     eval(script: string, keys: string[], args: unknown[]) {
       const stripped = script.replace(/^#!lua[^\n]*\n/, '');
       strippedHashes.set(sha1(script), sha1(stripped));
-      return redis.eval(stripped, keys.length, ...keys, ...args.map(String));
+      return gate.run((redis) => redis.eval(stripped, keys.length, ...keys, ...args.map(String)));
     },
     evalsha(hash: string, keys: string[], args: unknown[]): Promise<unknown> {
       const stripped = strippedHashes.get(hash);
       if (stripped === undefined) return Promise.reject(new Error('NOSCRIPT not loaded yet'));
-      return redis.evalsha(stripped, keys.length, ...keys, ...args.map(String));
+      return gate.run((redis) => redis.evalsha(stripped, keys.length, ...keys, ...args.map(String)));
     },
   };
 }
 
-export function createRequestLimiter(redis: Redis, logger: Logger, requestsPerMinute: number): RequestLimiter {
+export function createRequestLimiter(gate: RedisGate, logger: Logger, requestsPerMinute: number): RequestLimiter {
   if (requestsPerMinute === 0) return { consume: async () => null };
   const ratelimit = new Ratelimit({
-    redis: upstashOverIoredis(redis) as unknown as ConstructorParameters<typeof Ratelimit>[0]['redis'],
+    redis: upstashOverIoredis(gate) as unknown as ConstructorParameters<typeof Ratelimit>[0]['redis'],
     limiter: Ratelimit.fixedWindow(requestsPerMinute, `${windowSeconds} s`),
-    prefix: 'requests',
+    prefix: `${gate.prefix}requests`,
     // Redis that hangs is cut off by the client's own command timeout, and answered below.
     timeout: 0,
     analytics: false,
@@ -62,7 +62,7 @@ export function createRequestLimiter(redis: Redis, logger: Logger, requestsPerMi
           windowSeconds,
         };
       } catch (error) {
-        logger.warn({ err: error }, 'a request could not be counted');
+        if (!(error instanceof RedisAway)) logger.warn({ err: error }, 'a request could not be counted');
         return null;
       }
     },

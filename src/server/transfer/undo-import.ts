@@ -8,7 +8,6 @@ import type { VerbContext } from '../records/verb-context.ts';
 import { type WriteTransaction, write } from '../records/write.ts';
 import { trashSection } from '../sections/trash-section.ts';
 import { toImport } from './import-record.ts';
-import { importTimeoutMs } from './import-timeout.ts';
 
 const rootsSchema = z.object({
   projects: z.array(z.string()),
@@ -23,8 +22,7 @@ const rootsSchema = z.object({
  * @throws DomainError not_found
  */
 export async function undoImport(ctx: VerbContext, input: { id: string }): Promise<ImportRecord> {
-  const withTimeout = { ...ctx, transactionTimeoutMs: importTimeoutMs };
-  return write(withTimeout, async (open) => {
+  return write({ ...ctx, patient: true }, async (open) => {
     const { userId } = ctx.actor;
     const row = await open.tx.import.findFirst({ where: { userId, id: input.id } });
     if (!row) throw notFound();

@@ -2,7 +2,6 @@ import { type ImportRecord, importPreviewSchema } from '../../../contract/import
 import type { Scope } from '../../../contract/scopes.ts';
 import type { VerbContext } from '../../records/verb-context.ts';
 import { createImport } from '../../transfer/create-import.ts';
-import { importTimeoutMs } from '../../transfer/import-timeout.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
 import { previewImport } from '../../transfer/preview-import.ts';
 import { readImportApart } from '../../transfer/read-import-apart.ts';
@@ -100,10 +99,8 @@ export const createImportOperation: RawOperation = {
     const caller = callerOf(ctx, createMeta, createImportOperation.name);
     const giveBack = ctx.slots.imports.take(caller.actor.userId);
     try {
-      const made = await importFiles(
-        { ...ctx, ...caller, transactionTimeoutMs: importTimeoutMs },
-        await readUpload(uploadOf(request)),
-        () => confirmCredential(ctx, request, importScopes),
+      const made = await importFiles({ ...ctx, ...caller, patient: true }, await readUpload(uploadOf(request)), () =>
+        confirmCredential(ctx, request, importScopes),
       );
       return {
         status: 201,
@@ -116,7 +113,7 @@ export const createImportOperation: RawOperation = {
   },
 };
 
-type ImportContext = RequestContext & VerbContext & { readonly transactionTimeoutMs: number };
+type ImportContext = RequestContext & VerbContext & { readonly patient: true };
 
 async function importFiles(
   ctx: ImportContext,

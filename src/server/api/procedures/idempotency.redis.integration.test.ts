@@ -66,7 +66,7 @@ test('while the first request runs, a second one is 409 with Retry-After 1', asy
   });
   await entered.promise;
   const first = create(user, 'k');
-  await expect.poll(() => api.services.redis.keys(`idempotency:${user.id}:*`)).toHaveLength(1);
+  await expect.poll(() => api.services.redis.keys(`*idempotency:*${user.id}:*`)).toHaveLength(1);
   const second = await create(user, 'k');
   expect(second).toMatchObject({ status: 409, body: { code: 'idempotency_in_progress' } });
   expect(second.headers['Retry-After']).toBe('1');
@@ -164,7 +164,7 @@ test('a crash between commit and reply leaves one task, and the retry gets its r
   const user = await api.user();
   const first = await create(user, 'k');
   // What a crash after the commit leaves: the record in PostgreSQL, and in Redis only the reservation, until it lapses.
-  const names = await api.services.redis.keys('idempotency:*');
+  const names = await api.services.redis.keys('*idempotency:*');
   for (const name of names) await api.services.redis.set(name, 'running', 'PX', 50);
   let retry = await create(user, 'k');
   for (let attempt = 0; retry.status === 409 && attempt < 200; attempt += 1) {

@@ -36,10 +36,9 @@ export async function runOnce<Output>(
   reservation: Reservation,
   work: (transaction: WriteTransaction) => Promise<Output>,
 ): Promise<Output> {
-  const known = await ctx.idempotency.find(reservation.cacheKey);
+  const known = await ctx.idempotency.begin(reservation.cacheKey);
   if (known === 'running') throw inProgress();
   if (known) return replay<Output>(ctx, reservation, known);
-  if (!(await ctx.idempotency.reserve(reservation.cacheKey))) throw inProgress();
   const decision = await decideInDatabase(ctx, reservation, work).catch(async (error: unknown) => {
     // Another instance is at it: the key is not free.
     if (!isInProgress(error)) await ctx.idempotency.release(reservation.cacheKey);

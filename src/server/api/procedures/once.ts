@@ -14,7 +14,8 @@ interface Call<Input> {
 interface OnceOptions {
   /** 201 where a record is made. */
   readonly status?: 200 | 201;
-  readonly transactionTimeoutMs?: number;
+  /** Writes very many rows. */
+  readonly patient?: boolean;
 }
 
 /**
@@ -24,13 +25,13 @@ interface OnceOptions {
  */
 export function once<Input, Output>(
   verb: (ctx: VerbContext, input: Input) => Promise<Output>,
-  { status = 200, ...timing }: OnceOptions = {},
+  { status = 200, ...options }: OnceOptions = {},
 ) {
   return async ({ ctx, input, path }: Call<Input>): Promise<Output> => {
     ctx.reply.status = status;
     const errors = idempotencyKeyErrors(ctx.idempotencyKey);
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
-    const writing = { ...ctx, ...timing };
+    const writing = { ...ctx, ...options };
     const condition = conditionOf(ctx, path, input);
     const inside = async (transaction: WriteTransaction) => {
       if (condition) await requireMatch(transaction.tx, ctx.actor, condition);

@@ -2,7 +2,6 @@ import { idParamsSchema } from '../../../contract/ids.ts';
 import { importPageSchema, importSchema, listImportsInput, undoImportInput } from '../../../contract/imports.ts';
 import type { Scope } from '../../../contract/scopes.ts';
 import { getImport } from '../../transfer/get-import.ts';
-import { importTimeoutMs } from '../../transfer/import-timeout.ts';
 import { listImports } from '../../transfer/list-imports.ts';
 import { undoImport } from '../../transfer/undo-import.ts';
 import { once } from '../procedures/once.ts';
@@ -42,5 +41,5 @@ export const importsRouter = t.router({
     })
     .input(undoImportInput)
     .output(importSchema)
-    .mutation(once(undoImport, { transactionTimeoutMs: importTimeoutMs })),
+    .mutation(once(undoImport, { patient: true })),
 });

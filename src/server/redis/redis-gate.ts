@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { Redis } from 'ioredis';
+import type { Logger } from '../platform/logger.ts';
+
+/** Redis does not answer; the gate has logged it. */
+export class RedisAway extends Error {
+  override readonly name = 'RedisAway';
+}
+
+/**
+ * The one way to Redis. Everything that it holds can be done without, so while it is away nobody waits for it: the first
+ * command that is not answered in a second closes the gate, which opens again when Redis answers.
+ */
+export interface RedisGate {
+  /** Every key and channel begins with it: installations that share a Redis do not meet. */
+  readonly prefix: string;
+  /** @throws RedisAway at once while Redis is away */
+  run<T>(commands: (redis: Redis) => Promise<T>): Promise<T>;
+  /** The same, with an answer for when Redis cannot be asked. */
+  runOr<T>(fallback: T, commands: (redis: Redis) => Promise<T>): Promise<T>;
+  /** For tests. */
+  readonly redis: Redis;
+  close(): void;
+}
+
+const commandTimeoutMs = 1_000;
+const connectTimeoutMs = 2_000;
+const reconnectDelayMsMax = 2_000;
+const heartbeatMs = 2_000;
+/** How long the first commands of a process wait for the first connection. */
+const beginningMs = 1_000;
+
+export function openRedisGate(url: string, authSecret: string, logger: Logger): RedisGate {
+  const redis = new Redis(url, {
+    commandTimeout: commandTimeoutMs,
+    connectTimeout: connectTimeoutMs,
+    // A command is never kept for later: what it would record is settled elsewhere by then.
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    keepAlive: 10_000,
+    retryStrategy,
+  });
+  redis.on('error', () => {});
+  const beginning = firstConnection(redis);
+  let away = false;
+  const watch = watchConnection(redis, () => {
+    away = false;
+  });
+  const tellAway = (error: unknown) => {
+    if (!away) logger.warn({ err: error }, 'redis is away');
+    away = true;
+  };
+  redis.on('close', () => tellAway(new RedisAway('The connection was closed')));
+  redis.on('ready', () => {
+    if (away) logger.info('redis is back');
+    away = false;
+  });
+
+  async function run<T>(commands: (open: Redis) => Promise<T>): Promise<T> {
+    if (redis.status !== 'ready') await beginning;
+    if (redis.status !== 'ready' || watch.suspect()) throw new RedisAway();
+    try {
+      return await commands(redis);
+    } catch (error) {
+      // Redis said no to the command itself; anything else is the connection.
+      if (error instanceof Error && error.name === 'ReplyError') throw error;
+      tellAway(error);
+      watch.check();
+      throw new RedisAway('Redis did not answer', { cause: error });
+    }
+  }
+
+  return {
+    prefix: `tidemark:${createHash('sha256').update(`redis ${authSecret}`).digest('hex').slice(0, 8)}:`,
+    redis,
+    run,
+    async runOr(fallback, commands) {
+      try {
+        return await run(commands);
+      } catch (error) {
+        if (!(error instanceof RedisAway)) logger.warn({ err: error }, 'redis refused a command');
+        return fallback;
+      }
+    },
+    close() {
+      watch.stop();
+      redis.disconnect();
+    },
+  };
+}
+
+function retryStrategy(attempt: number): number {
+  return Math.min(attempt * 100, reconnectDelayMsMax);
+}
+
+/** Resolves when there is one, or when it is not worth waiting for any longer. */
+function firstConnection(redis: Redis): Promise<void> {
+  return new Promise((resolve) => {
+    redis.once('ready', resolve);
+    redis.once('close', resolve);
+    setTimeout(resolve, beginningMs).unref();
+  });
+}
+
+export interface ConnectionWatch {
+  /** Whether an answer is waited for that decides if the connection is still one. */
+  suspect(): boolean;
+  check(): void;
+  stop(): void;
+}
+
+/**
+ * Asks a connection every two seconds whether it is still one, and begins a new one when it does not answer: a network that
+ * drops what passes says nothing for a quarter of an hour.
+ */
+export function watchConnection(redis: Redis, onAnswer: () => void = () => {}): ConnectionWatch {
+  let checking = false;
+  let suspected = false;
+
+  function check(): void {
+    if (checking || redis.status !== 'ready') return;
+    checking = true;
+    const silent = setTimeout(() => redis.disconnect(true), commandTimeoutMs);
+    redis
+      .ping()
+      .then(onAnswer, () => redis.disconnect(true))
+      .finally(() => {
+        clearTimeout(silent);
+        checking = false;
+        suspected = false;
+      });
+  }
+
+  const timer = setInterval(check, heartbeatMs);
+  timer.unref();
+  return {
+    suspect: () => suspected,
+    check() {
+      suspected = redis.status === 'ready';
+      check();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,2 +1,0 @@
-/** Fifty thousand tasks are one transaction; the user's other writes wait for it. */
-export const importTimeoutMs = 300_000;
