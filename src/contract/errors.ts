@@ -40,6 +40,7 @@ export const errorTable = {
   headers_too_large: { status: 431, title: 'The address or the headers are too large' },
   rate_limited: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
+  storage_full: { status: 507, title: 'The storage is full' },
   unavailable: { status: 503, title: 'The service cannot answer right now' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -59,6 +59,8 @@ export function createServices(options: ServiceOptions): OpenServices {
       // Each holds a connection for as long as its reader takes.
       exports: createSlots({ name: 'exports', perUser: 1, total: 4 }),
       // Each has a thread of its own, with up to half a gigabyte.
+      uploads: createSlots({ name: 'uploads', perUser: 4 }),
+      streams: createSlots({ name: 'event streams', perUser: 20 }),
       imports: createSlots({ name: 'imports', perUser: 1, total: 2 }),
     },
     stopping: stopping.signal,

@@ -53,7 +53,8 @@ async function attachToComment(
   await bumpComment(open, comment.id);
 }
 
-async function bytesKept(tx: Tx, userId: string): Promise<number> {
+/** What the user's attachments take, those in Trash included. */
+export async function bytesKept(tx: Pick<Tx, 'attachment'>, userId: string): Promise<number> {
   const { _sum } = await tx.attachment.aggregate({ where: { userId }, _sum: { byteSize: true } });
   return _sum.byteSize ?? 0;
 }

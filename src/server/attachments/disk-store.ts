@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AttachmentStore } from './attachment-store.ts';
+import { onDisk } from './storage-full.ts';
 
 const keyShape = /^[0-9a-f]{40}$/;
 
@@ -14,12 +15,16 @@ export function diskStore(folder: string): AttachmentStore {
     return path.join(shelfOf(key), key);
   }
   return {
-    async put(key, { path: staged }) {
+    put(key, { path: staged }) {
       const file = fileOf(key);
-      await mkdir(shelfOf(key), { recursive: true });
-      // The staged file is synced; a rename on one file system leaves it whole or not there at all.
-      await rename(staged, file);
-      await syncFolder(shelfOf(key));
+      return onDisk(async () => {
+        const firstMade = await mkdir(shelfOf(key), { recursive: true });
+        // The staged file is synced; a rename on one file system leaves it whole or not there at all.
+        await rename(staged, file);
+        await syncFolder(shelfOf(key));
+        // A new folder is an entry of its parent: without this a power loss could take the shelf with what lies on it.
+        if (firstMade !== undefined) await syncFoldersAbove(shelfOf(key), firstMade);
+      });
     },
     async open(key, range) {
       const stream = createReadStream(fileOf(key), range);
@@ -42,6 +47,14 @@ export function diskStore(folder: string): AttachmentStore {
 /** The names in a folder; none when it is not one. */
 function readFolder(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
+}
+
+/** Of `folder` up to and with the one that holds `firstMade`. */
+async function syncFoldersAbove(folder: string, firstMade: string): Promise<void> {
+  for (let made = folder; ; made = path.dirname(made)) {
+    await syncFolder(path.dirname(made));
+    if (made === firstMade || made === path.dirname(made)) return;
+  }
 }
 
 async function syncFolder(folder: string): Promise<void> {

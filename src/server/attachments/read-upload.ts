@@ -28,17 +28,24 @@ export interface Upload {
 /** What boundaries and part headers may add to the file. */
 const formOverheadBytes = 65_536;
 const fieldBytesMax = 1_024;
+const formWanted = 'Send multipart/form-data with a boundary, the file in the field file.';
 const partsMax = 8;
 
 const fileNameSchema = lineText({ min: 1, max: limits.attachmentFileNameCharactersMax });
 
 /**
  * Reads `multipart/form-data` with a `file` and perhaps a `commentId`, the file straight to the disk.
+ * @param admit throws when a file of at least so many bytes may not be sent; nothing has been read then
  * @throws DomainError unsupported_media_type · attachment_too_large, at once and without reading on · validation_failed
  */
-export async function readUpload(env: Pick<Env, 'dataDir'>, request: FormRequest): Promise<Upload> {
+export async function readUpload(
+  env: Pick<Env, 'dataDir'>,
+  request: FormRequest,
+  admit: (byteSizeMin: number) => Promise<void>,
+): Promise<Upload> {
   const form = openForm(request.contentType);
   if (request.contentLength > limits.attachmentBytesMax + formOverheadBytes) throw attachmentTooLarge();
+  await admit(Math.max(0, request.contentLength - formOverheadBytes));
   const parts = collectParts(env, form);
   try {
     await feed(form, request.body, parts.failed);
@@ -51,7 +58,8 @@ export async function readUpload(env: Pick<Env, 'dataDir'>, request: FormRequest
 }
 
 function openForm(contentType: string | undefined): busboy.Busboy {
-  if (!/^multipart\/form-data *;/i.test(contentType ?? '')) throw new DomainError('unsupported_media_type');
+  if (!/^multipart\/form-data *;/i.test(contentType ?? ''))
+    throw new DomainError('unsupported_media_type', { detail: formWanted });
   try {
     return busboy({
       headers: { 'content-type': contentType },
@@ -60,7 +68,7 @@ function openForm(contentType: string | undefined): busboy.Busboy {
       limits: { parts: partsMax, files: 2, fieldSize: fieldBytesMax, fieldNameSize: 100, headerPairs: 20 },
     });
   } catch (error) {
-    throw new DomainError('unsupported_media_type', {}, { cause: error });
+    throw new DomainError('unsupported_media_type', { detail: formWanted }, { cause: error });
   }
 }
 

@@ -6,15 +6,20 @@ import { limits } from '../../contract/limits.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Env } from '../platform/env.ts';
 import { type StagedFile, uploadsFolder } from './attachment-store.ts';
+import { onDisk } from './storage-full.ts';
 
 const stagingFolder = ({ dataDir }: Pick<Env, 'dataDir'>) => path.join(dataDir, uploadsFolder, 'incoming');
 
 /**
  * Writes a stream to a file of this machine while counting and hashing it, and syncs it to the disk. Memory stays flat: the
  * stream is read as fast as the disk takes it.
- * @throws DomainError attachment_too_large at the first byte over 10,485,760; nothing of the file is left then
+ * @throws DomainError attachment_too_large at the first byte over 10,485,760 · storage_full; nothing of the file is left then
  */
-export async function stageUpload(env: Pick<Env, 'dataDir'>, source: AsyncIterable<Uint8Array>): Promise<StagedFile> {
+export function stageUpload(env: Pick<Env, 'dataDir'>, source: AsyncIterable<Uint8Array>): Promise<StagedFile> {
+  return onDisk(() => writeStaged(env, source));
+}
+
+async function writeStaged(env: Pick<Env, 'dataDir'>, source: AsyncIterable<Uint8Array>): Promise<StagedFile> {
   await mkdir(stagingFolder(env), { recursive: true });
   const file = path.join(stagingFolder(env), randomUUID());
   // Opened here, not by the stream: a stream that fails early would make the file after it had been removed.

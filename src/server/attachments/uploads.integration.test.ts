@@ -2,17 +2,20 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { listening } from '../../test/listening.ts';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
 import { png, type UploadOptions, uploadFile } from '../../test/upload-file.ts';
+import { onDisk } from './storage-full.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tidemark-uploads-'));
 afterAll(() => rm(dataDir, { recursive: true }));
 const mebibyte = 1_048_576;
-const api = testApi(await testServices(), { variables: { DATA_DIR: dataDir } });
+const services = await testServices();
+const small = testApi(services, { variables: { DATA_DIR: dataDir, ATTACHMENT_QUOTA_BYTES: '1000000' } });
+const api = testApi(services, { variables: { DATA_DIR: dataDir } });
 const base = await listening(api);
 
 async function aTask() {
@@ -234,3 +237,70 @@ test('an upload that names another user than the session’s is refused, its for
   expect((await me.get(`/tasks/${task.id}`)).attachmentCount).toBe(0);
   expect((await send(me.user.id)).status).toBe(201);
 });
+
+describe('before a byte is read', () => {
+  const announced = (me: SignedIn, taskId: string, headers: Record<string, string> = {}, instance = api) => {
+    let isRead = false;
+    const stream = (async function* () {
+      isRead = true;
+      yield Buffer.from('--b');
+    })();
+    return instance
+      .call('POST', `/api/v1/tasks/${taskId}/attachments`, {
+        token: me.user.token,
+        stream,
+        headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '5000000', ...headers },
+      })
+      .then((reply) => ({ reply, isRead }));
+  };
+
+  test('a task that is not there and a quota that is used up are refused', async () => {
+    const { me } = await aTask();
+    const other = await aTask();
+    for (const id of ['tsk_none', other.task.id]) {
+      const { reply, isRead } = await announced(me, id);
+      expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(isRead).toBe(false);
+    }
+    const { reply, isRead } = await announced(other.me, other.task.id, {}, small);
+    expect(reply).toMatchObject({ status: 413, body: { code: 'attachment_quota_exceeded' } });
+    expect(isRead).toBe(false);
+  });
+
+  test('a fifth upload of one user at once waits until one of the four has ended', async () => {
+    const { me, task } = await aTask();
+    const held = Array.from({ length: 4 }, () => api.services.slots.uploads.take(me.user.id));
+    let isDone = false;
+    const fifth = upload(me, task.id, Buffer.from('x')).finally(() => {
+      isDone = true;
+    });
+    const other = await aTask();
+    expect(await upload(other.me, other.task.id, Buffer.from('x'))).toMatchObject({ status: 201 });
+    expect(isDone).toBe(false);
+    for (const giveBack of held) giveBack();
+    expect(await fifth).toMatchObject({ status: 201 });
+  });
+
+  test('a content type that is none of a form is told which one is', async () => {
+    const { me, task } = await aTask();
+    const { reply } = await announced(me, task.id, { 'content-type': 'text/plain' });
+    expect(reply).toMatchObject({ status: 415, body: { detail: expect.stringContaining('multipart/form-data') } });
+  });
+});
+
+test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
+  'a disk that takes no more (%s) is 507 storage_full, and leaves nothing',
+  async (code) => {
+    const { me, task } = await aTask();
+    const put = vi.spyOn(api.services.attachments, 'put').mockImplementationOnce(() => {
+      return onDisk(() => Promise.reject(Object.assign(new Error(code), { code })));
+    });
+    const reply = await upload(me, task.id, Buffer.from('x'), { key: 'once' });
+    expect(put).toHaveBeenCalled();
+    expect(reply).toMatchObject({ status: 507, body: { code: 'storage_full' } });
+    expect(await stagedFiles()).toEqual([]);
+    expect(await upload(me, task.id, Buffer.from('x'), { key: 'once' })).toMatchObject({
+      status: 201,
+    });
+  },
+);

@@ -16,6 +16,8 @@ async function aStream(options: Partial<EventStreamOptions> = {}) {
       tell = listener;
       return unsubscribe;
     },
+    hears: () => true,
+    onEnd: () => {},
     stillGranted: async () => true,
     signals: [reader.signal],
     expiresInMs: null,
@@ -150,6 +152,8 @@ test('a reader that goes away is unsubscribed at once, even before it read anyth
     subscribe: async () => neverRead,
     latest: async () => ({ serverTime: '2029-12-31T00:00:00.000Z', seq: 7 }),
     lastSeen: null,
+    hears: () => true,
+    onEnd: () => {},
     stillGranted: async () => true,
     signals: [gone.signal],
     expiresInMs: null,

@@ -5,6 +5,10 @@ import { EventQueue } from './event-queue.ts';
 export interface EventStreamOptions {
   /** Starts hearing the user's channel; resolves when nothing will be missed any more. */
   subscribe(listener: (event: LiveEvent) => void): Promise<() => void>;
+  /** Whether the reader may hear it. */
+  hears(event: LiveEvent): boolean;
+  /** Called when the stream is over, however it ended; more than once changes nothing. */
+  onEnd(): void;
   /** The user's last write, read when nothing will be missed any more. */
   latest(): Promise<LatestEvent>;
   /** The number of the last change that the reader heard of, where it says so. */
@@ -32,15 +36,21 @@ export async function openEventStream(options: EventStreamOptions): Promise<Asyn
   const queue = new EventQueue();
   let over = false;
   let suspect = false;
-  const unsubscribe = await options.subscribe((event) => {
+  const listener = (event: LiveEvent) => {
+    if (!options.hears(event)) return;
     if (event.type === 'credentials') suspect = true;
     else if (event.type === 'interrupted') over = true;
     else return queue.add(event);
     queue.wake();
+  };
+  const unsubscribe = await options.subscribe(listener).catch((error: unknown) => {
+    options.onEnd();
+    throw error;
   });
   const end = () => {
     over = true;
     unsubscribe();
+    options.onEnd();
     queue.wake();
   };
   for (const signal of options.signals) {

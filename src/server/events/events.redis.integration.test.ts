@@ -140,10 +140,10 @@ test('HEAD tells the headers and leaves nothing open', async () => {
   expect(await subscriptions(me.user.id)).toBe(0);
 });
 
-test('two hundred readers of one user hear a change, and leave nothing behind when they go', async () => {
+test('forty readers of one user, twenty an instance, hear a change, and leave nothing behind when they go', async () => {
   const me = await signedIn(api);
   const streams = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => open(index % 2 === 0 ? here : there, bearer(me.user.token))),
+    Array.from({ length: 40 }, (_, index) => open(index % 2 === 0 ? here : there, bearer(me.user.token))),
   );
   // One subscription an instance, however many readers.
   expect(await subscriptions(me.user.id)).toBe(2);
@@ -211,3 +211,25 @@ async function breakableRedis() {
   url.port = String((proxy.address() as AddressInfo).port);
   return { redisUrl: url.href, breakConnections };
 }
+
+test('one user has twenty streams; the next is refused, until one has ended', async () => {
+  const { me, stream } = await aListener();
+  const others = await Promise.all(Array.from({ length: 19 }, () => open(here, bearer(me.user.token))));
+  const refused = await open(here, bearer(me.user.token));
+  expect(refused.response.status).toBe(429);
+  expect(refused.response.headers.get('retry-after')).toBe('5');
+  expect((await aListener()).stream.response.status).toBe(200);
+  stream.abort.abort();
+  await eventually(async () => (await open(here, bearer(me.user.token))).response.status === 200);
+  expect(others.map(({ response }) => response.status)).toEqual(Array(19).fill(200));
+});
+
+test('who may not read reminders hears none', async () => {
+  const { me, stream } = await aListener(here, ['tasks:read', 'tasks:write']);
+  const whole = await open(here, bearer((await me.user.mint(['tasks:read', 'reminders:read'])).token));
+  const reminder = { type: 'reminder', reminderId: 'rem_1', taskId: 'tsk_1', taskName: 'T', remindAt: 'now' } as const;
+  await api.services.live.publish(me.user.id, reminder);
+  await whole.until(/event: reminder/);
+  await me.post('/tasks', { name: 'Written afterwards' });
+  expect(await stream.until(/event: changed/)).not.toContain('reminder');
+});

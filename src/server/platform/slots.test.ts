@@ -30,3 +30,19 @@ test('all users together have so many slots', () => {
   giveBack();
   expect(refusalOf(() => slots.take('c'))).toBeNull();
 });
+
+test('who waits gets the slot that is given back, in order, or is refused in the end', async () => {
+  const slots = createSlots({ name: 'uploads', perUser: 1 });
+  const giveBack = slots.take('a');
+  const order: string[] = [];
+  const later = ['one', 'two'].map(async (name) => {
+    const done = await slots.wait('a');
+    order.push(name);
+    done();
+  });
+  giveBack();
+  await Promise.all(later);
+  expect(order).toEqual(['one', 'two']);
+  slots.take('a');
+  await expect(slots.wait('a', AbortSignal.timeout(5))).rejects.toMatchObject({ code: 'rate_limited' });
+});

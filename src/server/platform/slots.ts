@@ -15,14 +15,19 @@ export interface Slots {
    * @throws DomainError rate_limited when the user has all of theirs · unavailable when all users together have
    */
   take(userId: string): () => void;
+  /** The same, but waits while the user has all of theirs, as someone who sends many files at once expects. */
+  wait(userId: string, signal?: AbortSignal): Promise<() => void>;
 }
 
 const retryAfterSeconds = 5;
+const waitMsMax = 60_000;
 
 export function createSlots({ name, perUser, total = Number.POSITIVE_INFINITY }: SlotLimits): Slots {
   const taken = new Map<string, number>();
+  const waiting = new Map<string, (() => void)[]>();
   let takenInAll = 0;
-  return {
+  const isFullFor = (userId: string) => (taken.get(userId) ?? 0) >= perUser;
+  const slots: Slots = {
     take(userId) {
       const own = taken.get(userId) ?? 0;
       if (own >= perUser) {
@@ -40,7 +45,32 @@ export function createSlots({ name, perUser, total = Number.POSITIVE_INFINITY }:
         const left = (taken.get(userId) ?? 1) - 1;
         if (left > 0) taken.set(userId, left);
         else taken.delete(userId);
+        waiting.get(userId)?.shift()?.();
       };
     },
+    async wait(userId, signal = AbortSignal.timeout(waitMsMax)) {
+      while (isFullFor(userId) && !signal.aborted) await turn(userId, signal);
+      return slots.take(userId);
+    },
   };
+
+  /** Resolves when a slot has been given back, or when there is no sense in waiting longer. */
+  function turn(userId: string, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const queue = waiting.get(userId) ?? [];
+      waiting.set(userId, queue);
+      const go = () => {
+        signal.removeEventListener('abort', give);
+        if (queue.length === 0) waiting.delete(userId);
+        resolve();
+      };
+      const give = () => {
+        queue.splice(queue.indexOf(go), 1);
+        go();
+      };
+      queue.push(go);
+      signal.addEventListener('abort', give, { once: true });
+    });
+  }
+  return slots;
 }

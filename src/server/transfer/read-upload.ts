@@ -5,6 +5,8 @@ import busboy from 'busboy';
 import { limits } from '../../contract/limits.ts';
 import { DomainError, invalidField } from '../platform/domain-error.ts';
 
+const formWanted = 'Send multipart/form-data with a boundary, each file in a field file.';
+
 /** A multipart body as it arrives. */
 export interface Upload {
   readonly contentType: string;
@@ -24,7 +26,8 @@ export interface UploadedFile {
  * @throws DomainError unsupported_media_type · body_too_large, before the rest is read · validation_failed
  */
 export async function readUpload({ contentType, contentLength, body }: Upload): Promise<UploadedFile[]> {
-  if (!/^multipart\/form-data *;/i.test(contentType)) throw new DomainError('unsupported_media_type');
+  if (!/^multipart\/form-data *;/i.test(contentType))
+    throw new DomainError('unsupported_media_type', { detail: formWanted });
   if (contentLength > limits.importBytesMax) throw tooLarge();
   const parts: { name: string; chunks: Buffer[] }[] = [];
   const parser = openParser(contentType);
@@ -58,7 +61,7 @@ function openParser(contentType: string): busboy.Busboy {
       limits: { files: limits.importFilesMax, fields: 1, fileSize: limits.importBytesMax },
     });
   } catch {
-    throw new DomainError('unsupported_media_type');
+    throw new DomainError('unsupported_media_type', { detail: formWanted });
   }
 }
 

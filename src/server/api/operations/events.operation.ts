@@ -1,6 +1,7 @@
 import { liveKinds } from '../../../contract/events.ts';
 import { holdsScopes, type Scope } from '../../../contract/scopes.ts';
 import { resolveCredential } from '../../auth/resolve-credential.ts';
+import { askOncePerTurn } from '../../events/ask-once-per-turn.ts';
 import { openEventStream } from '../../events/event-stream.ts';
 import { latestWrite } from '../../events/latest-write.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -16,7 +17,7 @@ const description = [
   'Server-sent events of the caller. On connect `latest` (`{ serverTime, seq }`): when and by which number the last write was made;',
   'who has both needs no pull. `changed` (`{ serverTime, kinds, seq }`): something was written; pull the delta of these kinds with',
   `your own \`updatedSince\`. Kinds are ${liveKinds.map((kind) => `\`${kind}\``).join(', ')}. Both carry \`seq\` as their id: a`,
-  'reconnection with an older Last-Event-ID begins with `changed`. `reminder` (`{ reminderId, taskId, taskName, remindAt }`): a reminder fires. A comment line every 25 seconds',
+  'reconnection with an older Last-Event-ID begins with `changed`. `reminder` (`{ reminderId, taskId, taskName, remindAt }`): a reminder fires, for those who hold reminders:read. At most 20 streams of one user at once. A comment line every 25 seconds',
   'keeps the line open. The stream ends when the credential ends or the server stops; connect again, then pull the delta.',
 ].join('\n');
 
@@ -37,6 +38,7 @@ export const eventsOperation: RawOperation = {
 
 async function streamEvents(ctx: RequestContext, request: HttpRequest): Promise<HttpReply> {
   const { actor } = requireActor(ctx, { scopes });
+  const hearsReminders = holdsScopes(actor.scopes, ['reminders:read']);
   return {
     status: 200,
     headers: {
@@ -49,10 +51,12 @@ async function streamEvents(ctx: RequestContext, request: HttpRequest): Promise<
       ctx.method === 'HEAD'
         ? null
         : await openEventStream({
+            onEnd: ctx.slots.streams.take(actor.userId),
+            hears: (event) => hearsReminders || event.type !== 'reminder',
             subscribe: (listener) => inTime(ctx, ctx.live.subscribe(actor.userId, listener)),
             latest: () => latestWrite(ctx.database, actor.userId),
             lastSeen: lastSeenOf(request.header('last-event-id')),
-            stillGranted: () => stillGranted(ctx, request),
+            stillGranted: () => askOncePerTurn(credentialKey(request), () => stillGranted(ctx, request)),
             signals: [request.signal, ctx.stopping],
             expiresInMs:
               actor.tokenExpiresAt === null ? null : Date.parse(actor.tokenExpiresAt) - ctx.clock.now().getTime(),
@@ -63,6 +67,10 @@ async function streamEvents(ctx: RequestContext, request: HttpRequest): Promise<
 /** What is no number of ours says nothing. */
 function lastSeenOf(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : null;
+}
+
+function credentialKey(request: HttpRequest): string {
+  return `${request.header('authorization') ?? ''} ${request.header('cookie') ?? ''}`;
 }
 
 async function stillGranted(ctx: RequestContext, request: HttpRequest): Promise<boolean> {

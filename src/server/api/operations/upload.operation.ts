@@ -1,12 +1,13 @@
 import { idInputSchema } from '../../../contract/ids.ts';
 import { limits } from '../../../contract/limits.ts';
+import { admitUpload } from '../../attachments/admit-upload.ts';
 import { newStorageKey } from '../../attachments/attachment-store.ts';
 import { createAttachment, type NewAttachment } from '../../attachments/create-attachment.ts';
 import { readUpload, type Upload } from '../../attachments/read-upload.ts';
 import { sniffType } from '../../attachments/sniff-type.ts';
 import { discardStaged } from '../../attachments/stage-upload.ts';
 import { isDomainError, notFound } from '../../platform/domain-error.ts';
-import { describe, runOnce } from '../procedures/idempotency.ts';
+import { describe, isKeyKnown, runOnce } from '../procedures/idempotency.ts';
 import { callerOf } from '../procedures/procedures.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
@@ -38,7 +39,7 @@ export const uploadOperation: RawOperation = {
       summary: 'Attach a file to a task or to one of its comments',
     },
     scopes,
-    errors: ['validation_failed', 'not_found', 'attachment_too_large', 'attachment_quota_exceeded'],
+    errors: ['validation_failed', 'not_found', 'attachment_too_large', 'attachment_quota_exceeded', 'storage_full'],
     success: 201,
     location: '/attachments',
     idempotent: true,
@@ -60,13 +61,29 @@ async function receiveUpload(
   const taskId = idInputSchema.safeParse(input.id);
   // An id that no record can have.
   if (!taskId.success) throw notFound();
-  const upload = await readUpload(ctx.env, {
-    contentType: request.header('content-type'),
-    contentLength: Number(request.header('content-length') ?? 0),
-    body: request.body,
-  });
+  const caller = callerOf(ctx, { scopes }, name);
+  const { userId } = caller.actor;
+  const giveBack = await ctx.slots.uploads.wait(userId);
   try {
-    const attachment = await keepUpload(ctx, taskId.data, upload);
+    const admit = async (byteSizeMin: number) => {
+      // A retry ends as its first request did, whatever has become of the task.
+      if (ctx.idempotencyKey !== null && (await isKeyKnown(ctx, userId, ctx.idempotencyKey, name))) return;
+      await admitUpload(ctx.database, ctx.env.attachmentQuotaBytes, { userId, taskId: taskId.data, byteSizeMin });
+    };
+    const form = {
+      contentType: request.header('content-type'),
+      contentLength: Number(request.header('content-length') ?? 0),
+      body: request.body,
+    };
+    return await answerUpload(ctx, taskId.data, await readUpload(ctx.env, form, admit));
+  } finally {
+    giveBack();
+  }
+}
+
+async function answerUpload(ctx: RequestContext, taskId: string, upload: Upload): Promise<HttpReply> {
+  try {
+    const attachment = await keepUpload(ctx, taskId, upload);
     return {
       status: 201,
       headers: {

@@ -48,9 +48,27 @@ export async function runOnce<Output>(
   return outcomeOf(ctx, reservation, decision);
 }
 
+/** Whether a request with this key has been answered, before the body of another is read. */
+export async function isKeyKnown(
+  { database }: Pick<RequestContext, 'database'>,
+  userId: string,
+  key: string,
+  operation: string,
+): Promise<boolean> {
+  const row = await database.prisma.idempotencyKey.findUnique({
+    where: { userId_operation_keyHash: { userId, operation, keyHash: hashOf(key) } },
+    select: { status: true },
+  });
+  return row !== null;
+}
+
+function hashOf(key: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(key).digest());
+}
+
 /** @param input whatever identifies the request beside its key */
 export function describe(ctx: CallContext, key: string, operation: string, input: unknown): Reservation {
-  const keyHash = new Uint8Array(createHash('sha256').update(key).digest());
+  const keyHash = hashOf(key);
   return {
     cacheKey: `${ctx.actor.userId}:${operation}:${Buffer.from(keyHash).toString('base64url')}`,
     operation,

@@ -16,6 +16,7 @@ const fixedDetails: Partial<Record<ErrorCode, string>> = {
   not_found: 'There is no such record for this user.',
   rate_limited: 'Wait for the seconds given in Retry-After.',
   internal_error: 'The request failed and was logged under requestId.',
+  storage_full: 'The service cannot keep files right now; try again later.',
   unavailable: 'Try again after the seconds given in Retry-After.',
 };
 

@@ -16,6 +16,9 @@ export interface WorkSlots {
   readonly exports: Slots;
   /** Previews as well: both read the whole of the files. */
   readonly imports: Slots;
+  readonly uploads: Slots;
+  /** Open event streams. */
+  readonly streams: Slots;
 }
 
 /** What one process holds, made once at the start and handed to every request. */

@@ -92,4 +92,5 @@ export const trpcCodeOfStatus = {
   429: 'TOO_MANY_REQUESTS',
   500: 'INTERNAL_SERVER_ERROR',
   503: 'SERVICE_UNAVAILABLE',
+  507: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<(typeof errorTable)[ErrorCode]['status'], string>;

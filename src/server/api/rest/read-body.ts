@@ -4,6 +4,8 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { HttpRequest } from './http-types.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 
+const jsonWanted = 'Send the body as application/json.';
+
 /** `application/json`, alone or with the one charset that JSON has. */
 function isJson(contentType: string): boolean {
   const [type = '', ...parameters] = contentType
@@ -30,10 +32,11 @@ export function refuseEncodedBody(request: HttpRequest): void {
  */
 export async function readJsonBody(request: HttpRequest, errors: FieldError[]): Promise<unknown> {
   const contentType = request.header('content-type');
-  if (contentType !== undefined && !isJson(contentType)) throw new DomainError('unsupported_media_type');
+  if (contentType !== undefined && !isJson(contentType))
+    throw new DomainError('unsupported_media_type', { detail: jsonWanted });
   const bytes = await readBounded(request, limits.bodyBytesMax);
   if (bytes.length === 0) return undefined;
-  if (contentType === undefined) throw new DomainError('unsupported_media_type');
+  if (contentType === undefined) throw new DomainError('unsupported_media_type', { detail: jsonWanted });
   const text = decodeText(bytes);
   const value = parseJson(text);
   if (depthExceeds(value, limits.jsonDepthMax)) {
