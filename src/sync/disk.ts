@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries, get, setMany, type UseStore } from 'idb-keyval';
+import { clear, createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { openWriteAhead } from './write-ahead.ts';
 
 /**
@@ -9,7 +9,7 @@ export interface Disk {
   /** Every entry, read once at the start. */
   readAll(): Promise<[string, unknown][]>;
   read(key: string): Promise<unknown>;
-  /** In one transaction. */
+  /** In one transaction, but for what a full disk does not take. */
   write(values: readonly [string, unknown][], removed?: readonly string[]): Promise<void>;
   /** The same for one value, which is not lost even if the page is left in this very moment. */
   writeAtOnce(key: string, value: unknown): Promise<void>;
@@ -40,9 +40,9 @@ export function openDisk(userId: string): Disk {
   }
 
   /** @returns whether the values are stored. After the first that are not, none is: a later one would leave a gap behind it. */
-  async function set(values: readonly [string, unknown][]): Promise<boolean> {
+  async function put(values: readonly [string, unknown][], removed: readonly string[]): Promise<boolean> {
     if (!store || full) return false;
-    full = await setMany([...values], store).then(
+    full = await inOneTransaction(store, values, removed).then(
       () => false,
       () => true,
     );
@@ -50,7 +50,7 @@ export function openDisk(userId: string): Disk {
   }
 
   async function catchUp(left: readonly [string, unknown][]): Promise<void> {
-    if (left.length > 0 && (await set(left))) for (const [key] of left) ahead.remove(key);
+    if (left.length > 0 && (await put(left, []))) for (const [key] of left) ahead.remove(key);
   }
 
   return {
@@ -68,8 +68,9 @@ export function openDisk(userId: string): Disk {
     read: async (key) => (await attempt((open) => get<unknown>(key, open), undefined)) ?? ahead.get(key),
     write: async (values, removed = []) => {
       for (const key of removed) ahead.remove(key);
-      if (values.length > 0) await set(values);
-      if (removed.length > 0) await attempt((open) => delMany([...removed], open), undefined);
+      if (values.length > 0 && (await put(values, removed))) return;
+      // A disk that takes nothing more still lets go of what is done with.
+      if (removed.length > 0) await attempt((open) => inOneTransaction(open, [], removed), undefined);
     },
     end: async () => {
       const open = store;
@@ -79,4 +80,16 @@ export function openDisk(userId: string): Disk {
     },
     available: () => store !== null,
   };
+}
+
+function inOneTransaction(
+  open: UseStore,
+  values: readonly [string, unknown][],
+  removed: readonly string[],
+): Promise<unknown> {
+  return open('readwrite', (objects) => {
+    for (const [key, value] of values) objects.put(value, key);
+    for (const key of removed) objects.delete(key);
+    return promisifyRequest(objects.transaction);
+  });
 }

@@ -109,9 +109,9 @@ export function createEngine(services: EngineServices): Engine {
     connected,
     start() {
       let stopped = false;
-      void persister.restore().then(({ cursors, rest }) => {
+      void persister.restore().then(({ cursors, outbox: stored }) => {
         puller.resume(cursors);
-        outbox.restore(rest);
+        outbox.restore(stored);
         hydratedFromDisk.set(true);
         if (stopped) return;
         void puller.pull();

@@ -42,6 +42,11 @@ const waitingPrefix = 'queue/';
 const refusedPrefix = 'refused/';
 const serverIdPrefix = 'named/';
 
+/** Whether the outbox stored it: what no server can bring again, so that every release reads what an earlier one left. */
+export function isOutboxKey(key: string): boolean {
+  return [waitingPrefix, refusedPrefix, serverIdPrefix].some((prefix) => key.startsWith(prefix));
+}
+
 export function createOutbox({ replica, disk, now, pull, onReady, onRefused }: OutboxServices): Outbox {
   const waiting = createValue<readonly Mutation[]>([]);
   const refused = createValue<readonly RefusedMutation[]>([]);

@@ -1,16 +1,27 @@
 import type { Disk } from './disk.ts';
 import { type AnyRecord, byKind, type Kind, kinds } from './kinds.ts';
+import { isOutboxKey } from './outbox.ts';
 import type { Replica } from './replica.ts';
 
-const recordKey = (kind: Kind, id: string) => `record/${kind}/${id}`;
-const cursorKey = (kind: Kind) => `since/${kind}`;
+/**
+ * The shape of what is stored of the server's records: raised by any change after which an earlier page's records or cursors
+ * would be read wrongly. It stands in every key, so that a tab of an earlier release, which goes on writing its own, can
+ * leave no gap in ours.
+ */
+const shapeVersion = 2;
+const shape = `s${shapeVersion}`;
+const recordKey = (kind: Kind, id: string) => `${shape}/record/${kind}/${id}`;
+const cursorKey = (kind: Kind) => `${shape}/since/${kind}`;
 const flushMs = 250;
 
 export interface RecordPersister {
   /** In one transaction with the records before it: the disk never has a cursor without what belongs to it. */
   saveCursor(kind: Kind, since: string): void;
-  /** Puts the stored records into the replica. @returns where the deltas go on, and what else was stored */
-  restore(): Promise<{ cursors: Map<Kind, string>; rest: [string, unknown][] }>;
+  /**
+   * Puts the stored records into the replica and removes those of another shape, which are pulled anew.
+   * @returns where the deltas go on, and what the outbox stored, whatever its release
+   */
+  restore(): Promise<{ cursors: Map<Kind, string>; outbox: [string, unknown][] }>;
   flush(): Promise<void>;
 }
 
@@ -56,16 +67,19 @@ export function createRecordPersister(replica: Replica, disk: Disk): RecordPersi
     async restore() {
       const records = byKind((): AnyRecord[] => []);
       const cursors = new Map<Kind, string>();
-      const rest: [string, unknown][] = [];
+      const outbox: [string, unknown][] = [];
+      const outdated: string[] = [];
       for (const [key, value] of await disk.readAll()) {
-        const [what, kind] = key.split('/') as [string, Kind];
-        if (what === 'record') records[kind]?.push(value as AnyRecord);
+        const [version, what, kind] = key.split('/') as [string, string, Kind];
+        if (isOutboxKey(key)) outbox.push([key, value]);
+        else if (version !== shape) outdated.push(key);
+        else if (what === 'record') records[kind]?.push(value as AnyRecord);
         else if (what === 'since') cursors.set(kind, value as string);
-        else rest.push([key, value]);
       }
+      if (outdated.length > 0) await disk.write([], outdated);
       for (const kind of kinds) replica.applyServer(kind, records[kind] as never[]);
       replica.onServerRecords(save);
-      return { cursors, rest };
+      return { cursors, outbox };
     },
     flush,
   };

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { memoryDisk } from '../test/memory-disk.ts';
+import { taskLike } from '../test/task-like.ts';
+import { createRecordPersister } from './record-persister.ts';
+import { createReplica } from './replica.ts';
+
+function page(disk: ReturnType<typeof memoryDisk>) {
+  const replica = createReplica();
+  return { replica, persister: createRecordPersister(replica, disk) };
+}
+
+it('what the server has said is there after a reload, with the point from which the delta goes on', async () => {
+  const disk = memoryDisk();
+  const before = page(disk);
+  await before.persister.restore();
+  before.replica.applyServer('task', [taskLike({ id: 'tsk_1' }), taskLike({ id: 'tsk_2' })]);
+  before.persister.saveCursor('task', '2026-03-11T09:00:00.000Z');
+  before.replica.applyServer('task', [
+    taskLike({ id: 'tsk_2', updatedAt: '2026-03-11T09:00:01.000Z', deletedAt: '2026-03-11T09:00:01.000Z' }),
+  ]);
+  await before.persister.flush();
+  const after = page(disk);
+  const { cursors } = await after.persister.restore();
+  expect([...after.replica.all('task').keys()]).toEqual(['tsk_1']);
+  expect([...cursors]).toEqual([['task', '2026-03-11T09:00:00.000Z']]);
+});
+
+it('records and cursors of another shape are dropped, and what the outbox left is kept', async () => {
+  const disk = memoryDisk();
+  const left: [string, unknown][] = [
+    ['queue/1', { id: '1' }],
+    ['refused/2', { reason: 'no' }],
+    ['named/tmp_3', 'tsk_3'],
+  ];
+  await disk.write([
+    ...left,
+    ['record/task/tsk_1', taskLike({ id: 'tsk_1' })],
+    ['since/task', '2026-03-11T09:00:00.000Z'],
+    ['s1/since/task', '2026-03-11T09:00:00.000Z'],
+    ['parts', ['tsk_1']],
+    ['parts/tsk_1', { comments: [] }],
+  ]);
+  const { replica, persister } = page(disk);
+  const { cursors, outbox } = await persister.restore();
+  expect(outbox).toEqual(left);
+  expect(cursors.size).toBe(0);
+  expect(replica.all('task').size).toBe(0);
+  expect([...disk.kept]).toEqual(left);
+});
