@@ -25,7 +25,7 @@ test('a profile that the previous release closed offline: what waited is sent, a
   await page.getByRole('link', { name: 'Made before the update' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Written before the update' })).toHaveCount(1);
 
-  await page.reload();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('Change “Known only to this browser”')).toBeVisible();
 });

@@ -41,7 +41,7 @@ const parts: readonly Part[] = [
     run: () =>
       runNode(
         'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-        ...['--config', '.dependency-cruiser.folders.mjs', 'src/server'],
+        ...['--config', '.dependency-cruiser.folders.mjs', 'src'],
       ),
   },
   { name: 'dead code', run: () => runNode('node_modules/knip/bin/knip.js', '--config', '.knip.jsonc') },

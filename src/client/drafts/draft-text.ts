@@ -1,7 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { createValue, type Value } from '../../lib/value.ts';
 import { hasTemporaryId, realIdsIn } from '../../sync/ids.ts';
-import { useWorkspace } from '../react/workspace-context.ts';
 import type { Workspace } from '../workspace.ts';
 
 const texts = new Map<string, Value<string>>();
@@ -43,21 +41,6 @@ export function forgetDraftTexts(userId: string): void {
   } catch {
     return;
   }
-}
-
-export function useDraftText(name: string): [string, (text: string) => void] {
-  const workspace = useWorkspace();
-  const subscribe = useCallback(
-    (listener: () => void) => draftText(workspace, name).subscribe(listener),
-    [workspace, name],
-  );
-  // The server knows no kept text; the page shows it right after it has come alive.
-  const text = useSyncExternalStore(
-    subscribe,
-    () => draftText(workspace, name).get(),
-    () => '',
-  );
-  return [text, useCallback((next: string) => draftText(workspace, name).set(next), [workspace, name])];
 }
 
 function stored(key: string): string {

@@ -3,7 +3,7 @@ import type { Task } from '../../contract/tasks.ts';
 import type { QuickAddResult } from '../../quick-add/types.ts';
 import { quoted } from '../actions/quoted.ts';
 import { updateRecord } from '../actions/update-record.ts';
-import { useDraftText } from '../drafts/draft-text.ts';
+import { useDraftText } from '../react/use-draft-text.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 import { applyLine } from './changes-from-line.ts';
 import { readEditedTitle } from './edited-title.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { applyPreferences } from '../preferences/preference-cookies.ts';
-import { followSignOut } from '../session/follow-sign-out.ts';
+import { followSignOut } from '../sign-out/follow-sign-out.ts';
 import { createWorkspace, type WorkspaceBeginning } from '../workspace.ts';
 import { WorkspaceContext } from './workspace-context.ts';
 

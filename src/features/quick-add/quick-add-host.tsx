@@ -1,8 +1,8 @@
 'use client';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useDraftText } from '../../client/drafts/draft-text.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
+import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { fieldSelector } from './quick-add-line.tsx';
 import { useSentLines } from './use-sent-lines.ts';

@@ -1,10 +1,11 @@
 'use client';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
-import { draftText, useDraftText } from '../../client/drafts/draft-text.ts';
-import { usePreHydrationText } from '../../client/drafts/use-pre-hydration-text.ts';
+import { draftText } from '../../client/drafts/draft-text.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { LineReading, LineWarnings } from '../../client/quick-add/lazy-line-reading.tsx';
+import { useDraftText } from '../../client/react/use-draft-text.ts';
+import { usePreHydrationText } from '../../client/react/use-pre-hydration-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';

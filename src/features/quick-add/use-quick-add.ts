@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { counted, quoted } from '../../client/actions/quoted.ts';
-import { draftText, useDraftText } from '../../client/drafts/draft-text.ts';
+import { draftText } from '../../client/drafts/draft-text.ts';
 import { createFromLines, type LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { type ParsedLine, useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
+import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Mark } from '../../components/marked-field.tsx';
 import { refusalOf } from './refusal-of.ts';

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { draftText, useDraftText } from '../../client/drafts/draft-text.ts';
+import { draftText } from '../../client/drafts/draft-text.ts';
 import { createFromLines } from '../../client/quick-add/create-from-line.ts';
 import { lineNames, lineOptions } from '../../client/quick-add/line-context.ts';
 import { type LineParser, loadLineParser } from '../../client/quick-add/line-parser.ts';
+import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { refusalOf } from './refusal-of.ts';

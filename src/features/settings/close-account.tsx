@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { apiClient } from '../../client/api/api-client.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { leaveEverywhere } from '../../client/session/follow-sign-out.ts';
+import { leaveEverywhere } from '../../client/sign-out/follow-sign-out.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field, Input } from '../../components/field.tsx';

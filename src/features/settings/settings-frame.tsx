@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { leaveEverywhere } from '../../client/session/follow-sign-out.ts';
 import { endSession } from '../../client/session/session.ts';
+import { leaveEverywhere } from '../../client/sign-out/follow-sign-out.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 

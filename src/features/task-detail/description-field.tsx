@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
-import { useDraftText } from '../../client/drafts/draft-text.ts';
+import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Textarea } from '../../components/field.tsx';
 import { limits } from '../../contract/limits.ts';
