@@ -14,18 +14,18 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const inRoot = (...parts) => path.join(root, ...parts);
 
 const commands = {
-  start: { file: 'src/commands/start.ts', builds: true, nodeEnv: 'production' },
-  dev: { file: 'src/commands/dev.ts', nodeEnv: 'development' },
+  start: { file: 'src/commands/start.ts', readsSettings: true, builds: true, nodeEnv: 'production' },
+  dev: { file: 'src/commands/dev.ts', readsSettings: true, nodeEnv: 'development' },
   build: { file: undefined, builds: true },
   test: { file: 'src/commands/test.ts' },
   check: { file: 'src/commands/check.ts' },
-  user: { file: 'src/commands/user.ts' },
-  seed: { file: 'prisma/seed.ts' },
+  user: { file: 'src/commands/user.ts', readsSettings: true },
+  seed: { file: 'prisma/seed.ts', readsSettings: true },
   bench: { file: 'src/commands/bench.ts', builds: true },
   openapi: { file: 'src/commands/openapi.ts' },
   speed: { file: 'e2e/speed.ts', builds: true },
-  backup: { file: 'src/commands/backup.ts' },
-  restore: { file: 'src/commands/restore.ts' },
+  backup: { file: 'src/commands/backup.ts', readsSettings: true },
+  restore: { file: 'src/commands/restore.ts', readsSettings: true },
 };
 
 /** Ends the start with one sentence instead of a stack. */
@@ -119,7 +119,9 @@ async function build(node) {
 async function run(node, command, parameters) {
   const env = { ...process.env, TIDEMARK_LAUNCHER_FD: '3' };
   if (command.nodeEnv) env.NODE_ENV = command.nodeEnv;
-  const child = spawn(node, [command.file, ...parameters], {
+  // Tests and checks must not depend on what someone keeps in .env.
+  const settings = command.readsSettings ? ['--env-file-if-exists=.env'] : [];
+  const child = spawn(node, [...settings, command.file, ...parameters], {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { whenLauncherGone } from '../server/platform/launcher-pipe.ts';
+import { falseCitations } from './check-citations.ts';
 import { openApiSnapshotFile, renderOpenApiSnapshot, writeClientTypes } from './openapi.ts';
 
 /** Everything that needs no service and no browser (contract.md §10): what `npm test` and CI run first. */
@@ -46,8 +47,14 @@ const parts: readonly Part[] = [
   },
   { name: 'dead code', run: () => runNode('node_modules/knip/bin/knip.js', '--config', '.knip.jsonc') },
   { name: 'regular expressions', run: () => runNode('src/commands/check-regexes.ts') },
+  { name: 'citations', run: checkCitations },
   { name: 'OpenAPI snapshot', run: compareOpenApiSnapshot },
 ];
+
+async function checkCitations(): Promise<Outcome> {
+  const problems = falseCitations(root);
+  return { isGood: problems.length === 0, output: problems.join('\n') };
+}
 
 async function compareOpenApiSnapshot(): Promise<Outcome> {
   const isGood = readFileSync(openApiSnapshotFile, 'utf8') === renderOpenApiSnapshot();

@@ -14,6 +14,7 @@ import { createLogger } from '../server/platform/logger.ts';
 import { processesOn } from '../test/processes.ts';
 import { isRealRedisInstalled, startRealRedis } from '../test/real-redis.ts';
 import { startTidemark } from '../test/tidemark-process.ts';
+import { unsetSettings } from '../test/unset-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const nobody = { uid: 65534, gid: 65534 };
@@ -48,7 +49,7 @@ function childOf(pid: number | undefined): number {
 }
 
 async function userCommand(dataDir: string, parameters: string[], input: string): Promise<string> {
-  const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: dataDir };
+  const env = { ...unsetSettings, NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: dataDir };
   const bootstrap = ['src/commands/bootstrap.mjs', 'user', ...parameters];
   const { stdout, stderr } = spawnSync(process.execPath, bootstrap, { cwd: root, env, input, encoding: 'utf8' });
   return stdout + stderr;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '../server/platform/free-port.ts';
+import { unsetSettings } from './unset-settings.ts';
 
 /** A whole service, started as `npm start` starts it. */
 export interface TidemarkProcess {
@@ -34,6 +35,7 @@ export async function startTidemark({ dataDir, port, env, user }: Options): Prom
     ...user,
     cwd: root,
     env: {
+      ...unsetSettings,
       NODE_ENV: 'production',
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { settingNames } from '../../test/unset-settings.ts';
 import { EnvError, parseEnv } from './env.ts';
 
 test('with nothing set the defaults of the contract apply', () => {
@@ -99,4 +101,11 @@ test('an S3 store of one’s own is addressed by path unless told otherwise', ()
     forcePathStyle: true,
   });
   expect(parseEnv({ S3_BUCKET: 'uploads' }).s3?.forcePathStyle).toBe(false);
+});
+
+test('.env.example shows every variable, and none that is not read', () => {
+  const source = readFileSync(path.join(import.meta.dirname, 'env.ts'), 'utf8');
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]*): /gm)].map(([, name]) => name);
+  expect(read).toContain('PORT');
+  expect(settingNames().sort()).toEqual(read.sort());
 });
