@@ -7,8 +7,7 @@ const textFile = /\.(?:ts|tsx|mjs|js|css|md|prisma|sql|sh|yaml)$/;
 /** Made by a generator from something that is read here anyway. */
 const generated = /(?:^|\/)generated\/|openapi-types\.ts$/;
 
-const citation =
-  /(?<![\w/.-])((?:[\w-]+\/|\.\.\/)*[\w-]+\.md)\b(?: §\s?(\d+(?:\.\d+)?)|, "?([A-Z][\w ]*[\w])"?(?=[)]))?/g;
+const citation = /(?<![\w/.-])([\w./-]{1,80}\.md)\b(?: §(\d{1,2}(?:\.\d{1,2})?)|, "?([A-Z][\w ]{1,40})"?\))?/g;
 const command = /\bnpm run ([a-z][\w:-]*)/g;
 const pathInDocument = /`((?:src|e2e|prisma|docs|public|\.ci)\/[\w./()[\]-]+)`/g;
 

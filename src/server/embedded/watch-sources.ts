@@ -4,11 +4,13 @@ import path from 'node:path';
 /** An editor that saves, or a checkout, changes several files at once. */
 const quietMs = 150;
 
-const serviceSource = /^(?:server|contract|quick-add|lib)[\\/](?!.*\.test\.).*\.(?:ts|json)$/;
+const serviceRooms = ['server', 'contract', 'quick-add', 'lib'];
 
 /** @param file below src. Code that the service's own process runs: pages are reloaded by Next. */
 export function isServiceSource(file: string): boolean {
-  return serviceSource.test(file);
+  const [room = ''] = file.split(path.sep);
+  const isSource = file.endsWith('.ts') || file.endsWith('.json');
+  return serviceRooms.includes(room) && isSource && !file.endsWith('.test.ts');
 }
 
 /** Calls `onChange` after files of the service or migrations were changed, once for changes that come together. @returns what ends it */

@@ -92,7 +92,7 @@ test('a client that follows the walk while others write holds what the lists say
   expect(replica.pages).toBeGreaterThan(20);
 });
 
-/** The full 10,000 in `npm run ordeal`. */
+/** The release check runs 10,000. */
 const trials = Number(process.env.DIGEST_TRIALS ?? 1_000);
 
 test(`a copy that dropped or kept an old version of any records has another digest, in ${trials} trials`, async () => {

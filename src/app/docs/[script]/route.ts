@@ -1,7 +1,7 @@
 import { apiReferenceScript } from '../api-reference-script.ts';
 
 export async function GET(request: Request, { params }: { params: Promise<{ script: string }> }): Promise<Response> {
-  const isGzipTaken = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers.get('accept-encoding') ?? '');
+  const isGzipTaken = takesGzip(request.headers.get('accept-encoding') ?? '');
   const encoding = isGzipTaken ? 'gzip' : 'identity';
   const script = await apiReferenceScript((await params).script, encoding);
   if (!script) return new Response('Not found', { status: 404 });
@@ -13,5 +13,13 @@ export async function GET(request: Request, { params }: { params: Promise<{ scri
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
     },
+  });
+}
+
+/** Whether an Accept-Encoding header names gzip, and not to refuse it with `q=0`. */
+function takesGzip(header: string): boolean {
+  return header.split(',').some((entry) => {
+    const [coding, quality] = entry.split(';').map((part) => part.trim());
+    return coding === 'gzip' && Number(quality?.replace('q=', '') ?? 1) > 0;
   });
 }
