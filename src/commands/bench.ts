@@ -115,6 +115,7 @@ async function main(): Promise<void> {
     for (let index = 0; index < otherUsers; index += 1) await seedUser(database, `other${index}`, otherUserTasks);
     await database.pool.query('VACUUM ANALYZE');
     const user = await database.prisma.user.findUniqueOrThrow({ where: { username: 'large' } });
+    const { value: epoch } = await database.prisma.epoch.findFirstOrThrow();
     const { token } = await mintToken(database, systemClock, {
       userId: user.id,
       name: 'bench',
@@ -126,7 +127,7 @@ async function main(): Promise<void> {
     const scenarios = await chooseScenarios(postgres.url, user.id, (updatedAt, id) =>
       codec.encode(
         { userId: user.id, list: 'tasks', filters: {} },
-        { key: [updatedAt, id], serverTime: new Date().toISOString() },
+        { key: [updatedAt, id], serverTime: new Date().toISOString(), epoch },
       ),
     );
     const env = {

@@ -16,6 +16,8 @@ export interface Network {
   list(kind: Kind, input: Readonly<Record<string, unknown>>): Promise<Page>;
   mutate(procedure: string, input: unknown, idempotencyKey: string): Promise<unknown>;
   openStream(): EventSource;
+  /** Whether the server answers otherwise: an error of its own during an outage is no answer. */
+  isServiceWell(): Promise<boolean>;
 }
 
 export interface EngineServices {
@@ -77,7 +79,13 @@ export function createEngine(services: EngineServices): Engine {
     onReady: () => sender.wake(),
     onRefused,
   });
-  const sender: Sender = createSender({ outbox, userId, call: network.mutate, onSignedOut });
+  const sender: Sender = createSender({
+    outbox,
+    userId,
+    call: network.mutate,
+    isServiceWell: network.isServiceWell,
+    onSignedOut,
+  });
   puller.failure.subscribe(() => followUp(puller.failure.get()));
 
   function followUp(failure: ApiFailure | null): void {

@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Problem } from '../contract/errors.ts';
 import { memoryDisk } from '../test/memory-disk.ts';
 import { taskLike } from '../test/task-like.ts';
@@ -16,7 +16,11 @@ interface Call {
 }
 
 /** A page of the app before a service that answers as told. */
-function page(options: { disk?: ReturnType<typeof memoryDisk>; answer: (call: Call) => unknown }) {
+function page(options: {
+  disk?: ReturnType<typeof memoryDisk>;
+  answer: (call: Call) => unknown;
+  isWell?: () => boolean;
+}) {
   const disk = options.disk ?? memoryDisk();
   const replica = createReplica();
   const calls: Call[] = [];
@@ -37,6 +41,7 @@ function page(options: { disk?: ReturnType<typeof memoryDisk>; answer: (call: Ca
       calls.push(call);
       return options.answer(call);
     },
+    isServiceWell: async () => options.isWell?.() ?? true,
     onSignedOut: () => signals.push('signed out'),
   });
   return { disk, replica, calls, outbox, sender, signals };
@@ -203,4 +208,23 @@ describe('the outbox', () => {
     expect(replica.get('task', 'tsk_1')?.name).toBe('before');
     expect(outbox.waiting.get()).toHaveLength(1);
   });
+});
+
+it('waits through an outage of any length, and gives up what is a defect of the server', async () => {
+  vi.useFakeTimers();
+  try {
+    let well = false;
+    const { outbox, calls, signals } = page({ isWell: () => well, answer: () => refusal('internal_error', 500) });
+    outbox.add(renaming('tsk_1', 'Kept'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls.length).toBeGreaterThan(10);
+    expect(outbox.waiting.get()).toHaveLength(1);
+    expect(signals).toEqual([]);
+    well = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(outbox.waiting.get()).toEqual([]);
+    expect(signals).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,3 +1,4 @@
+import { TRPCClientError } from '@trpc/client';
 import { expect, it } from 'vitest';
 import type { Task } from '../contract/tasks.ts';
 import { taskLike } from '../test/task-like.ts';
@@ -69,4 +70,37 @@ it('a short list is asked for once', async () => {
     { completed: false, limit: 100 },
     { completed: true, limit: 100 },
   ]);
+});
+
+it('begins anew when the service was restored to an earlier state, and keeps what waits to be sent', async () => {
+  const lost = taskLike({ id: 'tsk_lost', name: 'Made after the backup', updatedAt: '2026-11-21T09:00:00.000Z' });
+  const newer = taskLike({ id: 'tsk_kept', name: 'Renamed after the backup', updatedAt: '2026-11-21T09:00:00.000Z' });
+  const older = taskLike({ id: 'tsk_kept', name: 'As in the backup', updatedAt: '2026-11-21T08:00:00.000Z' });
+  const replica = createReplica();
+  const cursors: string[] = [];
+  let restored = false;
+  const problem = { code: 'sync_reset', status: 410, title: '', type: '', detail: '', requestId: '' };
+  const puller = createPuller({
+    replica,
+    async list(kind, input) {
+      const delta = input.updatedSince === 'before';
+      if (restored && delta)
+        throw TRPCClientError.from({ error: { message: '', code: -32000, data: { problem } } } as never);
+      const items = kind !== 'task' || input.completed === true ? [] : restored ? [older] : [lost, newer];
+      return { items, nextCursor: null, serverTime: restored ? 'after' : 'before' };
+    },
+    creationsSettled: async () => {},
+    saveCursor: (_kind, since) => cursors.push(since),
+    today: () => today,
+  });
+  await puller.pull();
+  replica.applyOptimistic('m1', [
+    { kind: 'task', id: 'tmp_1', create: taskLike({ id: 'tmp_1', name: 'Made offline' }) },
+  ]);
+  restored = true;
+  await puller.pull();
+  const names = [...replica.all('task').values()].map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['As in the backup', 'Made offline']);
+  expect(new Set(cursors.slice(-4))).toEqual(new Set(['after']));
+  expect(puller.failure.get()).toBeNull();
 });

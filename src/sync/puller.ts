@@ -112,9 +112,20 @@ export function createPuller({ replica, list, creationsSettled, saveCursor, toda
     saveCursor(kind, serverTime);
   }
 
-  async function run(wanted: ReadonlySet<Kind>): Promise<void> {
+  /** The service was restored to an earlier state (contract.md §4): nothing that was pulled before counts. */
+  function beginAnew(): Promise<void> {
+    since.clear();
+    fullyLoaded.set(false);
+    replica.reset();
+    return run(all, false);
+  }
+
+  async function run(wanted: ReadonlySet<Kind>, mayBeginAnew = true): Promise<void> {
     const ends = await Promise.allSettled([...wanted].map(pullKind));
-    const failed = ends.find((end) => end.status === 'rejected');
+    const failures = ends.filter((end) => end.status === 'rejected');
+    const isReset = ({ reason }: PromiseRejectedResult) => apiFailureOf(reason).problem?.code === 'sync_reset';
+    if (mayBeginAnew && failures.some(isReset)) return beginAnew();
+    const [failed] = failures;
     failure.set(failed ? apiFailureOf(failed.reason) : null);
   }
 

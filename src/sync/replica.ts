@@ -1,5 +1,5 @@
 import { replaceIds } from './ids.ts';
-import { type AnyRecord, byKind, type Kind, type Patch, type Records } from './kinds.ts';
+import { type AnyRecord, byKind, type Kind, kinds, type Patch, type Records } from './kinds.ts';
 
 type Listener = () => void;
 
@@ -21,6 +21,8 @@ export interface Replica {
   subscribeRecord(id: string, listener: Listener): () => void;
   /** Takes over records from the service; what is not newer than known is dropped, for replies overtake each other. */
   applyServer<K extends Kind>(kind: K, records: readonly Records[K][]): void;
+  /** Forgets what the service said, for it has gone back to an earlier state; what waits to be sent stays. */
+  reset(): void;
   applyOptimistic(mutationId: string, patches: readonly Patch[]): void;
   dropOptimistic(mutationId: string): void;
   /** The service has given what was created here its id; also what is no record of the replica, a comment for instance. */
@@ -121,6 +123,19 @@ export function createReplica(): Replica {
       }
       refresh(news.map(({ id }) => ({ kind, id })));
       if (news.length > 0) serverListener(kind, news);
+    },
+    reset() {
+      for (const kind of kinds) {
+        const records = [...server[kind].values()] as AnyRecord[];
+        server[kind].clear();
+        refresh(records.map(({ id }) => ({ kind, id })));
+        if (records.length > 0)
+          serverListener(
+            kind,
+            records.map((record) => ({ ...record, deletedAt: record.updatedAt })),
+          );
+      }
+      tombstones.clear();
     },
     applyOptimistic(mutationId, patches) {
       // Whoever made them may still go by a name that was replaced a moment ago.

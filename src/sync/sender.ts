@@ -19,13 +19,15 @@ export interface SenderServices {
   readonly outbox: Outbox;
   readonly userId: string;
   call(procedure: string, input: unknown, idempotencyKey: string): Promise<unknown>;
+  /** Whether the server answers otherwise. */
+  isServiceWell(): Promise<boolean>;
   onSignedOut(): void;
 }
 
 /** After a failure of the lock itself. */
 const lockRetryMs = 5_000;
 
-export function createSender({ outbox, userId, call, onSignedOut }: SenderServices): Sender {
+export function createSender({ outbox, userId, call, isServiceWell, onSignedOut }: SenderServices): Sender {
   const unreachable = createValue(false);
   const serverFailure = createValue<ApiFailure | null>(null);
   const defects = new Map<string, number>();
@@ -67,18 +69,19 @@ export function createSender({ outbox, userId, call, onSignedOut }: SenderServic
       await outbox.confirm(mutation, reply);
       return 0;
     } catch (error) {
-      return fail(mutation, apiFailureOf(error));
+      return await fail(mutation, apiFailureOf(error));
     } finally {
       outbox.putBack();
       resolve();
     }
   }
 
-  function fail(mutation: Mutation, failure: ApiFailure): number | null {
+  async function fail(mutation: Mutation, failure: ApiFailure): Promise<number | null> {
     const passing = failure.kind === 'busy' && failure.problem?.code !== 'idempotency_in_progress';
     unreachable.set(failure.kind === 'offline');
     serverFailure.set(passing ? failure : null);
-    if (isDefect(failure)) defects.set(mutation.id, (defects.get(mutation.id) ?? 0) + 1);
+    // What fails while the database is away is no defect, for however long that is.
+    if (isDefect(failure) && (await isServiceWell())) defects.set(mutation.id, (defects.get(mutation.id) ?? 0) + 1);
     const next = nextStepAfter(failure, defects.get(mutation.id) ?? 0);
     if (next.do === 'wait') return next.ms;
     if (next.do === 'sign-in') {

@@ -55,7 +55,12 @@ export async function aUser(
   return {
     id,
     inboxId: inbox.id,
-    ctx: async () => ({ ...services, actor, serverTime: await serverTime(services, id) }),
+    ctx: async () => ({
+      ...services,
+      actor,
+      serverTime: await serverTime(services, id),
+      epoch: { name: 'the first', earlier: null },
+    }),
   };
 }
 

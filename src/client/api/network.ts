@@ -10,4 +10,9 @@ export const network: Network = {
   list: async (kind, input) => (await client.query(`${kind}s.list`, input)) as never,
   mutate: (procedure, input, idempotencyKey) => client.mutation(procedure, input, { context: { idempotencyKey } }),
   openStream: () => new EventSource('/api/v1/events'),
+  isServiceWell: () =>
+    fetch('/api/health').then(
+      ({ ok }) => ok,
+      () => false,
+    ),
 };

@@ -3,7 +3,15 @@ import type { Scope } from '../../contract/scopes.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
-import { type ActorRow, activeUser, actorColumns, type Credential, refused, userOfRow } from './credential.ts';
+import {
+  type ActorRow,
+  activeUser,
+  actorColumns,
+  type Credential,
+  epochOfRow,
+  refused,
+  userOfRow,
+} from './credential.ts';
 import { rememberUse } from './last-use.ts';
 import { hashToken, isWellFormedToken } from './token-format.ts';
 
@@ -52,6 +60,7 @@ export async function bearerCredential(
       tokenExpiresAt: expiresAt,
     },
     serverTime: instantFromPg(row.server_time),
+    epoch: epochOfRow(row),
     rateLimitKey: row.id,
   };
 }

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '../../contract/errors.ts';
+import { instantFromPg } from '../db/instants.ts';
 import type { Actor } from '../records/actor.ts';
+import type { Epoch } from '../records/epoch.ts';
 
-/** What a request's credential amounts to. `serverTime` is from the sync clock, read in the credential's own statement. */
+/** What a request's credential amounts to. `serverTime` is from the sync clock, read in the credential's own statement, as the epoch is. */
 export type Credential =
-  | { readonly actor: Actor; readonly serverTime: string; readonly rateLimitKey: string }
+  | { readonly actor: Actor; readonly serverTime: string; readonly epoch: Epoch; readonly rateLimitKey: string }
   | { readonly actor: null; readonly code: ErrorCode };
 
 export function refused(code: ErrorCode): Credential {
@@ -11,7 +13,8 @@ export function refused(code: ErrorCode): Credential {
 }
 
 /** The columns of app_user that make an Actor, shared by the token and the session statement. */
-export const actorColumns = `u.id AS user_id, u.username, u.timezone, u.date_format, u.week_start, u.locale, sync_now(u.id)::text AS server_time`;
+export const actorColumns = `u.id AS user_id, u.username, u.timezone, u.date_format, u.week_start, u.locale, sync_now(u.id)::text AS server_time,
+  u.created_at::text AS user_since, (SELECT value FROM epoch) AS epoch, (SELECT begun_at FROM epoch)::text AS epoch_since`;
 
 /** An account that was closed or disabled has no credential that counts, whatever rows are left. */
 export const activeUser = 'u.closed_at IS NULL AND u.disabled_at IS NULL';
@@ -24,6 +27,9 @@ export interface ActorRow {
   week_start: number;
   locale: string;
   server_time: string;
+  user_since: string;
+  epoch: string;
+  epoch_since: string | null;
 }
 
 export function userOfRow(row: ActorRow) {
@@ -34,5 +40,12 @@ export function userOfRow(row: ActorRow) {
     dateFormat: row.date_format,
     weekStart: row.week_start,
     locale: row.locale,
+  };
+}
+
+export function epochOfRow({ epoch, epoch_since: until, user_since: from }: ActorRow): Epoch {
+  return {
+    name: epoch,
+    earlier: until === null ? null : { from: instantFromPg(from), until: instantFromPg(until) },
   };
 }

@@ -4,7 +4,15 @@ import { instantFromPg } from '../db/instants.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { openSessionCondition, sessionBounds } from './browser-session.ts';
-import { type ActorRow, activeUser, actorColumns, type Credential, refused, userOfRow } from './credential.ts';
+import {
+  type ActorRow,
+  activeUser,
+  actorColumns,
+  type Credential,
+  epochOfRow,
+  refused,
+  userOfRow,
+} from './credential.ts';
 import { rememberUse } from './last-use.ts';
 
 interface SessionRow extends ActorRow {
@@ -51,6 +59,7 @@ export async function sessionCredential(services: SessionServices, cookie: strin
       tokenExpiresAt: null,
     },
     serverTime: instantFromPg(row.server_time),
+    epoch: epochOfRow(row),
     rateLimitKey: row.user_id,
   };
 }

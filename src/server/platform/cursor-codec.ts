@@ -1,10 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from './domain-error.ts';
 
-/** What a cursor remembers: the last row's sort key and the first page's serverTime. */
+/** What a cursor remembers: the last row's sort key, the first page's serverTime and the epoch of the store. */
 export interface CursorPosition {
   readonly key: readonly string[];
   readonly serverTime: string;
+  readonly epoch: string;
 }
 
 /** Opaque, tamper-proof, bound to one user, list, filter set and order. */
@@ -43,7 +44,9 @@ export function createCursorCodec(secret: string): CursorCodec {
 
   return {
     encode(binding, position) {
-      const payload = Buffer.from(JSON.stringify([position.serverTime, ...position.key])).toString('base64url');
+      const payload = Buffer.from(JSON.stringify([position.epoch, position.serverTime, ...position.key])).toString(
+        'base64url',
+      );
       return `${payload}.${mac(payload, binding).toString('base64url')}`;
     },
     decode(binding, cursor) {
@@ -53,11 +56,12 @@ export function createCursorCodec(secret: string): CursorCodec {
       const expected = mac(payload, binding);
       if (given.length !== expected.length || !timingSafeEqual(given, expected))
         throw new DomainError('invalid_cursor');
-      const [serverTime, ...position] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+      const [epoch, serverTime, ...position] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+        string,
         string,
         ...string[],
       ];
-      return { key: position, serverTime };
+      return { key: position, serverTime, epoch };
     },
   };
 }

@@ -1,5 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import type { CursorBinding, CursorPosition } from '../platform/cursor-codec.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { refuseEarlierEpoch } from './epoch.ts';
 import type { VerbContext } from './verb-context.ts';
 
 export interface Page<Item> {
@@ -21,7 +23,10 @@ export interface PageStart {
   readonly binding: CursorBinding;
 }
 
-/** @param allWithoutLimit lists that return everything unless a limit or cursor is given */
+/**
+ * @param allWithoutLimit lists that return everything unless a limit or cursor is given
+ * @throws DomainError invalid_cursor · sync_reset when the cursor or `updatedSince` is of an earlier epoch
+ */
 export function startPage(
   ctx: VerbContext,
   list: string,
@@ -32,6 +37,8 @@ export function startPage(
   const filters = { ...input, includeDeleted: input.includeDeleted === true ? true : undefined };
   const binding = { userId: ctx.actor.userId, list, filters };
   const after = input.cursor === undefined ? null : ctx.cursors.decode(binding, input.cursor);
+  if (after && after.epoch !== ctx.epoch.name) throw new DomainError('sync_reset');
+  refuseEarlierEpoch(ctx.epoch, input.updatedSince);
   const whole = allWithoutLimit && input.limit === undefined && input.cursor === undefined;
   return {
     after,
@@ -55,7 +62,9 @@ export function finishPage<Row, Item>(
   return {
     items: shown.map(toItem),
     nextCursor:
-      last === undefined ? null : ctx.cursors.encode(start.binding, { key: toKey(last), serverTime: start.serverTime }),
+      last === undefined
+        ? null
+        : ctx.cursors.encode(start.binding, { key: toKey(last), serverTime: start.serverTime, epoch: ctx.epoch.name }),
     serverTime: start.serverTime,
   };
 }

@@ -4,6 +4,7 @@ import type { CursorCodec } from '../platform/cursor-codec.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { LiveChannel } from '../redis/live-channel.ts';
 import type { Actor } from './actor.ts';
+import type { Epoch } from './epoch.ts';
 import type { WriteContext, WriteTransaction } from './write.ts';
 
 /** Everything a verb may use. It knows neither tRPC nor HTTP. */
@@ -16,6 +17,7 @@ export interface VerbContext {
   readonly logger: Logger;
   /** From the sync clock, read before the verb's own statements: what lists hand out. */
   readonly serverTime: string;
+  readonly epoch: Epoch;
   /** Set while a transaction is open that the verb must join. */
   readonly transaction?: WriteTransaction;
   /** Of the change log; see WriteContext. */

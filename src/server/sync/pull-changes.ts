@@ -106,7 +106,11 @@ function binding({ actor }: VerbContext) {
 }
 
 function encodeWalk(ctx: VerbContext, { after, until, ...walk }: Walk & { readonly after: WalkKey }): string {
-  return ctx.cursors.encode(binding(ctx), { key: [JSON.stringify({ ...walk, after })], serverTime: until });
+  return ctx.cursors.encode(binding(ctx), {
+    key: [JSON.stringify({ ...walk, after })],
+    serverTime: until,
+    epoch: walk.epoch,
+  });
 }
 
 function decodeWalk(ctx: VerbContext, cursor: string): Walk {

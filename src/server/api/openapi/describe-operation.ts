@@ -53,6 +53,7 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
     for (const code of ['idempotency_key_reused', 'idempotency_in_progress', 'idempotency_key_expired'] as const)
       codes.add(code);
   if (comparesTags(operation).ifMatch) codes.add('precondition_failed');
+  if (meta.errors?.includes('invalid_cursor')) codes.add('sync_reset');
   codes.add('method_not_allowed').add('internal_error').add('unavailable');
   return [...codes];
 }

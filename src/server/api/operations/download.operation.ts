@@ -77,13 +77,13 @@ async function sendAttachment(
   request: HttpRequest,
   input: Record<string, unknown>,
 ): Promise<HttpReply> {
-  const { actor, serverTime } = requireActor(ctx, { scopes });
+  const { actor, serverTime, epoch } = requireActor(ctx, { scopes });
   const parsed = recordParamsSchema.safeParse(input);
   if (parsed.error)
     throw new DomainError('validation_failed', {
       errors: fieldErrorsOf(parsed.error, (path) => (path === 'id' ? 'path.id' : `query.${path}`)),
     });
-  const { attachment, storageKey } = await getAttachment({ ...ctx, actor, serverTime }, parsed.data);
+  const { attachment, storageKey } = await getAttachment({ ...ctx, actor, serverTime, epoch }, parsed.data);
   const { byteSize } = attachment;
   const etag = `"${attachment.sha256}"`;
   if (namesEtag(request.header('if-none-match'), etag)) return { status: 304, headers: { ETag: etag }, body: null };

@@ -60,7 +60,7 @@ export const exportOperation: RawOperation = {
   meta,
   readers: queryReaders(z.object({ format: formatSchema.optional() })),
   async handle(ctx, _request, input) {
-    const { actor, serverTime } = requireActor(ctx, meta);
+    const { actor, serverTime, epoch } = requireActor(ctx, meta);
     const format = formatSchema.safeParse(input.format ?? 'json');
     if (!format.success) {
       const message = `Must be one of ${formatSchema.options.join(', ')}`;
@@ -68,7 +68,7 @@ export const exportOperation: RawOperation = {
         errors: [{ field: 'query.format', code: 'invalid_value', message }],
       });
     }
-    const verbCtx = { ...ctx, actor, serverTime };
+    const verbCtx = { ...ctx, actor, serverTime, epoch };
     const fileName = `tidemark-${todayIn(actor.timezone, ctx.clock.now())}.${format.data}`;
     const headers = {
       'Content-Type': contentTypes[format.data],

@@ -62,8 +62,8 @@ export const previewImportOperation: RawOperation = {
   meta: previewMeta,
   readers: new Map(),
   async handle(ctx, request) {
-    const { actor, serverTime } = requireActor(ctx, previewMeta);
-    const verbCtx = { ...ctx, actor, serverTime };
+    const { actor, serverTime, epoch } = requireActor(ctx, previewMeta);
+    const verbCtx = { ...ctx, actor, serverTime, epoch };
     const giveBack = ctx.slots.imports.take(actor.userId);
     try {
       const imported = await readImportApart(verbCtx, await readUpload(uploadOf(request)));

@@ -4,6 +4,7 @@ import { errorTable, type Problem } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { DomainError, isDomainError } from '../../platform/domain-error.ts';
 import type { Actor } from '../../records/actor.ts';
+import type { Epoch } from '../../records/epoch.ts';
 import {
   beginWrite,
   type ClosedChange,
@@ -17,7 +18,11 @@ import type { IdempotencyRecord } from '../../redis/idempotency-store.ts';
 import { problemOf } from './problem.ts';
 import { changeIdHeader, type RequestContext } from './request-context.ts';
 
-export type CallContext = RequestContext & { readonly actor: Actor; readonly serverTime: string };
+export type CallContext = RequestContext & {
+  readonly actor: Actor;
+  readonly serverTime: string;
+  readonly epoch: Epoch;
+};
 
 interface Reservation {
   readonly cacheKey: string;
@@ -70,7 +75,8 @@ function hashOf(key: string): Uint8Array<ArrayBuffer> {
 export function describe(ctx: CallContext, key: string, operation: string, input: unknown): Reservation {
   const keyHash = hashOf(key);
   return {
-    cacheKey: `${ctx.actor.userId}:${operation}:${Buffer.from(keyHash).toString('base64url')}`,
+    // A reply of an earlier epoch may be to a write that was taken back.
+    cacheKey: `${ctx.epoch.name}:${ctx.actor.userId}:${operation}:${Buffer.from(keyHash).toString('base64url')}`,
     operation,
     keyHash,
     fingerprint: createHash('sha256').update(canonicalJson(input)).digest('hex'),

@@ -6,6 +6,7 @@ import { fieldErrorsMax } from '../../platform/field-errors.ts';
 const fixedDetails: Partial<Record<ErrorCode, string>> = {
   validation_failed: 'Some fields are not valid; errors names each.',
   invalid_cursor: 'Pass back the nextCursor of the previous page unchanged, with the same filters.',
+  sync_reset: 'What you hold was handed out before a restore: drop the cursor and begin with a full pull.',
   malformed_json: 'The body could not be read as JSON.',
   missing_credential: 'Send Authorization: Bearer <token>.',
   invalid_token: 'The token is unknown or mistyped.',

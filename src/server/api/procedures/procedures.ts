@@ -41,7 +41,7 @@ export function requireActor(ctx: RequestContext, meta: ProcedureMeta | undefine
  * @throws DomainError for a credential that may not call an operation of this meta
  */
 export function callerOf(ctx: RequestContext, meta: ProcedureMeta | undefined, operation: string) {
-  const { actor, serverTime } = requireActor(ctx, meta);
+  const { actor, serverTime, epoch } = requireActor(ctx, meta);
   const { via, client, requestId, reply } = ctx;
   const origin: ChangeOrigin = { operation, via, client, requestId, actorKind: actor.kind, tokenId: actor.tokenId };
   const onChange = (changeId: string) => {
@@ -49,7 +49,7 @@ export function callerOf(ctx: RequestContext, meta: ProcedureMeta | undefined, o
     const earlier = reply.headers[changeIdHeader];
     reply.headers[changeIdHeader] = earlier === undefined ? changeId : `${earlier}, ${changeId}`;
   };
-  return { actor, serverTime, origin, onChange };
+  return { actor, serverTime, epoch, origin, onChange };
 }
 
 const authorise = t.middleware(({ next, ctx, meta, path }) => next({ ctx: callerOf(ctx, meta, path) }));
