@@ -51,7 +51,7 @@ test('signing in leads to where one wanted to go; signing out ends it', async ({
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Completed', level: 1 })).toBeVisible();
   await page.goto('/settings');
-  // The button is drawn by the server before the page can act on it.
+  // The server renders the button before the page is hydrated.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/sign-in');

@@ -43,7 +43,7 @@ test('the mouse puts a task elsewhere in its list, into sections and below anoth
   await expectOutline(page, id, ['0 Three', '0 Two', '# Tiles', '0 One', '0 Four', '# Floor']);
   await drag(page, row(page, 'Two'), heading(page, 'Floor'), { x: 60, y: 18 });
   await expectOutline(page, id, ['0 Three', '# Tiles', '0 One', '0 Four', '# Floor', '0 Two']);
-  // To the side: below the one above. What hangs on a task goes along.
+  // To the side: below the one above. Sub-tasks move with their task.
   await drag(page, row(page, 'Four'), row(page, 'Four'), { x: 165, y: 18 });
   await expectOutline(page, id, ['0 Three', '# Tiles', '0 One', '1 Four', '# Floor', '0 Two']);
   await drag(page, row(page, 'One'), row(page, 'Three'), { x: 126, y: 3 });

@@ -194,7 +194,7 @@ test('letters typed after / while the search is still on its way stand in it', a
 test('letters typed after F2 while the editor is still on its way become the title', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
   await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
-  // A page that never comes to rest fetches nothing ahead.
+  // A page that is never idle preloads nothing.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -4,7 +4,7 @@ export interface Metric {
   readonly name: string;
   readonly value: number;
   readonly unit: '' | 'kB' | 'ms' | 'rows';
-  /** Absent for a metric that is only told. */
+  /** Absent for a metric that is only reported. */
   readonly limit?: { readonly most: number } | { readonly least: number };
 }
 

@@ -86,7 +86,7 @@ async function generate(node) {
   const marker = inRoot('src/server/db/generated/.made-from');
   if (isMadeFrom(marker, key)) return;
   say('Generating the database client');
-  // Generating needs no schema engine, but Prisma would try to download one unless told of a program.
+  // Generating needs no schema engine, but Prisma would try to download one unless it is given a program.
   const env = {
     ...process.env,
     PRISMA_SCHEMA_ENGINE_BINARY: node,
@@ -113,7 +113,7 @@ async function build(node) {
 }
 
 /**
- * Runs the command's own file and answers with its exit code. The pipe at descriptor 3 carries nothing: its end tells the
+ * Runs the command's own file and answers with its exit code. The pipe at descriptor 3 carries nothing: its end shows the
  * command that this process was killed, which no signal can.
  */
 async function run(node, command, parameters) {

@@ -61,7 +61,7 @@ export const createReminderInput = z
     );
   });
 
-/** A PATCH replaces the whole moment: the form that is given becomes the reminder's form. */
+/** A PATCH replaces the whole form: the one that is given becomes the reminder's form. */
 export const updateReminderInput = z.strictObject({ id: idInputSchema, ...momentFields }).superRefine((input, ctx) => {
   checkMoment(input, false, (path, message, code) =>
     ctx.addIssue({ code: 'custom', path: [path], message, params: { code } }),

@@ -200,7 +200,7 @@ export const listTasksInput = z
         });
   });
 
-/** The due date that is being finished, for an hourly task with its time: its dates alone do not tell its occurrences apart. */
+/** The due date that is being finished, for an hourly task with its time: its dates alone do not distinguish its occurrences. */
 const occurrenceInputSchema = z
   .string()
   .refine(
@@ -224,7 +224,7 @@ export const completeTaskInput = z.strictObject({ id: idInputSchema, occurrence:
 
 /**
  * Where to: under a parent, into a section, or (projectId alone) to a project outside its sections; without any of them the
- * task stays in its home. Then the place among the siblings; neither after nor before = to the end.
+ * task stays in its container. Then the place among the siblings; neither after nor before = to the end.
  */
 export const moveTaskInput = z
   .strictObject({

@@ -1,4 +1,4 @@
-/** What another app shares, as one line of quick add: the title, then the rest as its description. */
+/** Converts what another app shares to one line of quick add: the title, then the rest as its description. */
 export function sharedLine({ title, text, url }: { title: string; text: string; url: string }): string {
   const parts = [title, text, url].map((part) => part.replaceAll(/\s+/g, ' ').trim());
   // Apps repeat themselves: the address in the text, the title as the text.

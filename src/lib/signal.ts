@@ -1,5 +1,5 @@
 /**
- * Something that happens, with nobody or several listening; the latest listener that returns true ends it. What nobody took
+ * An event with any number of listeners; the latest listener that returns true ends it. What nobody took
  * is kept for a moment: the view that will take it may still be loading.
  */
 export interface Signal<T> {

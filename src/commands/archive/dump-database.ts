@@ -7,7 +7,7 @@ import { appliedMigrations, orderedTables } from '../../server/db/tables.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
- * Writes every table to `directory/NAME`, all as they were at one moment, while the service may go on writing.
+ * Writes every table to `directory/NAME`, all as they were at one instant, while the service may go on writing.
  * pg_dump is no choice: the embedded PostgreSQL comes without it, and one of the machine may be of an older version.
  */
 export async function dumpDatabase(

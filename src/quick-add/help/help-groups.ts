@@ -5,7 +5,7 @@ import type { Span } from '../types.ts';
 /** One line of the reference for people, with what it was understood as. */
 export interface HelpLine {
   text: string;
-  /** The moment, zone and date format it was read in: answers like "next Friday" depend on them. */
+  /** The instant, zone and date format it was read in: answers like "next Friday" depend on them. */
   profile: QuickAddExampleFile['profiles'][string];
   spans: Span[];
   expect: QuickAddExample['expect'];

@@ -72,7 +72,7 @@ export interface Lexicon {
   guards: Record<string, Guard>;
   /** Words that turn a number into a measure: 8 people, 1/2 cup. */
   measures: readonly string[];
-  /** How the plural of what is counted ends, so that nobody meets at 5 in `at 5 stores`; empty where no ending says so. */
+  /** How the plural of what is counted ends, so that `at 5 stores` is not read as a time; empty where no ending says so. */
   pluralEnding: string;
   /** Words before what looks like a date and is a version: Ubuntu 24.04. */
   versionLeads: readonly string[];

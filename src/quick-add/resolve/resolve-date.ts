@@ -37,7 +37,7 @@ export interface DateContext {
 
 export interface ResolvedDate {
   date: CalendarDate;
-  /** Set by `in 2 hours`, which is a moment and not only a day. */
+  /** Set by `in 2 hours`, which is an instant and not only a day. */
   time: WallTime | null;
   warning: WarningCode | null;
   /** The other reading. */

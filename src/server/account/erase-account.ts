@@ -13,7 +13,7 @@ export interface ErasureContext {
   readonly database: Database;
   readonly attachments: AttachmentStore;
   readonly logger: Logger;
-  /** Where open event streams are told; absent where no Redis can be reached. */
+  /** Where open event streams are notified; absent where no Redis can be reached. */
   readonly live?: LiveChannel;
 }
 

@@ -25,7 +25,7 @@ export async function listApiTokens(ctx: VerbContext): Promise<{ items: ApiToken
   return { items: rows.map(toApiToken) };
 }
 
-/** Dead at the next request; its open event streams end. Twice = no change. @throws DomainError not_found */
+/** A revoked token is refused from the next request on, and its open event streams end. Idempotent. @throws DomainError not_found */
 export async function revokeApiToken(ctx: VerbContext, input: { id: string }): Promise<ApiToken> {
   const where = { userId: ctx.actor.userId, id: input.id };
   await ctx.database.prisma.apiToken.updateMany({

@@ -24,7 +24,7 @@ const titleOf = (operation: Operation) => `${operation.method} ${operation.path}
 const named = <T extends Operation>(list: readonly T[]) =>
   list.map((operation) => [titleOf(operation), operation] as const);
 
-/** A body that passes the guard but not the schema: enough to see who was let in. */
+/** A body that passes the checks before the procedure but not its schema: enough to see whether the credential was accepted. */
 function call(operation: Operation, options: ApiCall = {}) {
   const withBody = operation.method === 'POST' || operation.method === 'PATCH';
   return api.call(operation.method, pathOf(operation), {

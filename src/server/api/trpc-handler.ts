@@ -16,7 +16,7 @@ const endpoint = '/api/trpc';
 /** Calls per request; the app's own batches are far smaller. */
 const batchMax = 50;
 
-/** The app's door to the same procedures: tRPC over HTTP under the session, plain JSON on the wire. */
+/** The app's entry point to the same procedures: tRPC over HTTP under the session, plain JSON on the wire. */
 export function createTrpcHandler(services: Services): HttpHandler {
   return async (request) => {
     const requestId = randomUUID();

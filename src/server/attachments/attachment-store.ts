@@ -17,7 +17,7 @@ export interface StoredObject {
 
 /** Where the bytes of attachments lie. A key is written once and never rewritten. */
 export interface AttachmentStore {
-  /** Takes the file over; afterwards the bytes are durable under the key and the file may be gone. */
+  /** Takes the file over; afterwards the bytes are durable under the key and the file may have been moved. */
   put(key: string, file: StagedFile): Promise<void>;
   /** The whole, or a range that lies within it. @throws Error when there is nothing under the key */
   open(key: string, range?: ByteRange): Promise<Readable>;
@@ -26,7 +26,7 @@ export interface AttachmentStore {
   list(): AsyncIterable<StoredObject>;
 }
 
-/** A key nobody can guess and nobody has used. */
+/** A key that is unused and cannot be guessed. */
 export function newStorageKey(): string {
   return randomBytes(20).toString('hex');
 }

@@ -11,7 +11,7 @@ export async function listAttachments(ctx: VerbContext, input: ListAttachmentsIn
   return { ...page, items: page.items.map(toAttachment) };
 }
 
-/** The living attachments of a task, those of its comments too, oldest first. */
+/** The undeleted attachments of a task, those of its comments too, oldest first. */
 export async function attachmentsOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Attachment[]> {
   const rows = await queryable.query<AttachmentRow>(
     `SELECT ${attachmentTable.columns} FROM attachment a
@@ -21,7 +21,7 @@ export async function attachmentsOfTask(queryable: Queryable, userId: string, ta
   return rows.map(toAttachment);
 }
 
-/** The living attachments of some comments, by comment. */
+/** The undeleted attachments of some comments, by comment. */
 export async function attachmentsByComment(
   queryable: Queryable,
   userId: string,

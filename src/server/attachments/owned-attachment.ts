@@ -14,7 +14,7 @@ const living = `AND a.deleted_at IS NULL
   AND EXISTS (SELECT FROM task t WHERE t.user_id = a.user_id AND t.id = a.task_id AND t.deleted_at IS NULL)`;
 
 /**
- * One attachment of the caller; living, of a living task, unless asked otherwise.
+ * One attachment of the caller; not deleted, of a task that is not deleted, unless asked otherwise.
  * @throws DomainError not_found: missing, trashed, foreign and of a trashed task alike
  */
 export async function findAttachment(

@@ -90,7 +90,7 @@ function collectParts(env: Pick<Env, 'dataDir'>, form: busboy.Busboy) {
   let commentId: string | undefined;
 
   form.on('file', (name, stream, info) => {
-    // Told to whoever reads it; a form that is given up must not take the process along.
+    // The error reaches whoever reads the stream; without a listener, a form that is given up would end the process.
     stream.on('error', () => {});
     if (name !== 'file' || staging) {
       refuse(name, staging ? 'repeated_field' : 'unknown_field', 'Only one file is taken, in the field file');
@@ -135,7 +135,7 @@ async function feed(form: busboy.Busboy, body: FormRequest['body'], failed: Prom
     }
     form.end();
   };
-  // A body that breaks off is the client's doing: it has gone.
+  // A body breaks off because the client has disconnected.
   const writing = write().catch((error: unknown) => {
     throw isDomainError(error) ? error : malformed();
   });

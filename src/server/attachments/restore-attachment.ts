@@ -6,7 +6,7 @@ import { bumpComment } from './bump-comment.ts';
 import { readAttachment } from './owned-attachment.ts';
 
 /**
- * Takes an attachment out of Trash; where its comment is gone it hangs on the task itself. A living one is left as it is.
+ * Takes an attachment out of Trash; where its comment is deleted it belongs to the task itself. One that is not deleted is left as it is.
  * @throws DomainError not_found
  */
 export async function restoreAttachment(ctx: VerbContext, input: { id: string }): Promise<Attachment> {

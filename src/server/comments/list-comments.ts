@@ -25,7 +25,7 @@ export async function withAttachments(
   return rows.map((row) => toComment(row, attachments.get(row.id) ?? []));
 }
 
-/** The living comments of a task, oldest first. */
+/** The undeleted comments of a task, oldest first. */
 export async function commentsOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Comment[]> {
   const rows = await queryable.query<CommentRow>(
     `SELECT ${commentTable.columns} FROM comment c

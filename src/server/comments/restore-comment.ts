@@ -6,7 +6,7 @@ import { readComment } from './read-comment.ts';
 
 /**
  * Takes a comment out of Trash with the attachments that went with it. That its task is in Trash does not hinder it: the
- * comment shows again as soon as the task does. A living one is left as it is. @throws DomainError not_found
+ * comment shows again as soon as the task does. One that is not deleted is left as it is. @throws DomainError not_found
  */
 export async function restoreComment(ctx: VerbContext, input: { id: string }): Promise<Comment> {
   const { userId } = ctx.actor;

@@ -20,7 +20,7 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string;
   readonly connectionsMax?: number;
-  /** How long a request waits for a connection before it is told 503. */
+  /** How long a request waits for a connection before it is answered with 503. */
   readonly connectionTimeoutMs?: number;
   /** A command of the operator may wait for longer than a request. */
   readonly statementTimeoutMs?: number;
@@ -85,7 +85,7 @@ function openPool(
     application_name: 'tidemark',
   });
   pool.on('connect', (client) => {
-    // The pool itself hears a connection only while it is idle; one that breaks in use would end the process.
+    // The pool itself listens to a connection only while it is idle; one that breaks in use would end the process.
     client.on('error', onError);
     closeWhenSilent(client, statementTimeoutMs + silenceMs);
   });

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 /**
  * Begins a new epoch of the store, in the transaction that brought back an earlier state (contract.md §4): every cursor and
- * serverTime handed out so far is told `sync_reset` from then on.
+ * serverTime handed out so far is answered with `sync_reset` from then on.
  * @param after the latest tick of the history that is left behind (`latestTick`), null when it is not known
  */
 export async function renewEpoch(client: ClientBase, after: string | null): Promise<void> {

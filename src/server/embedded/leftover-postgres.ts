@@ -7,7 +7,7 @@ import { StartError } from '../platform/start-error.ts';
 
 /**
  * Stops a PostgreSQL which still runs on the directory because everything that should have stopped it was killed, and
- * clears what a dead one left. Call it only with the lock of the data directory held.
+ * clears what one that was killed left. Call it only with the lock of the data directory held.
  *
  * @throws StartError when it does not go.
  */

@@ -38,7 +38,7 @@ function collectLines(stream: Readable, logger: Logger): readonly string[] {
   return lines;
 }
 
-/** A connection that comes while PostgreSQL starts or stops is told so with a FATAL of its own, which is no failure. */
+/** A connection that comes while PostgreSQL starts or stops is refused with a FATAL of its own, which is no failure. */
 function isFailure(line: string): boolean {
   return /(?:FATAL|PANIC): /.test(line) && !/the database system is (?:starting up|shutting down)/.test(line);
 }

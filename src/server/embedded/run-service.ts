@@ -19,7 +19,7 @@ const stopWithinMs = 45_000;
 
 type Stop = () => Promise<void>;
 
-/** Starts the service in this process and stops it, the last started first, when it is told to or its launcher is gone. */
+/** Starts the service in this process and stops it, the last started first, on a signal or when its launcher has ended. */
 export async function runService({ dev }: { dev: boolean }): Promise<void> {
   const stops: Stop[] = [];
   let env: Env;

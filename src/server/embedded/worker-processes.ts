@@ -106,7 +106,7 @@ async function untilHealthy(worker: Worker): Promise<void> {
   });
 }
 
-/** Tells the process that started this one that it serves. Node itself ends a worker whose starter is gone. */
+/** Notifies the process that started this one that it serves. Node itself ends a worker whose parent has ended. */
 export function announceHealthy(): void {
   if (cluster.isWorker) process.send?.(healthyMessage);
 }

@@ -5,13 +5,13 @@ import { EventQueue } from './event-queue.ts';
 export interface EventStreamOptions {
   /** Starts hearing the user's channel; resolves when nothing will be missed any more. */
   subscribe(listener: (event: LiveEvent) => void): Promise<() => void>;
-  /** Whether the reader may hear it. */
+  /** Whether the reader may receive it. */
   hears(event: LiveEvent): boolean;
   /** Called when the stream is over, however it ended; more than once changes nothing. */
   onEnd(): void;
   /** The user's last write, read when nothing will be missed any more. */
   latest(): Promise<LatestEvent>;
-  /** The number of the last change that the reader heard of, where it says so. */
+  /** The number of the last change that the reader received, where it says so. */
   readonly lastSeen: number | null;
   /** Whether the credential of the request still grants the stream. */
   stillGranted(): Promise<boolean>;
@@ -23,13 +23,13 @@ export interface EventStreamOptions {
 
 /** Proxies and routers drop connections that are silent for half a minute or more. */
 const heartbeatMs = 25_000;
-/** Only a safety net: a revocation is heard on the channel at once. */
+/** Only a safety net: the channel announces a revocation at once. */
 const recheckMs = 60_000;
 /** What a browser waits before it connects again. */
 const reconnectMs = 2_000;
 
 /**
- * Opens the text of one `text/event-stream` (contract.md §4). The channel is heard from here on, so a reader that pulls a
+ * Opens the text of one `text/event-stream` (contract.md §4). The stream is subscribed to the channel from here on, so a reader that pulls a
  * delta once the first line has come misses nothing.
  */
 export async function openEventStream(options: EventStreamOptions): Promise<AsyncIterable<string>> {
@@ -89,7 +89,7 @@ export async function openEventStream(options: EventStreamOptions): Promise<Asyn
   return lines();
 }
 
-/** Where the reader stands: the last write, and that it missed changes where the number it heard last is an older one. */
+/** Where the reader stands: the last write, and that it missed changes where the number it received last is an older one. */
 function opening(latest: LatestEvent, lastSeen: number | null): string {
   const told = block('latest', latest, latest.seq);
   return lastSeen !== null && lastSeen < latest.seq

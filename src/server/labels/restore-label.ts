@@ -9,8 +9,8 @@ import { labelTable } from './label-record.ts';
 import { refuseTakenName, siblingLabels } from './owned-label.ts';
 
 /**
- * Takes a label out of Trash, back onto the tasks that carried it. A living one is left as it is.
- * @throws DomainError not_found · label_exists when a living label has taken the name
+ * Takes a label out of Trash, back onto the tasks that carried it. One that is not deleted is left as it is.
+ * @throws DomainError not_found · label_exists when an undeleted label has taken the name
  */
 export async function restoreLabel(ctx: VerbContext, input: { id: string }): Promise<Label> {
   const { userId } = ctx.actor;

@@ -35,7 +35,7 @@ function pathText(path: readonly PropertyKey[]): string {
   return text;
 }
 
-/** zod leaves the refused value out of its issues; its message tells a missing one. */
+/** zod leaves the refused value out of its issues; its message says that a value is missing. */
 function isMissing(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
 }

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 
 /**
- * Calls back once when the bootstrap that started this process is gone, even by SIGKILL: the pipe it holds open ends.
+ * Calls back once when the bootstrap that started this process has ended, even by SIGKILL: the pipe it holds open ends.
  * Does nothing for a process that was started by hand.
  */
 export function whenLauncherGone(callback: () => void): void {

@@ -7,7 +7,7 @@ import { projectTable } from './project-record.ts';
 
 /**
  * Puts a project aside. Its sections and tasks stay as they are, readable and writable; only the views by due date leave
- * them out. Twice = no change.
+ * them out. Idempotent.
  * @throws DomainError not_found · inbox_protected
  */
 export async function archiveProject(ctx: VerbContext, input: { id: string }): Promise<Project> {

@@ -9,7 +9,7 @@ import { siblingProjects } from './owned-project.ts';
 import { projectTable } from './project-record.ts';
 
 /**
- * Takes a project out of Trash with the sections and tasks that went with it. A living one is left as it is.
+ * Takes a project out of Trash with the sections and tasks that went with it. One that is not deleted is left as it is.
  * @throws DomainError not_found
  */
 export async function restoreProject(ctx: VerbContext, input: { id: string }): Promise<Project> {

@@ -32,7 +32,7 @@ async function storedFiles(): Promise<number> {
 
 const secret = 'nobody should read this again';
 
-/** The tables in which a row of the user tells the secret, the change log among them. */
+/** The tables in which a row of the user contains the secret, the change log among them. */
 async function tablesHolding(userId: string): Promise<string[]> {
   const { pool } = api.services.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -50,7 +50,7 @@ async function tablesHolding(userId: string): Promise<string[]> {
   return found;
 }
 
-/** A project with everything a deletion can take along, each text telling the secret. */
+/** A project with everything that a deletion cascades to, each text containing the secret. */
 async function aSecretProject(me: SignedIn) {
   const project = await me.post('/projects', { name: secret, description: secret });
   const section = await me.post('/sections', { projectId: project.id, name: secret });

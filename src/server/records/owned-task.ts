@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 import { type TaskRow, taskColumns, toTask } from './task-record.ts';
 import type { Tx } from './write.ts';
 
-/** One task of the caller, living unless asked otherwise. @throws DomainError not_found: missing, trashed and foreign alike */
+/** One task of the caller, not deleted unless asked otherwise. @throws DomainError not_found: missing, trashed and foreign alike */
 export async function readTaskRow(
   queryable: Queryable,
   userId: string,

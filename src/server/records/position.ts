@@ -9,7 +9,7 @@ export interface Placement {
   readonly beforeId?: string | undefined;
 }
 
-/** The records that one order runs through; positions compare as bytes and differ among the living. */
+/** The records that one order runs through; positions compare as bytes and differ among those not deleted. */
 export interface Siblings {
   readonly table: 'project' | 'section' | 'task' | 'label';
   /** Such as `project_id = …`; always within one user. */
@@ -102,7 +102,7 @@ async function positionOf(
   return position;
 }
 
-/** The first position, in the given direction, of the living siblings that meet a condition. */
+/** The first position, in the given direction, of the undeleted siblings that meet a condition. */
 async function neighbour(
   tx: Tx,
   { table, where }: Siblings,

@@ -21,7 +21,7 @@ export interface RecordTable<Row extends ListedRow, Item> {
   toItem(row: Row): Item;
 }
 
-/** One record of the caller, living unless asked otherwise. @throws DomainError not_found: missing, trashed and foreign alike */
+/** One record of the caller, not deleted unless asked otherwise. @throws DomainError not_found: missing, trashed and foreign alike */
 export async function readRecord<Row extends ListedRow, Item>(
   source: Tx | VerbContext,
   { table, alias, columns, toItem }: RecordTable<Row, Item>,

@@ -34,7 +34,7 @@ async function slowWrite(
   });
 }
 
-/** A client from the specification: pulls deltas by the serverTime it was given until told to stop, then once more. */
+/** A client from the specification: pulls deltas by the serverTime it was given until it is stopped, then once more. */
 async function poll(user: TestUser, stopped: () => boolean): Promise<Set<string>> {
   const seen = new Set<string>();
   let since: string | undefined;

@@ -41,7 +41,7 @@ export function queryableOf(source: Tx | VerbContext): Queryable {
 }
 
 /**
- * One record of the caller; living, of a living task, unless asked otherwise.
+ * One record of the caller; not deleted, of a task that is not deleted, unless asked otherwise.
  * @throws DomainError not_found: missing, trashed, foreign and of a trashed task alike
  */
 export async function readTaskRecord<Row extends TaskRecordRow>(

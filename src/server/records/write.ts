@@ -53,7 +53,7 @@ const connectionWaitMs = 5_000;
 /**
  * Runs `work` in a transaction that began with a tick of the user's sync clock, so the writes of one user are serialised
  * and a delta pull cannot miss them. Joins the transaction of the context when there is one. After the commit the user's
- * live channels hear which kinds changed.
+ * live channels are notified of the kinds that changed.
  */
 export async function write<T>(ctx: WriteContext, work: (open: WriteTransaction) => Promise<T>): Promise<T> {
   if (ctx.transaction) return work(ctx.transaction);

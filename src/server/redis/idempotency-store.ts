@@ -22,7 +22,7 @@ export interface IdempotencyStore {
   release(key: string): Promise<void>;
 }
 
-/** Short: after a crash the advisory lock in PostgreSQL tells the truth, and a retry should not wait for this. */
+/** Short: after a crash the advisory lock in PostgreSQL decides, and a retry should not wait for this. */
 const reservationMs = 5_000;
 const running = 'running';
 

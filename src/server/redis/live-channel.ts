@@ -4,7 +4,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type RedisGate, watchConnection } from './redis-gate.ts';
 
-/** What the live channel says; the delta says the rest. */
+/** What an event of the live channel carries; clients read the rest as a delta. */
 export type LiveEvent =
   | ({ readonly type: 'changed' } & ChangedEvent)
   | ({ readonly type: 'reminder' } & ReminderEvent)
@@ -17,7 +17,7 @@ export interface LiveChannel {
   /** After a commit: `at` is its tick. Never fails the request; a lost signal is made good by the next pull. */
   publishChanged(userId: string, change: { at: Date; kinds: readonly LiveKind[]; seq: number }): Promise<void>;
   publish(userId: string, event: LiveEvent): Promise<void>;
-  /** Resolves when every later signal will be heard. @returns the function that ends the subscription; twice = no change */
+  /** Resolves when every later signal will be received. @returns the function that ends the subscription; idempotent */
   subscribe(userId: string, listener: (event: LiveEvent) => void): Promise<() => void>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Subscription {
   readonly confirmed: Promise<unknown>;
 }
 
-/** Redis pub/sub, so that every instance hears every commit; one subscriber connection a process. */
+/** Redis pub/sub, so that every instance is notified of every commit; one subscriber connection a process. */
 export function createLiveChannel(gate: RedisGate, logger: Logger): LiveChannel {
   const subscriber = gate.redis.duplicate({
     commandTimeout: subscribeTimeoutMs,
@@ -44,7 +44,7 @@ export function createLiveChannel(gate: RedisGate, logger: Logger): LiveChannel 
   let lost = false;
   subscriber.on('error', (error: Error) => logger.debug({ err: error }, 'redis subscriber'));
   subscriber.on('close', () => {
-    // Whoever listens here would hear nothing: they are to come again and to ask meanwhile.
+    // Subscribers of this process would receive nothing: they are to reconnect, and to pull meanwhile.
     if (!lost) for (const { listeners } of subscriptions.values()) tell(listeners, { type: 'interrupted' });
     lost = true;
   });

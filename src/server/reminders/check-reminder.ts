@@ -5,7 +5,7 @@ import { momentFromColumns, sameMoment } from './reminder-columns.ts';
 import type { ReminderMoment } from './reminder-moment.ts';
 
 /**
- * Whether a task may have this reminder beside its living ones: at most twenty, no two alike. The writes of one user are
+ * Whether a task may have this reminder beside those it has: at most twenty, no two alike. The writes of one user are
  * serialised, so what is true here is true at the commit.
  * @param except the reminder itself when it is changed or brought back
  * @throws DomainError validation_failed on taskId · reminder_exists

@@ -34,7 +34,7 @@ export async function insertReminder(
       taskId: task.id,
       ...momentColumns(moment),
       remindAt: resolveMoment(moment, dueOf(task), await timezoneOfUser(tx, userId)),
-      // The database makes it `suspended` where there is no moment or the task is not open.
+      // The database makes it `suspended` where there is no instant or the task is not open.
       status: 'suspended',
       createdAt: at,
       updatedAt: at,

@@ -12,7 +12,7 @@ export type FiringContext = Pick<WriteContext, 'database' | 'live' | 'logger'> &
 const missedAfterMs = 24 * 60 * 60 * 1_000;
 const usersPerRound = 200;
 const remindersPerUser = 500;
-/** A user whose writes take long is left for the next round, so that nobody else waits for them. */
+/** A user whose writes take long is left for the next round, so that no other user waits for them. */
 const lockTimeoutMs = 2_000;
 
 /**

@@ -11,7 +11,7 @@ export async function listReminders(ctx: VerbContext, input: ListRemindersInput)
   return { ...page, items: page.items.map(toReminder) };
 }
 
-/** The living reminders of a task, by the time they fire; suspended ones last. */
+/** The undeleted reminders of a task, by the time they fire; suspended ones last. */
 export async function remindersOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Reminder[]> {
   const rows = await queryable.query<ReminderRow>(
     `SELECT ${reminderTable.columns} FROM reminder r

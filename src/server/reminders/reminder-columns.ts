@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../lib/calendar-date.ts';
 import { dateFromPrisma, dateToPrisma, timeFromPrisma, timeToPrisma } from '../db/instants.ts';
 import type { ReminderMoment } from './reminder-moment.ts';
 
-/** The columns that hold a moment as it was given. */
+/** The columns that hold the form of a reminder as it was given. */
 export interface MomentColumns {
   readonly type: string;
   readonly date: Date | null;

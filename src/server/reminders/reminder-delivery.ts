@@ -10,7 +10,7 @@ export interface FiredReminder {
   readonly remindAt: Date;
 }
 
-/** A way to tell the user: the live channel today; mail or push would be another of these. */
+/** A way to notify the user: the live channel today; mail or push would be another of these. */
 export interface ReminderDelivery {
   readonly name: string;
   /** Called once a reminder, after its firing is committed; a failure is logged and not repeated. */

@@ -31,7 +31,7 @@ export function momentOf(input: CreateReminderInput | UpdateReminderInput): Remi
 }
 
 /**
- * The instant a moment means now; null for a relative one of a task without a due date.
+ * The instant that the given form resolves to now; null for a relative one of a task without a due date.
  * @param userTimezone the zone of wall times that name none, and of floating due times
  */
 export function resolveMoment(moment: ReminderMoment, due: DueMoment, userTimezone: string): Date | null {

@@ -10,7 +10,7 @@ export async function resolveReminders(
   now: Date,
   taskIds?: readonly string[],
 ): Promise<void> {
-  // Those in Trash too, so that a restore brings back the right moment.
+  // Those in Trash too, so that a restore brings back the right instant.
   const rows = await tx.reminder.findMany({
     where: {
       userId,
@@ -24,7 +24,7 @@ export async function resolveReminders(
   const changes = rows.flatMap((row) => {
     const remindAt = resolveMoment(momentFromColumns(row), dueOf(row.task), timezone);
     if (remindAt?.getTime() === row.remindAt?.getTime()) return [];
-    // One that is over stays over when its moment moves within the past.
+    // A reminder that has fired or was missed stays so when its instant moves within the past.
     const over = (row.status === 'fired' || row.status === 'missed') && remindAt !== null && remindAt <= now;
     return [{ id: row.id, remindAt: remindAt?.toISOString() ?? null, over }];
   });

@@ -9,7 +9,7 @@ import { momentOf, type ReminderMoment, resolveMoment } from './reminder-moment.
 import { dueOf, timezoneOfUser } from './task-due.ts';
 
 /**
- * Replaces the moment; one that had fired is then scheduled again. No moment, or the same one, changes nothing.
+ * Replaces when the reminder fires; one that had fired is scheduled again. The same form, or none, changes nothing.
  * @throws DomainError not_found · reminder_exists
  */
 export async function updateReminder(ctx: VerbContext, input: UpdateReminderInput): Promise<Reminder> {

@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../records/write.ts';
 
 /**
  * Puts a section into another project with all its tasks, those in Trash too: the foreign key of task names project and
- * section together, and a later restore finds its home. One statement, since neither side may go first.
+ * section together, and a later restore finds its container. One statement, since neither side may go first.
  */
 export async function changeProject(
   { tx, at }: WriteTransaction,

@@ -8,7 +8,7 @@ import { write } from '../records/write.ts';
 import { siblingSections } from './owned-section.ts';
 import { sectionTable } from './section-record.ts';
 
-/** A new section stands last in its project. @throws DomainError not_found for a project that is not the caller's living one */
+/** A new section stands last in its project. @throws DomainError not_found for a project that is deleted or not the caller's */
 export async function createSection(ctx: VerbContext, input: CreateSectionInput): Promise<Section> {
   const { userId } = ctx.actor;
   return write(ctx, async ({ tx, at }) => {

@@ -11,7 +11,7 @@ import { siblingSections } from './owned-section.ts';
 import { sectionTable } from './section-record.ts';
 
 /**
- * Takes a section out of Trash with the tasks that went with it; when its project is in Trash, into the Inbox. A living one
+ * Takes a section out of Trash with the tasks that went with it; when its project is in Trash, into the Inbox. An undeleted one
  * is left as it is.
  * @throws DomainError not_found
  */

@@ -30,7 +30,7 @@ async function taskDetail(
 ): Promise<TaskDetail> {
   const { userId, timezone } = ctx.actor;
   const row = await readTaskRow(queryable, userId, id, includeDeleted);
-  // A task in Trash shows what went to Trash with it or lives.
+  // A task in Trash shows what went to Trash with it and what is not deleted.
   const [labels, comments, reminders, attachments] = await Promise.all([
     labelsOfTask(queryable, userId, id),
     commentsOfTask(queryable, userId, id),

@@ -8,7 +8,7 @@ import { isCurrentOccurrence } from './is-current-occurrence.ts';
 import { amongIds, plainSubtreeOf, subtreeOf } from './subtree.ts';
 
 /**
- * Completes a task, or moves a recurring one to its next date (contract.md §6). Twice = no change.
+ * Completes a task, or moves a recurring one to its next date (contract.md §6). Idempotent.
  * @throws DomainError not_found · occurrence_moved for an occurrence that is neither current nor finished · validation_failed
  */
 export async function completeTask(ctx: VerbContext, input: CompleteTaskInput): Promise<Task> {

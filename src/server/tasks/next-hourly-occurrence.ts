@@ -16,7 +16,7 @@ export function isHourly(rule: string): boolean {
  * The next date and time of an hourly rule, on the wall clock like every other recurrence, and never in the past: overdue
  * hours are jumped.
  * @param rule FREQ=HOURLY with INTERVAL, COUNT or UNTIL; COUNT counts what was finished
- * @param occurrence the one being finished, or the moment of its completion when the rule counts from there
+ * @param occurrence the one being finished, or the instant of its completion when the rule counts from there
  * @returns null when the rule has nothing left
  */
 export function nextHourlyOccurrence(

@@ -11,8 +11,8 @@ import { amongIds, deletedSubtreeOf, heightOf } from './subtree.ts';
 import { ancestorsOf, siblingsInContainer, type TaskContainer } from './task-container.ts';
 
 /**
- * Takes a task out of Trash with the sub-tasks that went with it. Where its container is gone it comes back to the nearest living
- * ancestor (parent, section, project), else to the Inbox, at the end. A living one is left as it is.
+ * Takes a task out of Trash with the sub-tasks that went with it. Where its container is gone it comes back to the nearest undeleted
+ * ancestor (parent, section, project), else to the Inbox, at the end. One that is not deleted is left as it is.
  * @throws DomainError not_found
  */
 export async function restoreTask(ctx: VerbContext, input: { id: string }): Promise<Task> {

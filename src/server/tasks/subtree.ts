@@ -7,7 +7,7 @@ export interface SubtreeRow {
   readonly depth: number;
 }
 
-/** A task and its living sub-tasks, the root first. */
+/** A task and its undeleted sub-tasks, the root first. */
 export function subtreeOf(tx: Tx, userId: string, rootId: string): Promise<SubtreeRow[]> {
   return descend(tx, userId, rootId, Prisma.sql`deleted_at IS NULL`);
 }
@@ -17,7 +17,7 @@ export function wholeSubtreeOf(tx: Tx, userId: string, rootId: string): Promise<
   return descend(tx, userId, rootId, Prisma.sql`true`);
 }
 
-/** A task and its living sub-tasks down to those that recur, which go their own way, the root first. */
+/** A task and its undeleted sub-tasks down to those that recur, which go their own way, the root first. */
 export function plainSubtreeOf(tx: Tx, userId: string, rootId: string): Promise<SubtreeRow[]> {
   return descend(tx, userId, rootId, Prisma.sql`deleted_at IS NULL AND recurrence_rule IS NULL`);
 }

@@ -4,7 +4,7 @@ import { invalidField, notFound } from '../platform/domain-error.ts';
 import type { Siblings } from '../records/position.ts';
 import type { Tx } from '../records/write.ts';
 
-/** Where a task is wanted, as the caller says it; what is left out follows from the rest. */
+/** The container that a request asks for; what it leaves out follows from the rest. */
 export interface RequestedContainer {
   readonly projectId?: string | undefined;
   readonly sectionId?: string | null | undefined;
@@ -19,7 +19,7 @@ export interface TaskContainer {
 
 /**
  * The container that a request amounts to: a parent or a section decides the project, nothing at all is the Inbox.
- * @throws DomainError not_found for a place that is not the caller's living one · validation_failed for a contradiction
+ * @throws DomainError not_found for a place that is deleted or not the caller's · validation_failed for a contradiction
  */
 export async function resolveContainer(tx: Tx, userId: string, wanted: RequestedContainer): Promise<TaskContainer> {
   if (wanted.parentId) return containerUnderParent(tx, userId, wanted.parentId, wanted);
@@ -93,7 +93,7 @@ export async function ancestorsOf(tx: Tx, userId: string, id: string): Promise<A
 
 /**
  * Holds the depth limit and forbids cycles.
- * @param heightOfMoved levels that move along: 1 = a task without sub-tasks
+ * @param heightOfMoved levels that move with it: 1 = a task without sub-tasks
  * @throws DomainError validation_failed on parentId
  */
 export async function checkParent(

@@ -55,7 +55,7 @@ function byId<T extends { readonly id: string }>(records: readonly T[], part: st
   return known;
 }
 
-/** A record lives only in a living container. */
+/** A record that is not deleted cannot have a container that is. */
 function checkContainer(
   field: string,
   container: Listed | undefined,

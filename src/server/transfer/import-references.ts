@@ -14,7 +14,7 @@ export interface ImportReferences {
   position(kind: RecordKind, id: string): string;
   trash(deletionId: string | null): { deleted_at: string | null; deletion_id: string | null };
   completionId(id: string | null): string | null;
-  /** The living ones among them, as new ids in the order of the labels. */
+  /** Those of them that are not deleted, as new ids in the order of the labels. */
   shownLabelIds(ids: readonly string[]): string[];
 }
 
@@ -39,7 +39,7 @@ export function importReferences(exportFile: ImportableFile, places: ExistingPla
   }
   const labelIds = new Map(places.labelIds);
   for (const label of exportFile.labels) {
-    // Names are unique among the living only.
+    // Names are unique among those not deleted only.
     const name = label.deletionId === null ? labelNameKey(label.name) : null;
     const known = name === null ? undefined : labelIds.get(name);
     const id = known ?? newId('label');

@@ -34,7 +34,7 @@ export interface InsertedDocument {
 
 /**
  * Makes every record of a checked export file, parents before children. Projects are always new ones, but the Inbox's content
- * joins the user's Inbox; a living label whose name the user has already is that label.
+ * joins the user's Inbox; an undeleted label whose name the user has already is that label.
  */
 export async function insertImport(
   open: WriteTransaction,

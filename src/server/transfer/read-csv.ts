@@ -13,7 +13,7 @@ export interface CsvRecord {
 export interface CsvFile {
   /** The file's name. */
   readonly name: string;
-  /** Ours is told by a column of its own. */
+  /** Our own format is known by a column that only it has. */
   readonly isOurs: boolean;
   readonly records: readonly CsvRecord[];
 }

@@ -36,7 +36,7 @@ export async function readUpload({ contentType, contentLength, body }: Upload): 
     if (field === 'file') parts.push(part);
     else parser.destroy(invalidField(field, 'unknown_field', 'Is not a field of this operation'));
     stream.on('data', (chunk: Buffer) => part.chunks.push(chunk));
-    // A parser that is stopped ends its streams with the same error; the pipeline below tells it.
+    // A parser that is stopped ends its streams with the same error, which the pipeline below reports.
     stream.on('error', () => {});
   });
   parser.on('field', (field) => parser.destroy(invalidField(field, 'unknown_field', 'Must be a file named file')));

@@ -13,11 +13,11 @@ export interface Snapshot {
 }
 
 export interface SnapshotOptions {
-  /** Aborts when the reader has gone. */
+  /** Aborts when the reader has disconnected. */
   readonly signal?: AbortSignal | undefined;
   /** For the snapshot as a whole. */
   readonly timeLimitMs?: number;
-  /** Called once, when the connection is given back: read to the end, failed, lost, too slow or the reader gone. */
+  /** Called once, when the connection is given back: read to the end, failed, lost, too slow or the reader disconnected. */
   onClosed?(): void;
 }
 

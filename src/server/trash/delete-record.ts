@@ -12,7 +12,7 @@ export interface DeletionRoot {
 const nameCharactersMax = 200;
 
 /**
- * Opens one deletion: every row that it takes along is then marked with it, each its own tombstone (architecture.md).
+ * Opens one deletion: every row that it cascades to is then marked with it, each its own tombstone (architecture.md).
  * @returns the columns of a tombstone
  */
 export async function openDeletion({ tx, at }: WriteTransaction, userId: string, root: DeletionRoot) {

@@ -37,9 +37,9 @@ export async function restoreDeletion(open: WriteTransaction, deletionId: string
 }
 
 /**
- * Restores a record that keeps its home: the whole deletion when given its root, else the record with what lies below it.
+ * Restores a record that keeps its container: the whole deletion when given its root, else the record with what lies below it.
  * A comment or reminder of a task in Trash comes back with its task; an attachment whose comment is in Trash comes back on
- * the task itself. A living record is left as it is.
+ * the task itself. One that is not deleted is left as it is.
  * @returns whether it was in Trash
  * @throws DomainError not_found
  */

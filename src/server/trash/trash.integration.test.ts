@@ -132,7 +132,7 @@ test('a restore never nests deeper than five levels: an ancestor that is too dee
   const child = await me.post('/tasks', { name: 'child', parentId: parent.id });
   await me.post('/tasks', { name: 'grandchild', parentId: child.id });
   await me.remove(`/tasks/${child.id}`);
-  // What lies in Trash does not count against the move: home then stands on level 3 and parent on level 4.
+  // What is in Trash does not count against the move: home then stands on level 3 and parent on level 4.
   const chain = [await me.post('/tasks', { name: '1' })];
   chain.push(await me.post('/tasks', { name: '2', parentId: chain[0].id }));
   await me.act(`/tasks/${home.id}/move`, { parentId: chain[1].id });

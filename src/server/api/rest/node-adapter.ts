@@ -18,7 +18,7 @@ export function originForm(target: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Node's request as ours. The signal aborts when the client goes away before the reply is done. */
+/** Converts Node's request to ours. The signal aborts when the client disconnects before the reply is complete. */
 export function fromNodeRequest(request: IncomingMessage, response: ServerResponse): HttpRequest {
   const abort = new AbortController();
   response.once('close', () => {
@@ -28,7 +28,7 @@ export function fromNodeRequest(request: IncomingMessage, response: ServerRespon
     method: request.method ?? 'GET',
     url: request.url ?? '/',
     socketAddress: request.socket.remoteAddress ?? '',
-    // A reader that stops early, as at a body too large, must not take the connection along: the reply still has to go.
+    // A reader that stops early, as at a body too large, must not destroy the connection: the reply still has to be sent.
     body: request.iterator({ destroyOnReturn: false }),
     signal: abort.signal,
     header: (name) => {

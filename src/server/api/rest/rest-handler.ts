@@ -24,7 +24,7 @@ const basePath = '/api/v1';
 export const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
 
 /**
- * The guard in front of the procedures, in the order of contract.md §2: path and method, credential, rate limit, scope, content
+ * The checks before a procedure runs, in the order of contract.md §2: path and method, credential, rate limit, scope, content
  * type, size, syntax, fields, then the operation.
  */
 export function createRestHandler(services: Services, table: PathTable<Operation>): HttpHandler {
@@ -141,7 +141,7 @@ function replyOf(operation: ProcedureOperation, { ifNoneMatch }: RequestContext,
   };
 }
 
-/** All defects at once: those of the guard and those that the schema sees. */
+/** All errors at once: those of the checks before and those of the schema. */
 function refuseInput(operation: ProcedureOperation, input: Record<string, unknown>, errors: FieldError[]): never {
   const parsed = operation.inputSchema?.safeParse(input);
   const more = parsed?.error ? fieldErrorsOf(parsed.error, fieldNamer(operation, input)) : [];

@@ -1,2 +1,2 @@
-/** In which the custom server tells Next's routes the socket's address, before TRUSTED_PROXY_HOPS is applied. */
+/** In which the custom server passes the socket's address to Next's routes, before TRUSTED_PROXY_HOPS is applied. */
 export const socketAddressHeader = 'x-tidemark-address';

@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/logger.ts';
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**
- * Says once that requests come by a proxy nobody told us of: all users then have the proxy's address, and together the sign-in
+ * Says once that requests come by a proxy that TRUSTED_PROXY_HOPS does not count: all users then have the proxy's address, and together the sign-in
  * attempts of one. @returns what looks at each request
  */
 export function warnOfProxy(trustedProxyHops: number, logger: Logger): (request: IncomingMessage) => void {
