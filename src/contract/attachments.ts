@@ -17,6 +17,9 @@ export const attachmentSchema = z
 
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-export const listAttachmentsInput = z.strictObject({ taskId: idInputSchema.optional(), ...listQuery });
+export const listAttachmentsInput = z.strictObject({
+  taskId: idInputSchema.optional().meta({ description: 'Only those of this task, oldest first' }),
+  ...listQuery,
+});
 export type ListAttachmentsInput = z.infer<typeof listAttachmentsInput>;
 export const attachmentPageSchema = pageOf(attachmentSchema);

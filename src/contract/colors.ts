@@ -24,5 +24,5 @@ export const colors = [
   'taupe',
 ] as const;
 
-export const colorSchema = z.enum(colors).nullable();
+export const colorSchema = z.enum(colors).meta({ id: 'Color' }).nullable();
 export type Color = z.infer<typeof colorSchema>;

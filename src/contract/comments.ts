@@ -26,7 +26,10 @@ const commentContent = longText({ min: 1, max: limits.commentCharactersMax }).re
 export const createCommentInput = z.strictObject({ taskId: idInputSchema, content: commentContent });
 export const updateCommentInput = z.strictObject({ id: idInputSchema, content: commentContent.optional() });
 export const listCommentsInput = z
-  .strictObject({ taskId: idInputSchema.optional(), ...listQuery })
+  .strictObject({
+    taskId: idInputSchema.optional().meta({ description: 'Required unless updatedSince is given' }),
+    ...listQuery,
+  })
   .refine((input) => input.taskId !== undefined || input.updatedSince !== undefined, {
     path: ['taskId'],
     message: 'Required unless updatedSince is given',

@@ -57,6 +57,10 @@ export const fieldErrorSchema = z.object({
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
+const problemCodeSchema = z
+  .enum(errorCodes as [ErrorCode, ...ErrorCode[]])
+  .meta({ id: 'ProblemCode', description: 'A stable machine word' });
+
 /** RFC 9457 problem document, served as `application/problem+json`. */
 export const problemSchema = z
   .object({
@@ -64,7 +68,7 @@ export const problemSchema = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
+    code: problemCodeSchema,
     requestId: z.string(),
     errors: z.array(fieldErrorSchema).optional(),
     requiredScopes: z.array(z.string()).optional(),

@@ -23,7 +23,15 @@ export const wholeListQuery = {
   limit: pageSize.meta({ description: 'Page size; without limit and cursor the whole list is answered' }),
 };
 
-/** The body of every list. `serverTime` is what the next delta sends as `updatedSince`. */
+/** The body of every list, named after its item. */
 export function pageOf<T extends z.ZodType>(item: T) {
-  return z.object({ items: z.array(item), nextCursor: z.string().nullable(), serverTime: instantSchema });
+  const name = item.meta()?.id;
+  const page = z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable().meta({ description: 'Pass it back as `cursor`; null on the last page' }),
+    serverTime: instantSchema.meta({
+      description: 'What the next delta sends as `updatedSince`; every page of a walk repeats that of the first',
+    }),
+  });
+  return name === undefined ? page : page.meta({ id: `${name}Page` });
 }

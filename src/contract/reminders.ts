@@ -69,8 +69,8 @@ export const updateReminderInput = z.strictObject({ id: idInputSchema, ...moment
 });
 
 export const listRemindersInput = z.strictObject({
-  taskId: idInputSchema.optional(),
-  status: reminderStatusSchema.optional(),
+  taskId: idInputSchema.optional().meta({ description: 'Only those of this task' }),
+  status: reminderStatusSchema.optional().meta({ description: 'Only those in this state' }),
   ...listQuery,
 });
 export const reminderPageSchema = pageOf(reminderSchema);

@@ -17,7 +17,10 @@ export const createSectionInput = z.strictObject({ projectId: idInputSchema, nam
 export const updateSectionInput = z.strictObject({ id: idInputSchema, name: sectionName.optional() });
 
 export const listSectionsInput = z
-  .strictObject({ projectId: idInputSchema.optional(), ...wholeListQuery })
+  .strictObject({
+    projectId: idInputSchema.optional().meta({ description: 'Required unless updatedSince is given' }),
+    ...wholeListQuery,
+  })
   .refine((input) => input.projectId !== undefined || input.updatedSince !== undefined, {
     path: ['projectId'],
     message: 'Required unless updatedSince is given',

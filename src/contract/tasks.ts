@@ -32,7 +32,7 @@ const taskFields = {
   description: z.string(),
   completed: z.boolean(),
   completedAt: z.string().nullable().meta({ format: 'date-time' }),
-  priority: z.int().meta({ description: '1 is highest' }),
+  priority: z.int().min(1).max(4).meta({ description: '1 is the highest, 4 the default' }),
   dueDate: z.string().nullable().meta({ format: 'date' }),
   dueTime: z.string().nullable(),
   dueTimezone: z.string().nullable().meta({ description: 'null: floating, read in the zone of the user' }),
@@ -45,10 +45,10 @@ const taskFields = {
   recurrence: recurrenceSchema.nullable(),
   labelIds: z.array(z.string()),
   position: z.string().meta({ description: 'Opaque sort key within (project, section, parent); compare as bytes' }),
-  childCount: z.int(),
-  openChildCount: z.int(),
-  commentCount: z.int(),
-  attachmentCount: z.int(),
+  childCount: z.int().min(0),
+  openChildCount: z.int().min(0),
+  commentCount: z.int().min(0),
+  attachmentCount: z.int().min(0),
 };
 
 export const taskSchema = z.object(taskFields).meta({ id: 'Task', examples: [exampleTask] });
@@ -88,23 +88,38 @@ const recurrenceInputSchema = z.strictObject({
 });
 
 const writableFields = {
-  name: taskName.optional(),
+  name: taskName.optional().meta({ description: 'One line' }),
   content: taskName.optional().meta({ description: 'Alias of name' }),
-  description: longText({ min: 0, max: limits.taskDescriptionCharactersMax }).optional(),
-  projectId: idInputSchema.optional(),
-  sectionId: idInputSchema.nullable().optional(),
-  parentId: idInputSchema.nullable().optional(),
+  description: longText({ min: 0, max: limits.taskDescriptionCharactersMax })
+    .optional()
+    .meta({ description: 'Markdown; cleared with an empty text' }),
+  projectId: idInputSchema.optional().meta({
+    description: 'Default: the Inbox, or the project of the section or parent task',
+  }),
+  sectionId: idInputSchema.nullable().optional().meta({ description: 'A section of the same project; null: none' }),
+  parentId: idInputSchema
+    .nullable()
+    .optional()
+    .meta({ description: 'Makes it a sub-task, at most 5 deep; null: none' }),
   labelIds: z
     .array(idInputSchema)
     .max(limits.labelsPerTaskMax, `Must have at most ${limits.labelsPerTaskMax} labels`)
-    .optional(),
-  priority: z.int().min(1).max(4).optional(),
-  dueDate: calendarDateSchema.nullable().optional(),
-  dueTime: timeOfDaySchema.nullable().optional(),
-  dueTimezone: timeZoneSchema.nullable().optional(),
+    .optional()
+    .meta({ description: 'Ids of labels, not their names; replaces those it has' }),
+  priority: z.int().min(1).max(4).optional().meta({ description: '1 is the highest, 4 the default' }),
+  dueDate: calendarDateSchema.nullable().optional().meta({
+    description: 'A calendar day; null clears it with time, zone, duration and recurrence',
+  }),
+  dueTime: timeOfDaySchema.nullable().optional().meta({ description: 'HH:mm; needs dueDate' }),
+  dueTimezone: timeZoneSchema.nullable().optional().meta({
+    description: 'IANA name; null: floating, read in the zone of the user',
+  }),
   durationMinutes: z.int().min(1).max(limits.durationMinutesMax).nullable().optional(),
-  deadlineDate: calendarDateSchema.nullable().optional(),
-  recurrence: recurrenceInputSchema.nullable().optional(),
+  deadlineDate: calendarDateSchema.nullable().optional().meta({ description: 'By when it must be done; null: none' }),
+  recurrence: recurrenceInputSchema
+    .nullable()
+    .optional()
+    .meta({ description: 'Needs dueDate; null: it does not recur' }),
 };
 
 type Named = { name?: string | undefined; content?: string | undefined };
@@ -140,8 +155,8 @@ export const sortOrderSchema = z.enum(['asc', 'desc']);
 
 export const listTasksInput = z
   .strictObject({
-    projectId: idInputSchema.optional(),
-    sectionId: idInputSchema.optional(),
+    projectId: idInputSchema.optional().meta({ description: 'Only tasks of this project' }),
+    sectionId: idInputSchema.optional().meta({ description: 'Only tasks of this section' }),
     parentId: idInputSchema.optional().meta({ description: 'Only the sub-tasks of this task' }),
     labelId: z
       .array(idInputSchema)
@@ -149,7 +164,7 @@ export const listTasksInput = z
       .max(limits.labelsPerTaskMax)
       .optional()
       .meta({ description: 'Only tasks that carry all of these labels' }),
-    completed: z.boolean().optional(),
+    completed: z.boolean().optional().meta({ description: 'Only completed tasks, or only open ones' }),
     completedSince: instantInputSchema.optional().meta({ description: 'Completed at or after this instant' }),
     completedBefore: instantInputSchema.optional().meta({ description: 'Completed before this instant' }),
     createdSince: instantInputSchema.optional().meta({ description: 'Created at or after this instant' }),
@@ -256,7 +271,10 @@ export const listOccurrencesInput = z.strictObject({
   limit: listQuery.limit,
   cursor: listQuery.cursor,
 });
-export const listAllOccurrencesInput = z.strictObject({ taskId: idInputSchema.optional(), ...listQuery });
+export const listAllOccurrencesInput = z.strictObject({
+  taskId: idInputSchema.optional().meta({ description: 'Only those of this task' }),
+  ...listQuery,
+});
 export type ListAllOccurrencesInput = z.infer<typeof listAllOccurrencesInput>;
 export const occurrencePageSchema = pageOf(occurrenceSchema);
 

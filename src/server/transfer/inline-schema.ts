@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
-/** A schema for the OpenAPI document of an operation that is not a procedure: spelled out in place, as it goes over the wire. */
+/**
+ * A schema for the OpenAPI document of an operation that is not a procedure: spelled out in place, as it goes over the wire,
+ * but for what the document names anyway, such as Color.
+ */
 export function inlineSchema(schema: z.ZodType): Record<string, unknown> {
-  const { $schema: _dialect, ...inline } = z.toJSONSchema(schema, { io: 'input', reused: 'inline' });
-  return inline;
+  const { $schema: _dialect, $defs: _named, ...inline } = z.toJSONSchema(schema, { io: 'input', reused: 'inline' });
+  return JSON.parse(JSON.stringify(inline).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { deviceTokenSchema } from '../../../contract/api-tokens.ts';
 import { attachmentSchema } from '../../../contract/attachments.ts';
 import { commentSchema } from '../../../contract/comments.ts';
 import { contextSchema } from '../../../contract/context.ts';
+import { errorTable } from '../../../contract/errors.ts';
 import * as examples from '../../../contract/examples.ts';
 import { labelSchema } from '../../../contract/labels.ts';
 import { projectSchema } from '../../../contract/projects.ts';
@@ -15,6 +17,8 @@ import { servedOperations } from '../operations/served-operations.ts';
 import type { ProcedureOperation } from '../rest/operations.ts';
 import { takesBody } from '../rest/read-input.ts';
 import { buildOpenApi } from './build-openapi.ts';
+import { errorCodesOf } from './describe-operation.ts';
+import { operationTexts, tagTexts } from './operation-texts.ts';
 
 const operations = servedOperations();
 const openApi = buildOpenApi('https://tasks.example.org', operations);
@@ -71,6 +75,36 @@ test.each([
   expect(schema.parse(example)).toEqual(example);
 });
 
+/** What a local reference names. */
+function resolve($ref: string): unknown {
+  return $ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], openApi);
+}
+
+test('each text and each tag belongs to an operation, and each operation’s tag is described', () => {
+  const names = operations.map((operation) => operation.name);
+  for (const name of Object.keys(operationTexts)) expect(names).toContain(name);
+  const tags = new Set(operations.flatMap((operation) => operation.meta.openapi?.tags ?? []));
+  for (const tag of tags) expect(Object.keys(tagTexts)).toContain(tag);
+});
+
+test('nothing in it spells out what says nothing: bounds of safe integers, leap years', () => {
+  const text = JSON.stringify(openApi);
+  expect(text).not.toContain(String(Number.MAX_SAFE_INTEGER));
+  expect(text).not.toContain('02468');
+  expect(openApi.info.version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version);
+});
+
+test('what belongs together is said: a name or its alias, one of three kinds of a reminder, one neighbour', () => {
+  const schemas = openApi.components.schemas ?? {};
+  expect(schemas['TaskCreateInput']).toMatchObject({ anyOf: [{ required: ['name'] }, { required: ['content'] }] });
+  expect((schemas['ReminderCreateInput'] as { oneOf: unknown[] }).oneOf).toHaveLength(3);
+  expect(schemas['TaskMoveInput']).toMatchObject({ not: { required: ['afterId', 'beforeId'] } });
+  expect(openApi.paths['/tasks/{id}/complete']?.['post']?.requestBody).toMatchObject({ required: false });
+});
+
 const withBodies = procedures.filter((operation) => takesBody(operation.method));
 
 test('every example body belongs to an operation and passes its schema', () => {
@@ -94,19 +128,34 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
       expect(described?.security).toEqual(operation.meta.credential === 'open' ? [] : [{ bearer: [] }]);
     });
 
-    test('declares every status with its error codes as a problem document', () => {
+    test('declares every status of its errors by the one problem response that it has', () => {
       const failures = Object.entries(described?.responses ?? {}).filter(([status]) => Number(status) >= 400);
-      expect(failures.map(([status]) => status)).toEqual(expect.arrayContaining(['405', '500', '503']));
+      const statuses = new Set(errorCodesOf(operation).map((code) => String(errorTable[code].status)));
+      expect(failures.map(([status]) => status).sort()).toEqual([...statuses].sort());
       for (const [, response] of failures)
-        expect(Object.keys((response as { content: object }).content)).toEqual(['application/problem+json']);
+        expect(resolve((response as { $ref: string }).$ref)).toMatchObject({
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        });
     });
 
-    test('a body of fields has an example', () => {
-      const schema = described?.requestBody?.content?.['application/json'] as
-        | { schema?: { properties?: object }; example?: unknown }
+    test('has a description, and each of its parameters', () => {
+      expect(described?.description?.length).toBeGreaterThan(10);
+      for (const parameter of described?.parameters ?? []) {
+        const { $ref, ...own } = parameter as { $ref?: string; description?: string };
+        const { description } = ($ref === undefined ? own : resolve($ref)) as { description?: string };
+        expect(description, JSON.stringify(parameter)).toBeDefined();
+      }
+    });
+
+    test('a body of fields is named, takes no others and has an example', () => {
+      const media = described?.requestBody?.content?.['application/json'] as
+        | { schema: { $ref: string }; example?: unknown }
         | undefined;
-      const fields = Object.keys(schema?.schema?.properties ?? {});
-      if (fields.length > 0) expect(schema?.example).toBeDefined();
+      if (!media) return;
+      const schema = resolve(media.schema.$ref) as { oneOf?: { $ref: string }[]; additionalProperties?: boolean };
+      for (const part of schema.oneOf?.map(({ $ref }) => resolve($ref)) ?? [schema])
+        expect(part).toMatchObject({ additionalProperties: false });
+      expect(media.example).toBeDefined();
     });
   },
 );

@@ -1,14 +1,18 @@
 import * as z from 'zod';
-import { type ErrorCode, errorTable } from '../../../contract/errors.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import { exampleBodies } from '../../../contract/examples.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ProcedureMeta } from '../procedures/trpc.ts';
-import { comparesTags, mayWrite, type Operation } from '../rest/operations.ts';
+import { answersRecord, comparesTags, mayWrite, type Operation } from '../rest/operations.ts';
 import { takesBody } from '../rest/read-input.ts';
+import { machineOperations, operationTexts } from './operation-texts.ts';
+import { problemReferences } from './problem-responses.ts';
+import { everyReply, header, rateLimitHeaders } from './response-headers.ts';
 
 export interface OpenApiOperationObject {
   responses?: Record<string, unknown>;
   parameters?: unknown[];
+  description?: string | undefined;
   requestBody?: { content?: Record<string, unknown>; [key: string]: unknown };
   [key: string]: unknown;
 }
@@ -18,17 +22,6 @@ interface ResponseObject {
   headers?: Record<string, unknown>;
   content?: Record<string, unknown>;
 }
-
-const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
-
-const everyReply = { 'X-Request-Id': header('RequestId') };
-const rateLimitHeaders = {
-  RateLimit: header('RateLimit'),
-  'RateLimit-Policy': header('RateLimitPolicy'),
-  'RateLimit-Limit': header('RateLimitLimit'),
-  'RateLimit-Remaining': header('RateLimitRemaining'),
-  'RateLimit-Reset': header('RateLimitReset'),
-};
 
 /** The errors an operation can answer with, from its meta and its kind. */
 export function errorCodesOf(operation: Operation): ErrorCode[] {
@@ -58,14 +51,15 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
   return [...codes];
 }
 
-const idempotencyKeyParameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'Makes a retry safe: the first response is sent again for 24 hours',
-  schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKeyCharactersMax },
-  example: 'b1f7c0de-0001',
-};
+/** Headers that many operations take, described once in the components. */
+function sharedParameters(operation: Operation): { readonly $ref: string }[] {
+  const { ifMatch, ifNoneMatch } = comparesTags(operation);
+  return [
+    ...(operation.meta.idempotent ? ['IdempotencyKey'] : []),
+    ...(ifMatch ? ['IfMatch'] : []),
+    ...(ifNoneMatch ? ['IfNoneMatch'] : []),
+  ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
 
 /** One operation of the document: what the generator said of it, with statuses, errors, headers and scopes made exact. */
 export function describeOperation(
@@ -74,19 +68,23 @@ export function describeOperation(
 ): OpenApiOperationObject {
   const { meta } = operation;
   const success = String(meta.success ?? 200);
+  const codes = errorCodesOf(operation);
   const { responses, parameters = rawParameters(operation), security: _security, ...rest } = generated;
   return {
     ...rest,
     operationId: operation.name.replaceAll('.', '_'),
     summary: meta.openapi?.summary ?? operation.name,
+    description: operationTexts[operation.name],
     tags: meta.openapi?.tags ?? [],
     security: meta.credential === 'open' ? [] : [{ bearer: [] }],
     ...(meta.scopes?.length ? { 'x-required-scopes': [...meta.scopes] } : {}),
+    'x-error-codes': codes,
+    ...(machineOperations.has(operation.name) ? { 'x-mcp': false } : {}),
     ...withBodyExample(operation.name, rest.requestBody),
     ...(meta.rawRequest?.body ? { requestBody: meta.rawRequest.body } : {}),
     parameters: [
       ...parameters.map((parameter) => withQueryFacts(operation, parameter as QueryParameter)),
-      ...(meta.idempotent ? [idempotencyKeyParameter] : []),
+      ...sharedParameters(operation),
     ],
     responses: {
       [success]: successResponse(
@@ -94,7 +92,8 @@ export function describeOperation(
         (responses?.['200'] ?? meta.rawResponse ?? { description: 'Success' }) as ResponseObject,
       ),
       ...alternativeResponses(meta),
-      ...errorResponses(errorCodesOf(operation), meta),
+      ...(comparesTags(operation).ifNoneMatch ? { 304: notModified } : {}),
+      ...problemReferences(codes),
     },
   };
 }
@@ -102,14 +101,17 @@ export function describeOperation(
 interface QueryParameter {
   readonly in: string;
   readonly name: string;
-  readonly schema?: { readonly type?: string };
+  readonly description?: string;
+  readonly schema?: { readonly type?: string; readonly description?: string };
 }
 
 /** The generator drops what a parameter's schema says of it, and how a list is written (`ids=a,b`, not `ids=a&ids=b`). */
 function withQueryFacts(operation: Operation, parameter: QueryParameter): QueryParameter {
+  if (parameter.in === 'path') return { ...parameter, description: 'The id of the record' };
   if (parameter.in !== 'query' || operation.kind !== 'procedure' || !(operation.inputSchema instanceof z.ZodObject))
     return parameter;
-  const { description, default: fallback } = (operation.inputSchema.shape[parameter.name] as z.ZodType).meta() ?? {};
+  const { description = parameter.schema?.description, default: fallback } =
+    (operation.inputSchema.shape[parameter.name] as z.ZodType).meta() ?? {};
   return {
     ...parameter,
     ...(description === undefined ? {} : { description }),
@@ -151,11 +153,17 @@ function successResponse(operation: Operation, generated: ResponseObject): Respo
       ...everyReply,
       ...(meta.credential === 'open' ? {} : rateLimitHeaders),
       ...(meta.location ? { Location: header('Location') } : {}),
+      ...(answersRecord(operation) ? { ETag: header('RecordTag') } : {}),
       ...(mayWrite(operation) ? { 'Tidemark-Change-Id': header('ChangeId') } : {}),
       ...(meta.idempotent ? { 'Idempotency-Replayed': header('IdempotencyReplayed') } : {}),
     },
   };
 }
+
+const notModified = {
+  description: 'The client has it already',
+  headers: { ...everyReply, ...rateLimitHeaders, ETag: header('RecordTag') },
+};
 
 function alternativeResponses({ rawAlternatives = {} }: ProcedureMeta): Record<string, unknown> {
   return Object.fromEntries(
@@ -164,60 +172,4 @@ function alternativeResponses({ rawAlternatives = {} }: ProcedureMeta): Record<s
       { ...response, headers: { ...everyReply, ...rateLimitHeaders, ...response.headers } },
     ]),
   );
-}
-
-function errorResponses(codes: readonly ErrorCode[], { credential }: ProcedureMeta): Record<string, ResponseObject> {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) {
-    const { status } = errorTable[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return Object.fromEntries(
-    [...byStatus]
-      .sort(([a], [b]) => a - b)
-      .map(([status, list]) => {
-        const response = errorResponse(status, list);
-        // Where the method is refused no credential is read, and no request counted.
-        const limitHeaders = credential === 'open' || status === 405 ? {} : rateLimitHeaders;
-        return [String(status), { ...response, headers: { ...response.headers, ...limitHeaders } }];
-      }),
-  );
-}
-
-function errorResponse(status: number, codes: readonly ErrorCode[]): ResponseObject {
-  const [first] = codes;
-  return {
-    description: codes.map((code) => `\`${code}\`: ${errorTable[code].title}`).join('\n\n'),
-    headers: {
-      ...everyReply,
-      ...(status === 401 ? { 'WWW-Authenticate': header('WwwAuthenticate') } : {}),
-      ...(status === 405 ? { Allow: header('Allow') } : {}),
-      ...(status === 416 ? { 'Content-Range': header('ContentRange') } : {}),
-      ...([429, 503].includes(status) || codes.includes('idempotency_in_progress')
-        ? { 'Retry-After': header('RetryAfter') }
-        : {}),
-    },
-    content: {
-      'application/problem+json': {
-        schema: {
-          allOf: [
-            { $ref: '#/components/schemas/Problem' },
-            { type: 'object', properties: { code: { enum: [...codes] } } },
-          ],
-        },
-        ...(first
-          ? {
-              example: {
-                type: `urn:tidemark:error:${first}`,
-                title: errorTable[first].title,
-                status,
-                detail: `${errorTable[first].title}.`,
-                code: first,
-                requestId: '0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b',
-              },
-            }
-          : {}),
-      },
-    },
-  };
 }

@@ -1,9 +1,40 @@
+import { limits } from '../../../contract/limits.ts';
+import { problemResponses } from './problem-responses.ts';
+
 const string = { type: 'string' };
 const integer = { type: 'integer' };
 
-/** Headers, named once and referred to. */
+/** Headers, parameters and problems, named once and referred to. */
 export function sharedComponents() {
   return {
+    responses: problemResponses(),
+    parameters: {
+      IdempotencyKey: {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        description:
+          'Makes a retry safe: one key is one change, and every retry with the same body gets the first response for 24 hours. Use a new one for each new write.',
+        schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKeyCharactersMax },
+        example: 'b1f7c0de-0001',
+      },
+      IfMatch: {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        description: 'The ETag of the record as the client knows it; 412 with `current` when it has changed since',
+        schema: string,
+        example: '"1773221400000"',
+      },
+      IfNoneMatch: {
+        name: 'If-None-Match',
+        in: 'header',
+        required: false,
+        description: 'The ETag of what the client has; 304 when it is still current',
+        schema: string,
+        example: '"1773221400000"',
+      },
+    },
     headers: {
       RequestId: { description: 'Identifies the request in our logs', schema: string },
       Location: { description: 'Where the created record is read', schema: string },
@@ -20,6 +51,13 @@ export function sharedComponents() {
       Allow: { description: 'The methods of this path', schema: string },
       WwwAuthenticate: { description: 'RFC 6750 challenge with error and scope', schema: string },
       ETag: { description: 'Names the bytes: their SHA-256 in quotation marks', schema: string },
+      RecordTag: {
+        description: 'Names the version of the record: its updatedAt in milliseconds, in quotation marks',
+        schema: string,
+        example: '"1773221400000"',
+      },
+      ContentSecurityPolicy: { description: 'Nothing in it may run', schema: string },
+      CrossOriginResourcePolicy: { description: 'Not for other origins', schema: string },
       AcceptRanges: { description: 'Ranges are counted in bytes', schema: { type: 'string', enum: ['bytes'] } },
       ContentRange: { description: 'Which bytes these are, and of how many', schema: string },
       ContentDisposition: { description: '`attachment` with the file name (RFC 6266)', schema: string },

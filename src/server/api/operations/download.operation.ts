@@ -14,12 +14,15 @@ import type { RawOperation } from '../rest/operations.ts';
 const scopes = ['comments:read'] as const;
 
 /** Of the type that the bytes were found to have. */
-const anyBytes = { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } };
+const bytes = { schema: { type: 'string', format: 'binary' } };
+const anyBytes = { 'application/octet-stream': bytes, '*/*': bytes };
 
 const describedHeaders = {
   ETag: { $ref: '#/components/headers/ETag' },
   'Accept-Ranges': { $ref: '#/components/headers/AcceptRanges' },
   'Content-Disposition': { $ref: '#/components/headers/ContentDisposition' },
+  'Content-Security-Policy': { $ref: '#/components/headers/ContentSecurityPolicy' },
+  'Cross-Origin-Resource-Policy': { $ref: '#/components/headers/CrossOriginResourcePolicy' },
 };
 
 function headerParameter(name: string, description: string) {

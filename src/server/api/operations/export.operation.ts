@@ -45,6 +45,7 @@ const meta = {
   },
   rawResponse: {
     description: 'The file, streamed',
+    headers: { 'Content-Disposition': { $ref: '#/components/headers/ContentDisposition' } },
     content: {
       'application/json': { schema: inlineSchema(exportFileSchema) },
       'text/csv': { schema: { type: 'string' } },

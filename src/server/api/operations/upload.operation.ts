@@ -20,7 +20,7 @@ const form = {
   type: 'object',
   required: ['file'],
   properties: {
-    file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'At most 10,485,760 bytes' },
+    file: { type: 'string', format: 'binary', description: 'At most 10,485,760 bytes' },
     commentId: { type: 'string', maxLength: limits.idCharactersMax, description: 'A comment of this task' },
   },
 };

@@ -1,5 +1,5 @@
 import { callTRPCProcedure } from '@trpc/server';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { hasTags } from '../procedures/preconditions.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { ProcedureMeta } from '../procedures/trpc.ts';
@@ -17,6 +17,7 @@ export interface ProcedureOperation {
   readonly path: string;
   readonly readers: ReadonlyMap<string, QueryReader>;
   readonly inputSchema: z.ZodType | undefined;
+  readonly outputSchema: z.ZodType | undefined;
   call(ctx: RequestContext, input: unknown): Promise<unknown>;
 }
 
@@ -43,6 +44,13 @@ export function comparesTags({ kind, name, method, path, meta }: Operation): {
   };
 }
 
+/** Whether the reply is one record, which has a tag. */
+export function answersRecord(operation: Operation): boolean {
+  if (operation.kind === 'raw' || !(operation.outputSchema instanceof z.ZodObject)) return false;
+  const { shape } = operation.outputSchema;
+  return 'id' in shape && 'updatedAt' in shape;
+}
+
 export type Operation = ProcedureOperation | RawOperation;
 
 interface InspectedProcedure {
@@ -50,6 +58,7 @@ interface InspectedProcedure {
     readonly type: 'query' | 'mutation' | 'subscription';
     readonly meta?: ProcedureMeta;
     readonly inputs: readonly z.ZodType[];
+    readonly output?: z.ZodType;
   };
 }
 
@@ -62,7 +71,7 @@ export function mayWrite({ method, meta }: Pick<Operation, 'method' | 'meta'>): 
 export function procedureOperations(router: RootRouter): ProcedureOperation[] {
   const procedures = router._def.procedures as unknown as Record<string, InspectedProcedure>;
   return Object.entries(procedures).flatMap(([name, procedure]) => {
-    const { meta, type, inputs } = procedure._def;
+    const { meta, type, inputs, output } = procedure._def;
     if (!meta?.openapi) return [];
     return [
       {
@@ -73,6 +82,7 @@ export function procedureOperations(router: RootRouter): ProcedureOperation[] {
         path: meta.openapi.path,
         readers: queryReaders(inputs[0]),
         inputSchema: inputs[0],
+        outputSchema: output,
         call: (ctx: RequestContext, input: unknown) =>
           callTRPCProcedure({
             router,

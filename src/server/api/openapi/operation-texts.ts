@@ -1,0 +1,135 @@
+import { limits } from '../../../contract/limits.ts';
+
+/** What each tag holds, in the order in which the document shows them. */
+export const tagTexts: Readonly<Record<string, string>> = {
+  Context: 'Who is calling, what day it is for them, and this document.',
+  Tasks: 'Tasks, their sub-tasks, completion and finished occurrences.',
+  'Quick add': 'A task from one written line.',
+  Projects: 'Projects; one of them is the Inbox.',
+  Sections: 'The sections of a project.',
+  Labels: 'Labels, which any task may carry.',
+  Comments: 'Comments on tasks.',
+  Reminders: 'Reminders of tasks.',
+  Attachments: 'Files of tasks and comments.',
+  Trash: 'What was deleted. Nothing is ever removed: every DELETE can be undone with `restore`.',
+  Changes: 'Who changed what, and how to undo it.',
+  Sync: 'Keeping a copy of everything in step.',
+  Events: 'What happens, as it happens.',
+  'Import and export': 'Everything in, everything out.',
+  Authentication: 'A token for a device.',
+};
+
+const paging =
+  'Pass `nextCursor` back as `cursor` with the same filters until it is null. To learn what changed since, send the `serverTime` of the first page as `updatedSince` with `includeDeleted=true`.';
+const patching = 'What is absent stays as it is; null clears a field that may be null.';
+const deleting =
+  'Moves to Trash and answers the record with `deletedAt`; a second DELETE changes nothing. `restore` undoes it.';
+const restoring = 'Brings back what was deleted together with it. What is not in Trash stays as it is.';
+const moving = 'Give `afterId` or `beforeId`, not both; neither puts it last. Clients never send `position`.';
+const quickAddLanguage = `One line, as a person would type it. What is understood leaves the name; the rest is the name.
+- Date: \`today\`, \`tomorrow\`, \`fri\`, \`next monday\`, \`12 may\`, \`in 3 days\`, \`2026-05-12\`
+- Time: \`9am\`, \`at 17:30\`, \`noon\`
+- Repeats: \`every friday\`, \`every 2 weeks\`, \`every! month\` (counts from completion), \`until 1 june\`
+- Duration: \`for 30 min\`
+- Deadline: \`{12 may}\`
+- Priority: \`p1\` (highest) to \`p4\`
+- Project and section: \`#Kitchen\`, \`/Waiting\`; only those that exist
+- Labels: \`@phone\`
+- Reminder: \`remind me 30 minutes before\`, \`!30m\`; needs the scope reminders:write
+- Description: what follows \` // \`
+An unknown #project or @label stays in the name; \`quickAdd.warnings\` says so.`;
+
+/**
+ * What a stranger or an agent must know beyond the summary, by operation. A test holds that each operation has one.
+ */
+export const operationTexts: Readonly<Record<string, string>> = {
+  'context.get': 'Begin here: the zone of the user, `today` in it, the Inbox, and the scopes of this token.',
+  'openapi.get': 'The whole API as OpenAPI 3.1. Large: meant for generators, not to be read by agents.',
+  'tasks.list': `Newest change first unless \`sort\` says otherwise. ${paging} Priority 1 is the highest and 4 the default. Dates are calendar days of the user; \`dueBefore\` and \`dueAfter\` look at nothing but \`dueDate\`. An unknown project, section, parent or label is 404. Agents do well with \`limit=20\` and \`fields=name,dueDate,priority\`.`,
+  'tasks.create':
+    'Give `name` (or `content`, which is the same field). Without `projectId`, `sectionId` or `parentId` the task goes to the Inbox. `labelIds` are ids, not names. Priority 1 is the highest, 4 the default. `dueTime` needs `dueDate`; `recurrence` too. Send an Idempotency-Key so that a retry makes no second task.',
+  'tasks.get':
+    'The task with its labels, the first 100 comments (oldest first), reminders and attachments. Its ETag is for If-Match; the reply is never 304, as it shows more than the task.',
+  'tasks.update': `${patching} Clearing \`dueDate\` clears \`dueTime\`, \`dueTimezone\`, \`durationMinutes\` and \`recurrence\`. A new \`dueDate\` of a recurring task moves this occurrence and keeps the rule. \`labelIds\` replaces all labels. \`completed\` works as \`complete\` and \`reopen\` do.`,
+  'tasks.delete': `Its sub-tasks go along. ${deleting}`,
+  'tasks.complete':
+    'Open sub-tasks that do not recur are completed with it. A recurring task moves to its next date instead and stays open: name the `occurrence` you saw, and a retry is safe. Completing twice changes nothing. The body may be left out.',
+  'tasks.reopen': 'Reopens the task and exactly those sub-tasks that its completion closed.',
+  'tasks.move': `To \`projectId\`, \`sectionId\` or \`parentId\`; without any it stays where it is and only its place among the siblings changes. ${moving}`,
+  'tasks.restore': `${restoring} If its section, parent or project is gone it comes back to the nearest one that is there, else the Inbox.`,
+  'tasks.occurrences': 'Only those of one task; `GET /occurrences` lists those of all.',
+  'tasks.allOccurrences': `With \`taskId\` in the order in which they were finished, else newest change first. ${paging} One whose completion was undone has \`deletedAt\`.`,
+  'quickAdd.create': quickAddLanguage,
+  'quickAdd.parse': `Reads a line and writes nothing. The language:\n\n${quickAddLanguage}`,
+  'projects.list':
+    'All of them by position, unless `limit` or `cursor` is given; with `updatedSince` newest change first.',
+  'projects.create': 'It comes last among the projects.',
+  'projects.get': 'The open tasks are counted in `openTaskCount`; list them with `GET /tasks?projectId=`.',
+  'projects.update': `${patching} To archive it use \`archive\`, to place it \`move\`.`,
+  'projects.delete': `Its sections and tasks go along. The Inbox cannot be deleted. ${deleting}`,
+  'projects.archive':
+    'An archived project keeps its tasks and leaves the views. The Inbox cannot be archived. Twice changes nothing.',
+  'projects.unarchive': 'The counterpart of `archive`.',
+  'projects.move': `Among the projects. ${moving} The Inbox cannot be moved.`,
+  'projects.restore': restoring,
+  'sections.list':
+    'Of one project by position: `projectId` is required. With `updatedSince` it may be left out: then all that changed in any project, newest change first; `updatedSince=1970-01-01T00:00:00Z` gives all sections.',
+  'sections.create': 'It comes last among the sections of the project.',
+  'sections.get': 'Its tasks are listed by `GET /tasks?sectionId=`.',
+  'sections.update': 'Renames it.',
+  'sections.delete': `Its tasks go along. ${deleting}`,
+  'sections.move': `Within its project, or with \`projectId\` to another one, tasks included. ${moving}`,
+  'sections.restore': restoring,
+  'labels.list':
+    'All of them by position, unless `limit` or `cursor` is given; with `updatedSince` newest change first.',
+  'labels.create': 'A name is taken whatever its case: 409 `label_exists` names the label that has it in `existingId`.',
+  'labels.get': '`taskCount` counts the tasks that carry it.',
+  'labels.update': `${patching} A name is taken whatever its case.`,
+  'labels.delete': `Its tasks stay and lose it; \`restore\` puts it back onto them. ${deleting}`,
+  'labels.restore':
+    'Puts it back onto the tasks that carried it. 409 `label_exists` when another label has its name by now.',
+  'comments.list':
+    'Of one task, oldest first: `taskId` is required. With `updatedSince` it may be left out: then all that changed on any task, newest change first; `updatedSince=1970-01-01T00:00:00Z` gives all comments. Those of a task in Trash are left out unless `includeDeleted=true`.',
+  'comments.create': 'The content is Markdown.',
+  'comments.get': 'With the attachments of the comment.',
+  'comments.update': 'A changed content sets `editedAt`.',
+  'comments.delete': `Its attachments go along. ${deleting}`,
+  'comments.restore': restoring,
+  'reminders.list': `By \`remindAt\`. ${paging} Those of a task in Trash are left out unless \`includeDeleted=true\`.`,
+  'reminders.create': `One of three kinds: at an instant (\`remindAt\`), at a wall time (\`date\` and \`time\`), or \`minutesBefore\` the due time (09:00 on an all-day due date). At most ${limits.remindersPerTaskMax} a task.`,
+  'reminders.get': '`remindAt` is when it fires, null while suspended.',
+  'reminders.update': 'The kind that is given replaces the kind it had; an empty body changes nothing.',
+  'reminders.delete': deleting,
+  'reminders.restore': restoring,
+  'attachments.list': `Those of a task (\`taskId\`) oldest first, else of all tasks newest change first. ${paging} What describes a file is here, its bytes are \`GET /attachments/{id}\`.`,
+  'attachments.create':
+    'multipart/form-data with the file in `file`; fields come before it. The type is read from the bytes, never taken from the client.',
+  'attachments.download':
+    'The bytes, always to be saved and never shown inline. `Range` continues a download that broke off.',
+  'attachments.delete': deleting,
+  'attachments.restore': restoring,
+  'trash.list':
+    'One entry a deletion, newest first, with its root and how many records went along. Entries that the token may not read are left out. Undo one with `restore` of its root.',
+  'sync.pull':
+    'Without `since` all there is, with it what changed since then, tombstones always included. Follow `nextCursor` to the end, then keep `serverTime` as the next `since`. A record that changes meanwhile comes again. With `digest=true` the last page says, per kind, how many records there are and what their `updatedAt` adds up to: a copy that is equal on both is complete and current. 410 `sync_reset`: drop the copy and begin without `since`.',
+  'events.stream':
+    'Server-sent events that never end: `changed` with the kinds that did, `reminder` when one fires. They say that something changed; pull to learn what. Not for agents.',
+  'export.get': 'A file of everything the user has. Large: not for agents.',
+  'imports.list': 'Newest first.',
+  'imports.create': 'Files of an export, of Todoist or of an outline; all or nothing.',
+  'imports.get': 'What it made, counted by kind.',
+  'imports.preview': 'What an import of these files would make; writes nothing.',
+  'imports.undo': 'Moves to Trash what the import made, and what was put into it since. Twice changes nothing.',
+  'auth.deviceToken': `The only operation without a credential. Attempts are limited to ${limits.loginAttemptsPerUsername} a username and ${limits.loginAttemptsPerAddress} an address in five minutes.`,
+};
+
+/** Never useful as a tool of an agent: endless, huge, or files. Bridges that know the mark leave them out. */
+export const machineOperations: ReadonlySet<string> = new Set([
+  'openapi.get',
+  'events.stream',
+  'export.get',
+  'imports.create',
+  'imports.preview',
+  'attachments.create',
+  'attachments.download',
+]);
