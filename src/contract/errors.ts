@@ -27,6 +27,7 @@ export const errorTable = {
   label_exists: { status: 409, title: 'A label of that name exists' },
   reminder_exists: { status: 409, title: 'The same reminder exists' },
   inbox_protected: { status: 409, title: 'The Inbox cannot be deleted, archived or moved' },
+  limit_reached: { status: 409, title: 'A limit is reached' },
   occurrence_moved: { status: 409, title: 'That occurrence is neither current nor finished' },
   username_taken: { status: 409, title: 'The username is taken' },
   sync_reset: { status: 410, title: 'The store was brought back from a backup: begin with a full pull' },

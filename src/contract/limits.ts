@@ -2,6 +2,17 @@
 export const limits = {
   idCharactersMax: 64,
   bodyBytesMax: 1_048_576,
+  /** All credentials of a user together have so many times the requests of one. */
+  userRequestsFactor: 5,
+  requestsInFlightPerUser: 20,
+  importsPerMinute: 20,
+  tokensPerUserMax: 100,
+  projectsPerUserMax: 2_000,
+  sectionsPerUserMax: 10_000,
+  labelsPerUserMax: 10_000,
+  commentsPerTaskMax: 1_000,
+  attachmentsPerTaskMax: 200,
+  commentsInDetailMax: 100,
   /** Of requests that are not of the API: signing in and out. */
   pageBodyBytesMax: 65_536,
   jsonDepthMax: 32,

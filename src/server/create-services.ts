@@ -53,14 +53,28 @@ export function createServices(options: ServiceOptions): OpenServices {
     cursors: createCursorCodec(authSecret),
     loginLimiter: createLoginLimiter(gate, logger),
     idempotency: createIdempotencyStore(gate, repliesKeptSeconds(env)),
-    requestLimiter: createRequestLimiter(gate, logger, env.apiRequestsPerMinute),
+    requestLimiter: createRequestLimiter(gate, logger, 'requests', env.apiRequestsPerMinute),
+    userLimiter: createRequestLimiter(
+      gate,
+      logger,
+      'user-requests',
+      env.apiRequestsPerMinute * limits.userRequestsFactor,
+    ),
+    // Without a limit of requests there is none of imports either.
+    importLimiter: createRequestLimiter(
+      gate,
+      logger,
+      'imports',
+      env.apiRequestsPerMinute === 0 ? 0 : limits.importsPerMinute,
+    ),
     attachments: openAttachmentStore(env),
     slots: {
+      requests: createSlots({ name: 'requests', perUser: limits.requestsInFlightPerUser }),
+      uploads: createSlots({ name: 'uploads', perUser: 4 }),
+      streams: createSlots({ name: 'event streams', perUser: 20 }),
       // Each holds a connection for as long as its reader takes.
       exports: createSlots({ name: 'exports', perUser: 1, total: 4 }),
       // Each has a thread of its own, with up to half a gigabyte.
-      uploads: createSlots({ name: 'uploads', perUser: 4 }),
-      streams: createSlots({ name: 'event streams', perUser: 20 }),
       imports: createSlots({ name: 'imports', perUser: 1, total: 2 }),
     },
     stopping: stopping.signal,

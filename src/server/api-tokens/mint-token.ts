@@ -1,9 +1,11 @@
 import type { ApiToken } from '../../contract/api-tokens.ts';
+import { limits } from '../../contract/limits.ts';
 import type { Scope } from '../../contract/scopes.ts';
 import { generateToken, hashToken, shownPrefix } from '../auth/token-format.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import type { Clock } from '../platform/clock.ts';
+import { refuseBeyond } from '../records/refuse-beyond.ts';
 import { toApiToken } from './api-token-record.ts';
 
 export interface TokenGrant {
@@ -17,7 +19,7 @@ export interface TokenGrant {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Makes a token; its text is returned here and never again, only its hash is stored. */
+/** Makes a token; its text is returned here and never again, only its hash is stored. @throws DomainError limit_reached */
 export async function mintToken(
   database: Database,
   clock: Clock,
@@ -25,18 +27,25 @@ export async function mintToken(
 ): Promise<ApiToken & { token: string }> {
   const token = generateToken();
   const createdAt = clock.now();
-  const row = await database.prisma.apiToken.create({
-    data: {
-      id: newId('token'),
-      userId: grant.userId,
-      name: grant.name,
-      kind: grant.kind,
-      hash: new Uint8Array(hashToken(token)),
-      prefix: shownPrefix(token),
-      scopes: [...new Set(grant.scopes)],
-      createdAt,
-      expiresAt: grant.expiresInDays === null ? null : new Date(createdAt.getTime() + grant.expiresInDays * dayMs),
-    },
+  const data = {
+    id: newId('token'),
+    userId: grant.userId,
+    name: grant.name,
+    kind: grant.kind,
+    hash: new Uint8Array(hashToken(token)),
+    prefix: shownPrefix(token),
+    scopes: [...new Set(grant.scopes)],
+    createdAt,
+    expiresAt: grant.expiresInDays === null ? null : new Date(createdAt.getTime() + grant.expiresInDays * dayMs),
+  };
+  const row = await database.prisma.$transaction(async (tx) => {
+    // Those of one user one after the other, so that the count holds.
+    await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${grant.userId} FOR NO KEY UPDATE`;
+    const present = await tx.apiToken.count({
+      where: { userId: grant.userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: createdAt } }] },
+    });
+    refuseBeyond(present, limits.tokensPerUserMax, 'tokens (revoke one first)');
+    return tx.apiToken.create({ data });
   });
   return { ...toApiToken(row), token };
 }

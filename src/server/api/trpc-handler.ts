@@ -26,6 +26,7 @@ export function createTrpcHandler(services: Services): HttpHandler {
     const req = await asFetchRequest(request).catch(asDomainError);
     // A body too large without its size announced, one that broke off, a path or method that is none.
     if (!(req instanceof Request)) return problemReply(req?.code ?? 'malformed_json', headers, req?.details);
+    let giveBack = () => {};
     const response = await fetchRequestHandler({
       endpoint,
       router: rootRouter,
@@ -44,7 +45,12 @@ export function createTrpcHandler(services: Services): HttpHandler {
           },
           false,
         );
-        if (ctx.credential.actor) await enforceRequestLimit(ctx, ctx.credential.rateLimitKey);
+        const { credential } = ctx;
+        if (credential.actor) {
+          const { userId } = credential.actor;
+          await enforceRequestLimit(ctx, { key: credential.rateLimitKey, userId, requests: info.calls.length });
+          giveBack = await ctx.slots.requests.wait(userId);
+        }
         if (info.calls.length > 1) refuseHeadersOfOne(ctx);
         return ctx;
       },
@@ -58,7 +64,9 @@ export function createTrpcHandler(services: Services): HttpHandler {
       },
     });
     const own = Object.fromEntries(response.headers);
-    return { status: response.status, headers: { ...own, ...headers }, body: await response.text() };
+    const body = await response.text();
+    giveBack();
+    return { status: response.status, headers: { ...own, ...headers }, body };
   };
 }
 

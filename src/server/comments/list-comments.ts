@@ -1,4 +1,5 @@
 import type { Comment, ListCommentsInput } from '../../contract/comments.ts';
+import { limits } from '../../contract/limits.ts';
 import { attachmentsByComment } from '../attachments/list-attachments.ts';
 import { type Queryable, queryPool } from '../db/query.ts';
 import type { Page } from '../records/page.ts';
@@ -25,11 +26,11 @@ export async function withAttachments(
   return rows.map((row) => toComment(row, attachments.get(row.id) ?? []));
 }
 
-/** The undeleted comments of a task, oldest first. */
+/** The first hundred undeleted comments of a task, oldest first; the task says how many there are, the list has them all. */
 export async function commentsOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Comment[]> {
   const rows = await queryable.query<CommentRow>(
     `SELECT ${commentTable.columns} FROM comment c
-     WHERE c.user_id = $1 AND c.task_id = $2 AND c.deleted_at IS NULL ORDER BY c.created_at, c.id`,
+     WHERE c.user_id = $1 AND c.task_id = $2 AND c.deleted_at IS NULL ORDER BY c.created_at, c.id LIMIT ${limits.commentsInDetailMax}`,
     [userId, taskId],
   );
   return withAttachments(queryable, userId, rows);

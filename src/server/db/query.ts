@@ -16,6 +16,31 @@ export function queryPool(pool: pg.Pool | pg.PoolClient, name?: string): Queryab
   };
 }
 
+/** For statements whose cost the user decides, such as a search: what takes longer is given up, and its connection is free. */
+export function queryPoolWithin(pool: pg.Pool, statementMsMax: number): Queryable {
+  return {
+    async query<Row extends object>(sql: string, values: readonly unknown[]) {
+      const client = await pool.connect();
+      let isUsable = false;
+      try {
+        await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${statementMsMax}`);
+        const { rows } = await client.query<Row>(sql, [...values]);
+        await client.query('COMMIT');
+        isUsable = true;
+        return rows;
+      } catch (error) {
+        isUsable = await client.query('ROLLBACK').then(
+          () => true,
+          () => false,
+        );
+        throw error;
+      } finally {
+        client.release(!isUsable);
+      }
+    },
+  };
+}
+
 export function queryTx(tx: Prisma.TransactionClient): Queryable {
   return { query: (sql, values) => tx.$queryRawUnsafe(sql, ...values) };
 }

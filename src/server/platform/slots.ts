@@ -21,6 +21,8 @@ export interface Slots {
 
 const retryAfterSeconds = 5;
 const waitMsMax = 60_000;
+/** Of one user; each waits with its body unread. */
+const waitingMax = 500;
 
 export function createSlots({ name, perUser, total = Number.POSITIVE_INFINITY }: SlotLimits): Slots {
   const taken = new Map<string, number>();
@@ -48,7 +50,9 @@ export function createSlots({ name, perUser, total = Number.POSITIVE_INFINITY }:
         waiting.get(userId)?.shift()?.();
       };
     },
-    async wait(userId, signal = AbortSignal.timeout(waitMsMax)) {
+    async wait(userId, given) {
+      if (!isFullFor(userId) || (waiting.get(userId)?.length ?? 0) >= waitingMax) return slots.take(userId);
+      const signal = given ?? AbortSignal.timeout(waitMsMax);
       while (isFullFor(userId) && !signal.aborted) await turn(userId, signal);
       return slots.take(userId);
     },

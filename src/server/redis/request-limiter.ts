@@ -12,8 +12,8 @@ export interface RequestCount {
 }
 
 export interface RequestLimiter {
-  /** Counts one request of the credential; `null` = no limit is set, or it cannot be counted now (then it is let through). */
-  consume(key: string): Promise<RequestCount | null>;
+  /** Counts requests of a credential or a user; `null` = no limit is set, or it cannot be counted now (then it is let through). */
+  consume(key: string, requests?: number): Promise<RequestCount | null>;
 }
 
 const windowSeconds = 60;
@@ -40,20 +40,26 @@ function upstashOverIoredis(gate: RedisGate) {
   };
 }
 
-export function createRequestLimiter(gate: RedisGate, logger: Logger, requestsPerMinute: number): RequestLimiter {
+/** @param name of what is counted: each name has counters of its own */
+export function createRequestLimiter(
+  gate: RedisGate,
+  logger: Logger,
+  name: string,
+  requestsPerMinute: number,
+): RequestLimiter {
   if (requestsPerMinute === 0) return { consume: async () => null };
   const ratelimit = new Ratelimit({
     redis: upstashOverIoredis(gate) as unknown as ConstructorParameters<typeof Ratelimit>[0]['redis'],
     limiter: Ratelimit.fixedWindow(requestsPerMinute, `${windowSeconds} s`),
-    prefix: `${gate.prefix}requests`,
+    prefix: `${gate.prefix}${name}`,
     // Redis that hangs is cut off by the client's own command timeout, and answered below.
     timeout: 0,
     analytics: false,
   });
   return {
-    async consume(key) {
+    async consume(key, requests = 1) {
       try {
-        const { success, limit, remaining, reset } = await ratelimit.limit(key);
+        const { success, limit, remaining, reset } = await ratelimit.limit(key, { rate: requests });
         return {
           allowed: success,
           limit,

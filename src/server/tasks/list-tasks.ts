@@ -1,11 +1,14 @@
 import type { ListTasksInput, Task, TaskField } from '../../contract/tasks.ts';
-import { queryPool, statementName } from '../db/query.ts';
+import { queryPool, queryPoolWithin, statementName } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
 import { finishPage, type Page, startPage } from '../records/page.ts';
 import { type TaskRow, taskColumns, toTask } from '../records/task-record.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { taskFilter } from './task-filters.ts';
 import { type TaskStretch, taskOrder } from './task-order.ts';
+
+/** A word that hardly narrows reads all that the user stored; a user who stored very much is told 503 then, and keeps nobody. */
+const searchMsMax = 2_000;
 
 /**
  * `GET /tasks`: newest change first unless sorted otherwise, keyset pages, so page 900 costs what page 1 costs (speed.md).
@@ -35,7 +38,9 @@ function readStretch(
   const sql = `SELECT ${taskColumns} FROM task t WHERE ${conditions.join(' AND ')}
     ORDER BY ${stretch.order} LIMIT ${bind(rowsMax)}`;
   // A search is planned for its own words: as a named statement one generic plan would cost 48 ms and more (speed.md).
-  return queryPool(ctx.database.pool, named ? statementName(sql) : undefined).query<TaskRow>(sql, values);
+  const { pool } = ctx.database;
+  const queryable = named ? queryPool(pool, statementName(sql)) : queryPoolWithin(pool, searchMsMax);
+  return queryable.query<TaskRow>(sql, values);
 }
 
 /** Whole tasks, or of each what `fields` picks. */

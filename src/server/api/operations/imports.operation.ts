@@ -1,5 +1,6 @@
 import { type ImportRecord, importPreviewSchema } from '../../../contract/imports.ts';
 import type { Scope } from '../../../contract/scopes.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { VerbContext } from '../../records/verb-context.ts';
 import { createImport } from '../../transfer/create-import.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
@@ -64,6 +65,7 @@ export const previewImportOperation: RawOperation = {
   async handle(ctx, request) {
     const { actor, serverTime, epoch } = requireActor(ctx, previewMeta);
     const verbCtx = { ...ctx, actor, serverTime, epoch };
+    await limitImports(ctx, actor.userId);
     const giveBack = ctx.slots.imports.take(actor.userId);
     try {
       const imported = await readImportApart(verbCtx, await readUpload(uploadOf(request)));
@@ -97,6 +99,7 @@ export const createImportOperation: RawOperation = {
   readers: new Map(),
   async handle(ctx, request) {
     const caller = callerOf(ctx, createMeta, createImportOperation.name);
+    await limitImports(ctx, caller.actor.userId);
     const giveBack = ctx.slots.imports.take(caller.actor.userId);
     try {
       const made = await importFiles({ ...ctx, ...caller, patient: true }, await readUpload(uploadOf(request)), () =>
@@ -129,6 +132,13 @@ async function importFiles(
   return runOnce(ctx, describe(ctx, ctx.idempotencyKey, createImportOperation.name, identity), (transaction) =>
     createImport({ ...ctx, transaction }, imported, source, confirm),
   );
+}
+
+/** @throws DomainError rate_limited: reading a file takes a core for seconds */
+async function limitImports(ctx: RequestContext, userId: string): Promise<void> {
+  const count = await ctx.importLimiter.consume(userId);
+  if (count?.allowed === false)
+    throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, count.resetSeconds) });
 }
 
 function uploadOf(request: HttpRequest): Upload {

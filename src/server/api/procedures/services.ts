@@ -13,6 +13,8 @@ import type { RequestLimiter } from '../../redis/request-limiter.ts';
 
 /** Work that holds a connection, memory or a core for long: a user waits for their own, and for nobody else's. */
 export interface WorkSlots {
+  /** Calls of procedures; what streams has slots of its own. */
+  readonly requests: Slots;
   readonly exports: Slots;
   /** Previews as well: both read the whole of the files. */
   readonly imports: Slots;
@@ -34,6 +36,10 @@ export interface Services {
   readonly loginLimiter: LoginLimiter;
   readonly idempotency: IdempotencyStore;
   readonly requestLimiter: RequestLimiter;
+  /** All credentials of a user together: who makes more tokens has not more of the service. */
+  readonly userLimiter: RequestLimiter;
+  /** Previews as well. */
+  readonly importLimiter: RequestLimiter;
   readonly attachments: AttachmentStore;
   readonly slots: WorkSlots;
   /** Aborts when the process begins to stop: streams that would never end by themselves end then. */

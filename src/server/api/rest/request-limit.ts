@@ -2,11 +2,17 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 
 /**
- * Counts the request against the credential's limit; the reply's headers say how much is left, a refusal's too.
+ * Counts the requests, of a batch each call, against the limits of the credential and of its user; the reply's headers say how much is left, a refusal's too.
  * @throws DomainError rate_limited
  */
-export async function enforceRequestLimit(ctx: RequestContext, key: string): Promise<void> {
-  const count = await ctx.requestLimiter.consume(key);
+export async function enforceRequestLimit(
+  ctx: RequestContext,
+  { key, userId, requests = 1 }: { key: string; userId: string; requests?: number },
+): Promise<void> {
+  const [count, ofUser] = await Promise.all([
+    ctx.requestLimiter.consume(key, requests),
+    ctx.userLimiter.consume(userId, requests),
+  ]);
   if (!count) return;
   Object.assign(ctx.reply.headers, {
     // The standard to be (draft-ietf-httpapi-ratelimit-headers), then the three that most clients read today.
@@ -16,5 +22,6 @@ export async function enforceRequestLimit(ctx: RequestContext, key: string): Pro
     'RateLimit-Remaining': String(count.remaining),
     'RateLimit-Reset': String(count.resetSeconds),
   });
-  if (!count.allowed) throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, count.resetSeconds) });
+  for (const { allowed, resetSeconds } of ofUser ? [count, ofUser] : [count])
+    if (!allowed) throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, resetSeconds) });
 }

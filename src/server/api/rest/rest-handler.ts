@@ -78,18 +78,24 @@ async function answer(
   params: Record<string, string>,
   search: string,
 ): Promise<HttpReply> {
+  let giveBack = () => {};
   try {
     await authorise(ctx, operation);
+    const { actor } = ctx.credential;
+    if (actor !== null && operation.kind === 'procedure') giveBack = await ctx.slots.requests.wait(actor.userId);
     return await run(operation, ctx, request, params, search);
   } catch (error) {
     return errorReply(ctx, error, ctx.requestId);
+  } finally {
+    giveBack();
   }
 }
 
 async function authorise(ctx: RequestContext, operation: Operation): Promise<void> {
   if (operation.meta.credential === 'open') return;
   if (ctx.credential.actor === null) throw new DomainError(ctx.credential.code);
-  await enforceRequestLimit(ctx, ctx.credential.rateLimitKey);
+  const { rateLimitKey: key, actor } = ctx.credential;
+  await enforceRequestLimit(ctx, { key, userId: actor.userId });
   requireActor(ctx, operation.meta);
 }
 

@@ -13,7 +13,7 @@ export const authRouter = t.router({
         summary: 'Exchange username and password for a token',
       },
       credential: 'open',
-      errors: ['invalid_credentials', 'rate_limited'],
+      errors: ['invalid_credentials', 'rate_limited', 'limit_reached'],
       success: 201,
     })
     .input(deviceTokenInput)

@@ -32,7 +32,7 @@ export const commentsRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/comments', tags, summary: 'Post a comment' },
       scopes: ['comments:write'],
-      errors: ['not_found'],
+      errors: ['not_found', 'limit_reached'],
       success: 201,
       location: '/comments',
     })

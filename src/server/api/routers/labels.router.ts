@@ -32,7 +32,7 @@ export const labelsRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/labels', tags, summary: 'Create a label' },
       scopes: ['labels:write'],
-      errors: ['label_exists'],
+      errors: ['label_exists', 'limit_reached'],
       success: 201,
       location: '/labels',
     })

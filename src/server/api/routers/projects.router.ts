@@ -35,6 +35,7 @@ export const projectsRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/projects', tags, summary: 'Create a project' },
       scopes: ['projects:write'],
+      errors: ['limit_reached'],
       success: 201,
       location: '/projects',
     })

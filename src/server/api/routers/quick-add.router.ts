@@ -12,7 +12,7 @@ export const quickAddRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/tasks/quick-add', tags, summary: 'Create a task from a written line' },
       scopes: ['tasks:write'],
-      errors: ['not_found', 'name_required', 'reminder_scope_required'],
+      errors: ['not_found', 'name_required', 'reminder_scope_required', 'limit_reached'],
       success: 201,
       location: '/tasks',
     })

@@ -34,7 +34,7 @@ export const sectionsRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/sections', tags, summary: 'Create a section' },
       scopes: ['projects:write'],
-      errors: ['not_found'],
+      errors: ['not_found', 'limit_reached'],
       success: 201,
       location: '/sections',
     })

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import { testServices } from '../../test/services.ts';
+import { signedIn } from '../../test/signed-in.ts';
+import { testApi } from '../../test/test-api.ts';
+
+const services = await testServices();
+const api = testApi(services);
+const { pool } = api.services.database;
+
+/** Makes rows as they would stand after so many requests, past the triggers that ask for a tick. */
+async function fill(sql: string, values: readonly unknown[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL session_replication_role = replica');
+    await client.query(sql, [...values]);
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
+}
+
+const limitReached = { status: 409, body: { code: 'limit_reached', detail: expect.stringMatching(/^There are \d+ /) } };
+
+test('a task has a thousand comments at most, and shows the first hundred with their count', async () => {
+  const me = await signedIn(api);
+  const { id: taskId } = await me.post('/tasks', { name: 'Much discussed' });
+  await fill(
+    `INSERT INTO comment (id, user_id, task_id, content, created_at, updated_at)
+     SELECT 'cmt_' || $2 || n, $1, $2, 'Comment ' || n, now(), now() FROM generate_series(1, $3::int) AS n`,
+    [me.user.id, taskId, limits.commentsPerTaskMax - 1],
+  );
+  const last = await me.post('/comments', { taskId, content: 'The last one' });
+  expect(await me.call('POST', '/comments', { taskId, content: 'One more' })).toMatchObject(limitReached);
+  expect((await me.get(`/tasks/${taskId}`)).comments).toHaveLength(100);
+  await me.remove(`/comments/${last.id}`);
+  await me.post('/comments', { taskId, content: 'Room again' });
+});
+
+test('a user has so many projects, sections and labels at most', async () => {
+  const me = await signedIn(api);
+  const { id: projectId } = await me.post('/projects', { name: 'P' });
+  const series = `, now(), now() FROM generate_series(1, $2::int) AS n`;
+  await fill(
+    `INSERT INTO project (id, user_id, name, description, is_favorite, view_style, position, created_at, updated_at)
+     SELECT 'prj_' || $1 || n, $1, 'P' || n, '', false, 'list', 'a' || n ${series}`,
+    [me.user.id, limits.projectsPerUserMax],
+  );
+  await fill(
+    `INSERT INTO section (id, user_id, project_id, name, position, created_at, updated_at)
+     SELECT 'sec_' || $1 || n, $1, $3, 'S' || n, 'a' || n ${series}`,
+    [me.user.id, limits.sectionsPerUserMax, projectId],
+  );
+  await fill(
+    `INSERT INTO label (id, user_id, name, name_key, is_favorite, position, created_at, updated_at)
+     SELECT 'lbl_' || $1 || n, $1, 'L' || n, 'l' || n, false, 'a' || n ${series}`,
+    [me.user.id, limits.labelsPerUserMax],
+  );
+  expect(await me.call('POST', '/projects', { name: 'One more' })).toMatchObject(limitReached);
+  expect(await me.call('POST', '/sections', { name: 'One more', projectId })).toMatchObject(limitReached);
+  expect(await me.call('POST', '/labels', { name: 'One more' })).toMatchObject(limitReached);
+});
+
+test('a user has a hundred tokens that hold, however many are asked for at once', async () => {
+  const me = await signedIn(api);
+  const made = await Promise.allSettled(Array.from({ length: 105 }, () => me.user.mint()));
+  const refused = made.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(6);
+  expect(refused[0]).toMatchObject({ reason: { code: 'limit_reached' } });
+  await pool.query(
+    'UPDATE api_token SET revoked_at = now() WHERE user_id = $1 AND id IN (SELECT id FROM api_token WHERE user_id = $1 LIMIT 1)',
+    [me.user.id],
+  );
+  await me.user.mint();
+});
+
+test('a batch counts each of its calls, and the tokens of one user count together', async () => {
+  const counted = testApi(services, { variables: { API_REQUESTS_PER_MINUTE: '10' } });
+  const me = await signedIn(counted);
+  const names = Array(8).fill('context.get').join(',');
+  const batch = await counted.call('GET', `/api/trpc/${names}?batch=1&input=%7B%7D`, { token: me.user.token });
+  expect(batch.headers).toMatchObject({ 'ratelimit-remaining': '2' });
+  const statuses: number[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const { token } = await me.user.mint();
+    for (let request = 0; request < 10; request += 1) statuses.push((await me.callAs(token, 'GET', '/context')).status);
+  }
+  // Fifty in all, of which the batch took eight.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(42);
+});
+
+test('a user has twenty requests in flight; the others wait, and those of another user do not', async () => {
+  const [me, other] = [await signedIn(api), await signedIn(api)];
+  const held = Array.from({ length: 20 }, () => api.services.slots.requests.take(me.user.id));
+  let isAnswered = false;
+  const waiting = me.call('GET', '/context').finally(() => {
+    isAnswered = true;
+  });
+  expect(await other.call('GET', '/context')).toMatchObject({ status: 200 });
+  expect(isAnswered).toBe(false);
+  for (const giveBack of held) giveBack();
+  expect(await waiting).toMatchObject({ status: 200 });
+});
+
+test('a cursor that was altered is refused, even where it decodes to the same bytes', async () => {
+  const me = await signedIn(api);
+  for (const name of ['One', 'Two']) await me.post('/tasks', { name });
+  const { nextCursor } = await me.get('/tasks?limit=1');
+  expect(await me.call('GET', `/tasks?limit=1&cursor=${nextCursor}`)).toMatchObject({ status: 200 });
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = letters.indexOf(nextCursor.at(-1));
+  const flipped = [1, 2, 3].map((bits) => nextCursor.slice(0, -1) + letters[last ^ bits]);
+  for (const altered of [...flipped, `${nextCursor}!`, `${nextCursor}=`, `${nextCursor}\n`])
+    expect(await me.call('GET', `/tasks?limit=1&cursor=${encodeURIComponent(altered)}`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_cursor' },
+    });
+});
