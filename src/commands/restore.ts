@@ -2,30 +2,61 @@ import path from 'node:path';
 import { prepareDataDir } from '../server/embedded/data-dir.ts';
 import { startEmbeddedPostgres } from '../server/embedded/embedded-postgres.ts';
 import { type Env, parseEnv } from '../server/platform/env.ts';
-import { createLogger } from '../server/platform/logger.ts';
+import { createLogger, type Logger } from '../server/platform/logger.ts';
+import { readOrCreateSecret } from '../server/platform/secrets.ts';
 import { StartError } from '../server/platform/start-error.ts';
+import { forgetRecordedReplies } from '../server/redis/idempotency-store.ts';
+import { openRedisGate } from '../server/redis/redis-gate.ts';
 import { readArchive } from './archive/read-archive.ts';
 import { uploadsDirOf } from './archive/uploads-dir.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run restore -- FILE [--replace]`: with the service stopped, which the lock of the data directory makes sure of. */
+const usage = 'Usage: npm run restore -- FILE [--replace] [--keep-tokens]';
+
+/**
+ * `npm run restore -- FILE [--replace] [--keep-tokens]`: with every instance stopped, which the lock of the data directory and
+ * the one that each instance holds in the database make sure of.
+ */
 await runCommand(async () => {
   const parameters = process.argv.slice(2);
-  const [file, ...others] = parameters.filter((parameter) => parameter !== '--replace');
-  if (!file || others.length > 0) throw new StartError('Usage: npm run restore -- FILE [--replace]');
-  await restore(parseEnv(process.env), path.resolve(file), parameters.includes('--replace'));
+  const [file, ...others] = parameters.filter((parameter) => !parameter.startsWith('--'));
+  const flags = new Set(parameters.filter((parameter) => parameter.startsWith('--')));
+  const [replace, keepTokens] = [flags.delete('--replace'), flags.delete('--keep-tokens')];
+  if (!file || others.length > 0 || flags.size > 0) throw new StartError(usage);
+  await restore(parseEnv(process.env), path.resolve(file), { replace, keepTokens });
 });
 
-async function restore(env: Env, file: string, replace: boolean): Promise<void> {
+async function restore(
+  env: Env,
+  file: string,
+  flags: { readonly replace: boolean; readonly keepTokens: boolean },
+): Promise<void> {
   const logger = createLogger({ logLevel: 'warn' });
   prepareDataDir(env.dataDir);
   const embedded =
     env.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: env.dataDir, logger }) : undefined;
   try {
     const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
-    const { createdAt } = await readArchive(file, { databaseUrl, uploadsDir: uploadsDirOf(env), replace, logger });
-    console.log(`Restored the backup of ${createdAt}.`);
+    const { createdAt } = await readArchive(file, { databaseUrl, uploadsDir: uploadsDirOf(env), ...flags, logger });
+    if (env.redisUrl !== undefined) await forgetReplies(env, env.redisUrl, logger);
+    const tokens = flags.keepTokens ? 'the tokens of the backup are valid' : 'every token is revoked';
+    console.log(`Restored the backup of ${createdAt}. Every session has ended; ${tokens}.`);
   } finally {
     await embedded?.stop();
+  }
+}
+
+/** What Redis still answers for a key is of the state before: the record in the database decides anew. */
+async function forgetReplies(env: Env, redisUrl: string, logger: Logger): Promise<void> {
+  const gate = openRedisGate(redisUrl, env.authSecret ?? readOrCreateSecret(env.dataDir, 'auth-secret'), logger);
+  try {
+    await forgetRecordedReplies(gate);
+  } catch {
+    console.error(
+      'Redis cannot be reached: empty it before Tidemark starts, for it holds answers of the state before.',
+    );
+    process.exitCode = 1;
+  } finally {
+    gate.close();
   }
 }

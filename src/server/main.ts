@@ -4,6 +4,7 @@ import { createApiHandlers, handlerOf } from './api/handlers.ts';
 import { serveNode } from './api/rest/node-adapter.ts';
 import { warnOfProxy } from './api/rest/warn-of-proxy.ts';
 import { createServices, type ServiceOptions } from './create-services.ts';
+import { holdServingLock } from './db/serving-lock.ts';
 import { createHttpServer } from './http-server.ts';
 import { guardPages } from './next/guard-pages.ts';
 import { createPages } from './next/pages.ts';
@@ -25,6 +26,7 @@ export interface RunningServer {
 
 /** The whole service in one process: the API straight from Node's server, pages through Next. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const serving = await holdServingLock(options.databaseUrl, options.logger);
   const { services, beginStop, close } = createServices(options);
   setProcessServices(services);
   const handlers = createApiHandlers(services);
@@ -48,6 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await Promise.all([work.stop(), drain()]);
       await pages.close();
       await close();
+      await serving.release();
     },
   };
 }

@@ -7,13 +7,14 @@ import { appliedMigrations, orderedTables } from '../../server/db/tables.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
- * Writes every table to `directory/NAME`, all as they were at one instant, while the service may go on writing.
+ * Writes every table to `directory/NAME` and answers which files its attachments need, all as they were at one instant,
+ * while the service may go on writing.
  * pg_dump is no choice: the embedded PostgreSQL comes without it, and one of the machine may be of an older version.
  */
 export async function dumpDatabase(
   databaseUrl: string,
   directory: string,
-): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+): Promise<Pick<Manifest, 'migrations' | 'tables'> & { storageKeys: string[] }> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'tidemark backup' });
   await client.connect();
   try {
@@ -26,8 +27,17 @@ export async function dumpDatabase(
       await pipeline(rows, createWriteStream(path.join(directory, name), { mode: 0o600 }));
       tables.push({ name, columns, rows: rows.rowCount });
     }
-    return { migrations, tables };
+    return { migrations, tables, storageKeys: await storageKeys(client, tables) };
   } finally {
     await client.end();
   }
+}
+
+/** Of attachments that still have bytes: those of emptied Trash keep a row alone. */
+async function storageKeys(client: Client, tables: Manifest['tables']): Promise<string[]> {
+  if (!tables.some(({ name }) => name === 'attachment')) return [];
+  const { rows } = await client.query<{ key: string }>(
+    `SELECT storage_key AS key FROM public.attachment WHERE storage_key NOT LIKE 'freed %'`,
+  );
+  return rows.map(({ key }) => key);
 }

@@ -3,54 +3,80 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { latestTick, renewEpoch } from '../../server/db/epoch.ts';
-import { applyMigrations, currentMigrationName, readMigrations } from '../../server/db/migrate.ts';
+import { currentEpoch, latestTick, renewEpoch } from '../../server/db/epoch.ts';
+import { applyMigrationsWithin, currentMigrationName, readMigrations } from '../../server/db/migrate.ts';
+import { refuseWhileServed } from '../../server/db/serving-lock.ts';
 import { appliedMigrations, orderedTables } from '../../server/db/tables.ts';
 import type { Logger } from '../../server/platform/logger.ts';
 import { StartError } from '../../server/platform/start-error.ts';
 import type { Manifest } from './manifest.ts';
 
+export interface RestoreOptions {
+  readonly databaseUrl: string;
+  /** Whether to throw away what a database with accounts holds. */
+  readonly replace: boolean;
+  /** Whether the tokens of the backup stay valid. */
+  readonly keepTokens: boolean;
+  readonly logger: Logger;
+}
+
 /**
- * Fills the database from the tables in `directory`, in one transaction, and brings it to this release's migrations.
- * A backup of an older release is loaded into the tables of its own time first.
+ * Fills the database from the tables in `directory`, brings it to this release's migrations, begins a new epoch and ends what
+ * was signed in, all in one transaction. A backup of an older release is loaded into the tables of its own time first.
  *
- * @param replace whether to throw away what a database with accounts holds.
- * @throws StartError when there is something and `replace` is not set, or the backup is of a newer release.
+ * @param beforeCommit gets the new epoch when all is done but the commit; what it throws takes everything back.
+ * @throws StartError when there is something and `replace` is not set, an instance serves the database, or the backup is of
+ * a newer release.
  */
 export async function loadDatabase(
-  databaseUrl: string,
+  options: RestoreOptions,
   directory: string,
   archived: Manifest,
-  replace: boolean,
-  logger: Logger,
+  beforeCommit: (epoch: string | null) => void,
 ): Promise<void> {
   const manifest = { ...archived, migrations: archived.migrations.map(currentMigrationName) };
   const known = new Set((await readMigrations()).map(({ name }) => name));
   if (!manifest.migrations.every((name) => known.has(name))) {
     throw new StartError('This backup was made by a newer Tidemark; restore it with that one.');
   }
+  await withClient(options.databaseUrl, async (client) => {
+    await refuseWhileServed(client);
+    await client.query('BEGIN');
+    const after = (await appliedMigrations(client)).length > 0 ? await latestTick(client) : null;
+    await prepareSchema(client, manifest, options);
+    await loadTables(client, directory, manifest);
+    await applyMigrationsWithin(client, options.logger);
+    await renewEpoch(client, after);
+    await endCredentials(client, options.keepTokens);
+    beforeCommit(await currentEpoch(client));
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+  });
+}
+
+/** The epoch that the database is in, whatever became of a restore. */
+export function epochOf(databaseUrl: string): Promise<string | null> {
+  return withClient(databaseUrl, currentEpoch);
+}
+
+async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'tidemark restore' });
   await client.connect();
   try {
-    const after = (await appliedMigrations(client)).length > 0 ? await latestTick(client) : null;
-    await prepareSchema(client, databaseUrl, manifest, replace, logger);
-    await loadTables(client, directory, manifest, after);
-    await applyMigrations(databaseUrl, logger);
-    // A backup from before there were epochs has just been given the table.
-    if (!hasEpoch(manifest)) await renewEpoch(client, after);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
+/** A session that was ended and a token that was revoked since the backup must not come back with it (contract.md §10). */
+async function endCredentials(client: Client, keepTokens: boolean): Promise<void> {
+  await client.query('DELETE FROM public.browser_session');
+  if (!keepTokens) await client.query('UPDATE public.api_token SET revoked_at = now() WHERE revoked_at IS NULL');
+}
+
 /** Brings the database to the migrations of the backup, unless it holds something that must not be lost. */
-async function prepareSchema(
-  client: Client,
-  databaseUrl: string,
-  manifest: Manifest,
-  replace: boolean,
-  logger: Logger,
-): Promise<void> {
+async function prepareSchema(client: Client, manifest: Manifest, { replace, logger }: RestoreOptions): Promise<void> {
   const applied = await appliedMigrations(client);
   if (applied.length === 0 && (await orderedTables(client)).length > 0) {
     throw new StartError('The database holds tables that are not of Tidemark; restore into one of its own.');
@@ -63,7 +89,7 @@ async function prepareSchema(
     await client.query('DROP SCHEMA public CASCADE');
     await client.query('CREATE SCHEMA public');
   }
-  await applyMigrations(databaseUrl, logger, new Set(manifest.migrations));
+  await applyMigrationsWithin(client, logger, new Set(manifest.migrations));
 }
 
 async function hasAccounts(client: Client): Promise<boolean> {
@@ -75,10 +101,8 @@ async function hasAccounts(client: Client): Promise<boolean> {
  * The triggers that count, tick and keep rows from being removed are off meanwhile: the rows come as they were, `updatedAt` included. Those behind foreign
  * keys cannot be switched off by an ordinary owner and need not be, as the tables come in the order of their references.
  */
-async function loadTables(client: Client, directory: string, manifest: Manifest, after: string | null): Promise<void> {
-  const { tables } = manifest;
+async function loadTables(client: Client, directory: string, { tables }: Manifest): Promise<void> {
   const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
-  await client.query('BEGIN');
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${names.join(', ')}`);
   for (const { name, columns, rows } of tables) {
@@ -90,11 +114,4 @@ async function loadTables(client: Client, directory: string, manifest: Manifest,
     }
   }
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
-  if (hasEpoch(manifest)) await renewEpoch(client, after);
-  await client.query('COMMIT');
-  await client.query('ANALYZE');
-}
-
-function hasEpoch({ tables }: Manifest): boolean {
-  return tables.some(({ name }) => name === 'epoch');
 }

@@ -1,42 +1,58 @@
-import { accessSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { extract } from 'tar';
-import type { Logger } from '../../server/platform/logger.ts';
+import { exchangeUploads, settleUploads } from '../../server/attachments/settle-uploads.ts';
 import { StartError } from '../../server/platform/start-error.ts';
-import { loadDatabase } from './load-database.ts';
+import { epochOf, loadDatabase, type RestoreOptions } from './load-database.ts';
 import { type Manifest, manifestSchema } from './manifest.ts';
 
-interface Target {
-  readonly databaseUrl: string;
+export interface RestoreTarget extends RestoreOptions {
   readonly uploadsDir: string;
-  /** Whether to throw away what the target holds. */
-  readonly replace: boolean;
-  readonly logger: Logger;
 }
 
-/** @throws StartError when the file is no backup, or the target holds something and `replace` is not set. */
-export async function readArchive(file: string, target: Target): Promise<Manifest> {
+/**
+ * Restores all of an archive or nothing: the uploads are exchanged when the database is about to commit, and what was there
+ * is kept until it has. A restore that was killed between is settled by the next one, or by the next start.
+ * @throws StartError when the file is no backup, an instance serves, or the target holds something and `replace` is not set.
+ */
+export async function readArchive(file: string, target: RestoreTarget): Promise<Manifest> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
-  const directory = mkdtempSync(`${target.uploadsDir}.restoring-`);
+  const { uploadsDir, databaseUrl } = target;
+  settleUploads(uploadsDir, await epochOf(databaseUrl));
+  const directory = mkdtempSync(`${uploadsDir}.restoring-`);
   try {
     const manifest = await unpack(file, directory);
-    await loadDatabase(target.databaseUrl, path.join(directory, 'tables'), manifest, target.replace, target.logger);
-    const uploads = path.join(directory, 'uploads');
-    rmSync(target.uploadsDir, { recursive: true, force: true });
-    if (existsSync(uploads)) renameSync(uploads, target.uploadsDir);
+    await loadDatabase(target, path.join(directory, 'tables'), manifest, (epoch) =>
+      exchangeUploads(uploadsDir, path.join(directory, 'uploads'), String(epoch)),
+    );
     return manifest;
   } finally {
     rmSync(directory, { recursive: true, force: true });
+    settleUploads(uploadsDir, await epochOf(databaseUrl));
   }
 }
 
 async function unpack(file: string, directory: string): Promise<Manifest> {
   try {
-    await extract({ file, cwd: directory, strict: true });
+    const odd: string[] = [];
+    const keepOwn = (entryPath: string, entry: object) => {
+      const isOwn = isOwnEntry(entryPath, 'type' in entry ? entry.type : undefined);
+      if (!isOwn) odd.push(entryPath);
+      return isOwn;
+    };
+    await extract({ file, cwd: directory, strict: true, filter: keepOwn });
+    if (odd.length > 0) throw new Error(`The archive holds what no backup does: ${odd[0]}`);
     const manifest = manifestSchema.parse(JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')));
     for (const { name } of manifest.tables) accessSync(path.join(directory, 'tables', name));
     return manifest;
   } catch (cause) {
     throw new StartError(`${file} is not a backup of Tidemark, or it is damaged.`, { cause });
   }
+}
+
+const ownPaths = /^(manifest\.json|tables(\/\w*)?|uploads(\/.*)?)$/;
+
+/** A backup holds files and folders of its own and nothing else: a link among the uploads would be served later. */
+function isOwnEntry(entryPath: string, type: unknown): boolean {
+  return ownPaths.test(entryPath) && (type === 'File' || type === 'Directory');
 }

@@ -1,31 +1,67 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { create } from 'tar';
+import { errorCode } from '../../lib/error-code.ts';
+import { storedFile } from '../../server/attachments/disk-store.ts';
 import { dumpDatabase } from './dump-database.ts';
 import type { Manifest } from './manifest.ts';
 
+export interface WrittenArchive {
+  readonly manifest: Manifest;
+  /** Files that saved rows name and that are not below the folder: they are in a bucket, or were removed meanwhile. */
+  readonly missingFiles: number;
+}
+
 /**
  * Writes the database and the uploads into one file, readable by its owner alone. The file gets its name when it is complete.
- * The uploads come after the database: whatever a saved row refers to is there, since files are never changed or removed.
+ * Of the uploads only those that saved rows name: what is still arriving belongs to no row, and moves while it is read.
  */
-export async function writeArchive(file: string, databaseUrl: string, uploadsDir: string): Promise<Manifest> {
+export async function writeArchive(file: string, databaseUrl: string, uploadsDir: string): Promise<WrittenArchive> {
   const draft = mkdtempSync(`${file}.draft-`);
+  // Beside the files themselves, so that they can be held by links.
+  const held = path.join(uploadsDir, 'incoming', path.basename(draft));
   try {
     mkdirSync(path.join(draft, 'tables'));
-    const dump = await dumpDatabase(databaseUrl, path.join(draft, 'tables'));
+    const { storageKeys, ...dump } = await dumpDatabase(databaseUrl, path.join(draft, 'tables'));
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...dump };
     writeFileSync(path.join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const entries = ['manifest.json', 'tables'];
-    if (existsSync(uploadsDir)) {
-      symlinkSync(path.resolve(uploadsDir), path.join(draft, 'uploads'));
+    const found = storageKeys.filter((key) => holdFile(path.join(uploadsDir, 'files'), path.join(held, 'files'), key));
+    if (found.length > 0) {
+      symlinkSync(path.resolve(held), path.join(draft, 'uploads'));
       entries.push('uploads');
     }
     const archive = path.join(draft, 'archive');
     writeFileSync(archive, '', { mode: 0o600 });
     await create({ file: archive, cwd: draft, gzip: true, portable: true, follow: true }, entries);
     renameSync(archive, file);
-    return manifest;
+    return { manifest, missingFiles: storageKeys.length - found.length };
   } finally {
     rmSync(draft, { recursive: true, force: true });
+    rmSync(held, { recursive: true, force: true });
   }
+}
+
+/** Keeps a file readable until the archive is written, even if its owner removes it meanwhile. @returns whether it is there */
+function holdFile(filesDir: string, heldDir: string, key: string): boolean {
+  const [from, to] = [storedFile(filesDir, key), storedFile(heldDir, key)];
+  mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false;
+  }
+  // A file system without links.
+  copyFileSync(from, to);
+  return true;
 }

@@ -7,13 +7,16 @@ import { onDisk } from './storage-full.ts';
 
 const keyShape = /^[0-9a-f]{40}$/;
 
+/** Where the bytes of a key lie below the folder. */
+export function storedFile(folder: string, key: string): string {
+  if (!keyShape.test(key)) throw new Error(`not a key of the attachment store: ${key}`);
+  return path.join(folder, key.slice(-2), key);
+}
+
 /** Files below a folder, spread over 256 sub-folders. The staged files must lie on the same file system. */
 export function diskStore(folder: string): AttachmentStore {
-  const shelfOf = (key: string) => path.join(folder, key.slice(-2));
-  function fileOf(key: string): string {
-    if (!keyShape.test(key)) throw new Error(`not a key of the attachment store: ${key}`);
-    return path.join(shelfOf(key), key);
-  }
+  const fileOf = (key: string) => storedFile(folder, key);
+  const shelfOf = (key: string) => path.dirname(fileOf(key));
   return {
     put(key, { path: staged }) {
       const file = fileOf(key);

@@ -51,12 +51,12 @@ export function discardStaged(file: StagedFile): Promise<void> {
   return rm(file.path, { force: true });
 }
 
-/** Removes what a crash left behind. */
+/** Removes what a crash left behind: half uploads, and the folder of a backup that was killed. */
 export async function sweepStaged(env: Pick<Env, 'dataDir'>, olderThan: Date): Promise<void> {
   const names = await readdir(stagingFolder(env)).catch(() => []);
   for (const name of names) {
     const file = path.join(stagingFolder(env), name);
     const found = await stat(file).catch(() => null);
-    if (found && found.mtime < olderThan) await rm(file, { force: true });
+    if (found && found.mtime < olderThan) await rm(file, { force: true, recursive: true });
   }
 }

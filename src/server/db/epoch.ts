@@ -14,3 +14,11 @@ export async function latestTick(client: ClientBase): Promise<string | null> {
   const { rows } = await client.query<{ last: string | null }>('SELECT max(last)::text AS last FROM public.sync_clock');
   return rows[0]?.last ?? null;
 }
+
+/** @returns the epoch of the store; null while no migration has made one */
+export async function currentEpoch(client: ClientBase): Promise<string | null> {
+  const found = await client.query<{ there: boolean }>(`SELECT to_regclass('public.epoch') IS NOT NULL AS there`);
+  if (!found.rows[0]?.there) return null;
+  const { rows } = await client.query<{ value: string }>('SELECT value FROM public.epoch');
+  return rows[0]?.value ?? null;
+}

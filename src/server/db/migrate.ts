@@ -64,29 +64,48 @@ function numberOf(name: string | undefined): string | undefined {
  * @param names only these, to bring an empty database to the state that an older backup was made in.
  */
 export async function applyMigrations(databaseUrl: string, logger: Logger, names?: ReadonlySet<string>): Promise<void> {
-  const migrations = await readMigrations();
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tidemark migrations' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await client.query(historyTable);
-    for (const [former, name] of renamed)
-      await client.query('UPDATE "_prisma_migrations" SET migration_name = $2 WHERE migration_name = $1', [
-        former,
-        name,
-      ]);
-    const applied = await client.query<{ migration_name: string; checksum: string }>(
-      'SELECT migration_name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-    );
-    const checksums = new Map(applied.rows.map((row) => [row.migration_name, row.checksum]));
-    refuseUnknown(migrations, checksums);
-    for (const migration of migrations) {
-      if (checksums.has(migration.name) || names?.has(migration.name) === false) continue;
-      await applyMigration(client, migration);
-      logger.info({ migration: migration.name }, 'migration applied');
-    }
+    await applyPending(client, logger, names, inTransaction);
   } finally {
     await client.end();
+  }
+}
+
+/** The same inside the transaction that is open on the connection: all of them or, with the transaction, none. */
+export function applyMigrationsWithin(
+  client: pg.ClientBase,
+  logger: Logger,
+  names?: ReadonlySet<string>,
+): Promise<void> {
+  return applyPending(client, logger, names, (_client, work) => work());
+}
+
+async function applyPending(
+  client: pg.ClientBase,
+  logger: Logger,
+  names: ReadonlySet<string> | undefined,
+  around: (client: pg.ClientBase, work: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const migrations = await readMigrations();
+  await client.query(historyTable);
+  for (const [former, name] of renamed)
+    await client.query('UPDATE "_prisma_migrations" SET migration_name = $2 WHERE migration_name = $1', [former, name]);
+  const applied = await client.query<{ migration_name: string; checksum: string }>(
+    'SELECT migration_name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  );
+  const checksums = new Map(applied.rows.map((row) => [row.migration_name, row.checksum]));
+  refuseUnknown(migrations, checksums);
+  for (const migration of migrations) {
+    if (checksums.has(migration.name) || names?.has(migration.name) === false) continue;
+    try {
+      await around(client, () => applyMigration(client, migration));
+    } catch (error) {
+      throw new Error(`The migration ${migration.name} failed`, { cause: error });
+    }
+    logger.info({ migration: migration.name }, 'migration applied');
   }
 }
 
@@ -104,18 +123,22 @@ function refuseUnknown(migrations: readonly Migration[], applied: ReadonlyMap<st
   }
 }
 
-async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');
   try {
-    await client.query(migration.sql);
-    await client.query(
-      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), now(), 1)`,
-      [randomUUID(), migration.checksum, migration.name],
-    );
+    await work();
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`The migration ${migration.name} failed`, { cause: error });
+    throw error;
   }
+}
+
+async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await client.query(migration.sql);
+  await client.query(
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, now(), now(), 1)`,
+    [randomUUID(), migration.checksum, migration.name],
+  );
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { settleRestore } from '../attachments/settle-uploads.ts';
 import { applyMigrations } from '../db/migrate.ts';
 import { startServer } from '../main.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -50,6 +51,7 @@ async function start(env: Env, logger: Logger, dev: boolean, stops: Stop[]): Pro
   stops.push(services.stop);
   const { databaseUrl, redisUrl } = services;
   await applyMigrations(databaseUrl, logger);
+  await settleRestore(env.dataDir, databaseUrl);
   const shared = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, AUTH_SECRET: authSecret };
   if (dev || env.workers > 1) {
     const workers = await startWorkers({ count: env.workers, environment: shared, logger });

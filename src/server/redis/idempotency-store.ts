@@ -54,3 +54,11 @@ export function createIdempotencyStore(gate: RedisGate, retentionSeconds: number
       }),
   };
 }
+
+/** Forgets every recorded reply of the installation, after a restore. @throws RedisAway */
+export async function forgetRecordedReplies(gate: RedisGate): Promise<void> {
+  await gate.run(async (redis) => {
+    const batches: AsyncIterable<string[]> = redis.scanStream({ match: `${gate.prefix}idempotency:*`, count: 500 });
+    for await (const keys of batches) if (keys.length > 0) await redis.del(...keys);
+  });
+}
