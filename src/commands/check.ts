@@ -47,6 +47,7 @@ const parts: readonly Part[] = [
   },
   { name: 'dead code', run: () => runNode('node_modules/knip/bin/knip.js', '--config', '.knip.jsonc') },
   { name: 'regular expressions', run: () => runNode('src/commands/check-regexes.ts') },
+  { name: 'floors of known advisories', run: () => runNode('src/commands/check-advisories.ts') },
   { name: 'citations', run: checkCitations },
   { name: 'OpenAPI snapshot', run: compareOpenApiSnapshot },
 ];

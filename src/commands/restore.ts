@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '../server/embedded/embedded-postgres.ts';
 import { type Env, parseEnv } from '../server/platform/env.ts';
 import { createLogger, type Logger } from '../server/platform/logger.ts';
 import { readOrCreateSecret } from '../server/platform/secrets.ts';
+import { logSecurity } from '../server/platform/security-log.ts';
 import { StartError } from '../server/platform/start-error.ts';
 import { forgetRecordedReplies } from '../server/redis/idempotency-store.ts';
 import { openRedisGate } from '../server/redis/redis-gate.ts';
@@ -38,6 +39,8 @@ async function restore(
   try {
     const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
     const { createdAt } = await readArchive(file, { databaseUrl, uploadsDir: uploadsDirOf(env), ...flags, logger });
+    const audit = createLogger({ logLevel: 'info' }, process.stderr);
+    logSecurity(audit, { event: 'restored', backupOf: createdAt, keptTokens: flags.keepTokens });
     if (env.redisUrl !== undefined) await forgetReplies(env, env.redisUrl, logger);
     const tokens = flags.keepTokens ? 'the tokens of the backup are valid' : 'every token is revoked';
     console.log(`Restored the backup of ${createdAt}. Every session has ended; ${tokens}.`);

@@ -16,6 +16,7 @@ import type { Database } from '../server/db/database.ts';
 import { isDomainError } from '../server/platform/domain-error.ts';
 import { type Env, parseEnv } from '../server/platform/env.ts';
 import { createLogger, type Logger } from '../server/platform/logger.ts';
+import { logSecurity } from '../server/platform/security-log.ts';
 import { withOperatorDatabase } from './operator-database.ts';
 import { endStreams } from './operator-live.ts';
 
@@ -31,6 +32,8 @@ interface Operator {
   readonly database: Database;
   readonly env: Env;
   readonly logger: Logger;
+  /** What was done, for the operator's records: on standard error, since standard output is for reading. */
+  readonly audit: Logger;
 }
 
 async function readPassword(): Promise<string> {
@@ -53,31 +56,41 @@ async function create({ database }: Operator, name: string): Promise<void> {
 }
 
 async function reset(operator: Operator, name: string): Promise<void> {
-  const { userId, revokedTokens } = await resetPassword(operator.database, name, await readPassword());
+  const { userId, ...ended } = await resetPassword(operator.database, name, await readPassword());
+  logSecurity(operator.audit, { event: 'password_reset', userId, ...ended });
   await endStreams(operator, userId);
+  const { revokedTokens } = ended;
   console.log(`Changed the password of ${name}; every session and ${revokedTokens} device tokens have ended.`);
 }
 
 async function disable(operator: Operator, name: string): Promise<void> {
   const { id } = await accountOf(operator.database, name);
   await disableAccount(operator.database, id);
+  logSecurity(operator.audit, { event: 'account_disabled', userId: id });
   await endStreams(operator, id);
   console.log(`Disabled ${name}: no session and no token of theirs is accepted.`);
 }
 
-async function enable({ database }: Operator, name: string): Promise<void> {
-  await enableAccount(database, (await accountOf(database, name)).id);
+async function enable({ database, audit }: Operator, name: string): Promise<void> {
+  const { id } = await accountOf(database, name);
+  await enableAccount(database, id);
+  logSecurity(audit, { event: 'account_enabled', userId: id });
   console.log(`Enabled ${name}: their tokens are accepted again, and they can sign in.`);
 }
 
-async function reopen({ database }: Operator, name: string): Promise<void> {
-  const reopened = await reopenAccount(database, (await accountOf(database, name)).id);
+async function reopen({ database, audit }: Operator, name: string): Promise<void> {
+  const { id } = await accountOf(database, name);
+  const reopened = await reopenAccount(database, id);
+  if (reopened) logSecurity(audit, { event: 'account_reopened', userId: id });
   console.log(reopened ? `Reopened ${name}: they can sign in again.` : `${name} is not closed.`);
 }
 
 async function erase(operator: Operator, name: string): Promise<void> {
   const { id } = await accountOf(operator.database, name);
-  const removed = await eraseAccount({ ...operator, attachments: openAttachmentStore(operator.env) }, id);
+  const removed = await eraseAccount(
+    { database: operator.database, logger: operator.audit, attachments: openAttachmentStore(operator.env) },
+    id,
+  );
   await endStreams(operator, id);
   const rows = Object.values(removed).reduce((sum, count) => sum + count, 0);
   console.log(`Erased ${name}: ${rows} rows and every upload. Backups made before still hold them.`);
@@ -134,7 +147,7 @@ async function main([command = '', name]: string[]): Promise<void> {
   const env = parseEnv(process.env);
   const logger = createLogger({ ...env, logLevel: 'warn' });
   await withOperatorDatabase(env, logger, async (database) => {
-    const operator = { database, env, logger };
+    const operator = { database, env, logger, audit: createLogger({ logLevel: 'info' }, process.stderr) };
     await (onName ? onName(operator, username) : onAll?.(operator));
   });
 }

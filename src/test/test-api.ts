@@ -11,7 +11,7 @@ import { createAccount, type NewAccount } from '../server/auth/create-account.ts
 import { sessionCookieName } from '../server/auth/session-cookie.ts';
 import { createServices } from '../server/create-services.ts';
 import { parseEnv } from '../server/platform/env.ts';
-import { createLogger } from '../server/platform/logger.ts';
+import { createLogger, type Logger } from '../server/platform/logger.ts';
 import { manualClock } from './manual-clock.ts';
 import type { TestServices } from './services.ts';
 
@@ -42,6 +42,7 @@ export interface ApiCall {
 export interface TestApiOptions {
   readonly variables?: Readonly<Record<string, string>>;
   readonly redisUrl?: string;
+  readonly logger?: Logger;
 }
 
 /** One instance of the API on the test's services, called without a network; its clock stands still until moved. */
@@ -53,7 +54,7 @@ export function testApi(testServices: TestServices, options: TestApiOptions = {}
     databaseUrl: testServices.databaseUrl,
     redisUrl: options.redisUrl ?? testServices.redisUrl,
     authSecret,
-    logger: createLogger(env),
+    logger: options.logger ?? createLogger(env),
     clock,
   });
   afterAll(close);

@@ -2,6 +2,7 @@ import type { ChangePasswordInput } from '../../contract/account.ts';
 import { endSessions } from '../auth/browser-session.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import { revokeTokens } from '../auth/revoke-tokens.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import { confirmPassword, type PasswordContext } from './confirm-password.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function changePassword(
       revokedTokens: input.revokeDeviceTokens === false ? 0 : await revokeTokens(tx, now, actor.userId, 'device'),
     };
   });
+  logSecurity(ctx.logger, { event: 'password_changed', userId: actor.userId, ...ended });
   await ctx.live.publish(actor.userId, { type: 'credentials' });
   return ended;
 }

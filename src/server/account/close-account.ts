@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { endSessions } from '../auth/browser-session.ts';
 import { revokeTokens } from '../auth/revoke-tokens.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import { confirmPassword, type PasswordContext } from './confirm-password.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -23,6 +24,7 @@ export async function closeAccount(ctx: PasswordContext, input: { password: stri
     await endSessions(tx, userId);
     await revokeTokens(tx, closedAt, userId);
   });
+  logSecurity(ctx.logger, { event: 'account_closed', userId });
   await ctx.live.publish(userId, { type: 'credentials' });
   return { erasedAt: new Date(closedAt.getTime() + limits.closedAccountDays * dayMs).toISOString() };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { orderedTables } from '../db/tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import { workerOrigin } from '../records/change-origin.ts';
 import type { LiveChannel } from '../redis/live-channel.ts';
 import { erasedWhenClosedBy } from './close-account.ts';
@@ -36,6 +37,7 @@ export async function eraseAccount(ctx: ErasureContext, userId: string): Promise
     client.release(true);
     throw error;
   }
+  logSecurity(ctx.logger, { event: 'account_erased', userId });
   await ctx.live?.publish(userId, { type: 'credentials' });
   await freeUploads(ctx);
   return removed;

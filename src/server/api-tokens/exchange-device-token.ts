@@ -4,12 +4,15 @@ import type { LoginLimiter } from '../auth/login-limiter.ts';
 import { verifyLogin } from '../auth/verify-login.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/logger.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import { mintToken } from './mint-token.ts';
 
 interface LoginContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly loginLimiter: LoginLimiter;
+  readonly logger: Logger;
   readonly address: string;
 }
 
@@ -23,7 +26,7 @@ export interface DeviceToken {
 
 /** Every scope, no expiry, listed and revoked with the others (service.md §4). @throws DomainError as verifyLogin */
 export async function exchangeDeviceToken(ctx: LoginContext, input: DeviceTokenInput): Promise<DeviceToken> {
-  const user = await verifyLogin(ctx.database, ctx.loginLimiter, { ...input, address: ctx.address });
+  const user = await verifyLogin(ctx, { ...input, address: ctx.address });
   const made = await mintToken(ctx.database, ctx.clock, {
     userId: user.id,
     name: input.deviceName,
@@ -31,5 +34,6 @@ export async function exchangeDeviceToken(ctx: LoginContext, input: DeviceTokenI
     scopes,
     expiresInDays: null,
   });
+  logSecurity(ctx.logger, { event: 'token_made', userId: user.id, tokenId: made.id, kind: 'device' });
   return { token: made.token, id: made.id, name: made.name, scopes: made.scopes, expiresAt: null };
 }

@@ -1,19 +1,26 @@
 import { type ApiToken, type CreateApiTokenInput, tokenExpiryDaysDefault } from '../../contract/api-tokens.ts';
 import { defaultTokenScopes } from '../../contract/scopes.ts';
 import { notFound } from '../platform/domain-error.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { toApiToken } from './api-token-record.ts';
 import { mintToken } from './mint-token.ts';
 
 /** Defaults of service.md §5.2: every scope but deletion, 90 days. */
-export function createApiToken(ctx: VerbContext, input: CreateApiTokenInput): Promise<ApiToken & { token: string }> {
-  return mintToken(ctx.database, ctx.clock, {
-    userId: ctx.actor.userId,
+export async function createApiToken(
+  ctx: VerbContext,
+  input: CreateApiTokenInput,
+): Promise<ApiToken & { token: string }> {
+  const { userId } = ctx.actor;
+  const made = await mintToken(ctx.database, ctx.clock, {
+    userId,
     name: input.name,
     kind: 'token',
     scopes: input.scopes ?? defaultTokenScopes,
     expiresInDays: input.expiresInDays === undefined ? tokenExpiryDaysDefault : input.expiresInDays,
   });
+  logSecurity(ctx.logger, { event: 'token_made', userId, tokenId: made.id, kind: 'token' });
+  return made;
 }
 
 /** The tokens that are not revoked, newest first. */
@@ -28,12 +35,13 @@ export async function listApiTokens(ctx: VerbContext): Promise<{ items: ApiToken
 /** A revoked token is refused from the next request on, and its open event streams end. Idempotent. @throws DomainError not_found */
 export async function revokeApiToken(ctx: VerbContext, input: { id: string }): Promise<ApiToken> {
   const where = { userId: ctx.actor.userId, id: input.id };
-  await ctx.database.prisma.apiToken.updateMany({
+  const { count } = await ctx.database.prisma.apiToken.updateMany({
     where: { ...where, revokedAt: null },
     data: { revokedAt: ctx.clock.now() },
   });
   const row = await ctx.database.prisma.apiToken.findFirst({ where });
   if (!row) throw notFound();
+  if (count > 0) logSecurity(ctx.logger, { event: 'token_revoked', userId: where.userId, tokenId: row.id });
   await ctx.live.publish(ctx.actor.userId, { type: 'credentials' });
   return toApiToken(row);
 }

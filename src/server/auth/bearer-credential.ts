@@ -3,6 +3,7 @@ import type { Scope } from '../../contract/scopes.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import {
   type ActorRow,
   activeUser,
@@ -48,6 +49,8 @@ export async function bearerCredential(
   const now = clock.now();
   const expiresAt = nullableInstantFromPg(row.expires_at);
   if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) return refused('expired_token');
+  if (row.last_used_at === null)
+    logSecurity(logger, { event: 'token_first_used', userId: row.user_id, tokenId: row.id });
   rememberUse({ pool, logger }, 'api_token', row, now);
   return {
     actor: {

@@ -3,6 +3,8 @@ import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/logger.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import type { Tx } from '../records/write.ts';
 import type { LiveChannel } from '../redis/live-channel.ts';
 
@@ -70,12 +72,14 @@ export async function isSessionOpen({ database, clock }: SessionStore, named: Na
 
 /** Ends one session and its open event streams. @returns whether there was one */
 export async function endSession(
-  { database, live }: { readonly database: Database; readonly live: LiveChannel },
+  { database, live, logger }: { readonly database: Database; readonly live: LiveChannel; readonly logger: Logger },
   { userId, sessionId }: NamedSession,
 ): Promise<boolean> {
   const { count } = await database.prisma.browserSession.deleteMany({ where: { id: sessionId, userId } });
-  if (count > 0) await live.publish(userId, { type: 'credentials' });
-  return count > 0;
+  if (count === 0) return false;
+  logSecurity(logger, { event: 'session_ended', userId, sessionId });
+  await live.publish(userId, { type: 'credentials' });
+  return true;
 }
 
 /** Removes the rows of sessions that ran out: nobody can use them any more. */

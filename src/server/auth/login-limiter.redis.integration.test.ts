@@ -47,7 +47,7 @@ test('successes count, and the sign-in page shares the limit with device tokens'
   const user = await api.user();
   for (let index = 0; index < 3; index += 1) expect((await attempt(user.username)).status).toBe(201);
   const signIn = () =>
-    verifyLogin(api.services.database, api.services.loginLimiter, {
+    verifyLogin(api.services, {
       username: user.username,
       password: testPassword,
       address: freshAddress(),

@@ -60,7 +60,7 @@ export function createLoginLimiter(gate: RedisGate, logger: Logger): LoginLimite
         );
         waitMs = Number(answer);
       } catch (error) {
-        if (!(error instanceof RedisAway)) logger.error({ err: error }, 'a login attempt could not be counted');
+        if (!(error instanceof RedisAway)) logger.warn({ err: error }, 'a login attempt could not be counted');
         throw new DomainError('unavailable', { retryAfterSeconds: 5 }, { cause: error });
       }
       if (waitMs > 0) throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });

@@ -1,6 +1,8 @@
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/database.ts';
-import { DomainError } from '../platform/domain-error.ts';
+import { DomainError, isDomainError } from '../platform/domain-error.ts';
+import type { Logger } from '../platform/logger.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import type { LoginLimiter } from './login-limiter.ts';
 import { verifyAgainstNobody, verifyPassword } from './passwords.ts';
 
@@ -8,6 +10,12 @@ export interface LoginAttempt {
   readonly username: string;
   readonly password: string;
   readonly address: string;
+}
+
+export interface LoginServices {
+  readonly database: Database;
+  readonly loginLimiter: LoginLimiter;
+  readonly logger: Logger;
 }
 
 export interface VerifiedUser {
@@ -20,12 +28,18 @@ export interface VerifiedUser {
  * @throws DomainError rate_limited, unavailable, or invalid_credentials, alike for an unknown user and a wrong password
  */
 export async function verifyLogin(
-  database: Database,
-  limiter: LoginLimiter,
+  { database, loginLimiter, logger }: LoginServices,
   attempt: LoginAttempt,
 ): Promise<VerifiedUser> {
   const username = attempt.username.trim().toLowerCase();
-  await limiter.consume(username.slice(0, limits.usernameCharactersMax * 2), attempt.address);
+  const { address } = attempt;
+  try {
+    await loginLimiter.consume(username.slice(0, limits.usernameCharactersMax * 2), address);
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'rate_limited')
+      logSecurity(logger, { event: 'sign_in_refused', userId: null, reason: 'rate_limited', address });
+    throw error;
+  }
   const user = isStorable(username)
     ? await database.prisma.user.findUnique({
         where: { username, closedAt: null, disabledAt: null },
@@ -35,7 +49,10 @@ export async function verifyLogin(
   const matches = user
     ? await verifyPassword(user.passwordHash, attempt.password)
     : await verifyAgainstNobody(attempt.password);
-  if (!user || !matches) throw new DomainError('invalid_credentials');
+  if (!user || !matches) {
+    logSecurity(logger, { event: 'sign_in_refused', userId: user?.id ?? null, reason: 'wrong_credentials', address });
+    throw new DomainError('invalid_credentials');
+  }
   return { id: user.id, username: user.username };
 }
 

@@ -1,5 +1,7 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { errorCode } from '../../lib/error-code.ts';
 import { StartError } from '../platform/start-error.ts';
 import { dataDirError } from './data-dir.ts';
 
@@ -13,7 +15,11 @@ import { dataDirError } from './data-dir.ts';
 export function lockDataDir(dataDir: string): () => void {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(path.join(dataDir, 'lock'), { timeout: 0 });
+    const file = path.join(dataDir, 'lock');
+    // SQLite would make it readable by all, and whoever reads it can hold it against its owner.
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
+    database = new DatabaseSync(file, { timeout: 0 });
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database?.close();
@@ -34,5 +40,5 @@ function lockError(dataDir: string, error: unknown): unknown {
   }
   if (code === sqlite.full) return dataDirError(dataDir, 'ENOSPC');
   if (code === sqlite.readOnly || code === sqlite.cannotOpen) return dataDirError(dataDir, 'EACCES');
-  return error;
+  return dataDirError(dataDir, errorCode(error)) ?? error;
 }

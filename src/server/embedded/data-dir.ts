@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -14,12 +14,19 @@ const freeBytesMin = 32 * 1024 ** 2;
 export function prepareDataDir(dataDir: string): void {
   try {
     makeDirectory(dataDir);
+    // Everything below is this user's alone; a lock that others could read they could also hold.
+    if (isOwn(dataDir)) chmodSync(dataDir, 0o700);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw dataDirError(dataDir, errorCode(error)) ?? error;
   }
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize < freeBytesMin) throw diskFullError(dataDir);
+}
+
+/** A directory of another user, such as a mounted volume, is left as its owner made it. */
+function isOwn(directory: string): boolean {
+  return statSync(directory).uid === process.getuid?.();
 }
 
 /** `mkdir -p` by hand: Node's own never returns below /proc, where a parent exists and mkdir still says ENOENT. */

@@ -9,6 +9,7 @@ import { deviceName } from '../auth/device-name.ts';
 import { sessionCookieName, sessionSeconds } from '../auth/session-cookie.ts';
 import { verifyLogin } from '../auth/verify-login.ts';
 import { DomainError, isDomainError } from '../platform/domain-error.ts';
+import { logSecurity } from '../platform/security-log.ts';
 
 /** What one sign-in attempt came to, for the route that answers it: next-auth itself knows only right and wrong. */
 export interface SignInOutcome {
@@ -80,8 +81,10 @@ function credentials(services: Services, outcome: SignInOutcome) {
       );
       const attempt = { username: given?.username ?? '', password: given?.password ?? '', address };
       try {
-        const { id } = await verifyLogin(services.database, services.loginLimiter, attempt);
-        return { id, sessionId: await startSession(services, id, deviceName(headers['user-agent'])) };
+        const { id } = await verifyLogin(services, attempt);
+        const sessionId = await startSession(services, id, deviceName(headers['user-agent']));
+        logSecurity(services.logger, { event: 'signed_in', userId: id, sessionId, address });
+        return { id, sessionId };
       } catch (error) {
         if (!isDomainError(error)) throw error;
         outcome.refusal = error;

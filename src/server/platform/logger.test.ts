@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from './logger.ts';
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown>[] {
@@ -33,4 +33,26 @@ test('an error is logged with its cause but without the rows a database driver a
 
 test('LOG_LEVEL=info leaves debug lines out', () => {
   expect(logged((logger) => logger.debug('detail'))).toEqual([]);
+});
+
+test('an outage is one line a second and message, with the number of those left out; a defect is a line each', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const err = new Error('connect ECONNREFUSED');
+  const lines = logged((logger) => {
+    for (let request = 0; request < 1_000; request += 1)
+      logger.child({ requestId: request }).warn({ err }, 'unavailable');
+    logger.warn({ err }, 'redis connection');
+    for (let request = 0; request < 3; request += 1) logger.error({ err }, 'procedure failed');
+    vi.advanceTimersByTime(1_000);
+    logger.warn({ err }, 'unavailable');
+  });
+  expect(lines.map(({ msg, leftOut }) => [msg, leftOut])).toEqual([
+    ['unavailable', undefined],
+    ['redis connection', undefined],
+    ['procedure failed', undefined],
+    ['procedure failed', undefined],
+    ['procedure failed', undefined],
+    ['unavailable', 999],
+  ]);
 });

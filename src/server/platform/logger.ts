@@ -26,11 +26,37 @@ function describeError(error: unknown): LoggedError | unknown {
   return logged;
 }
 
+/** pino's number of the level warn. */
+const warnLevel = 40;
+const outageLineMs = 1_000;
+const outageMessagesMax = 200;
+
+/**
+ * A warning with an error says that something outside is away, and each request that needs it says so again: the first of
+ * a message in a second is a line, the others are counted in the next one. What is a defect of ours is an error, each a line.
+ * @returns how many were left out since the last line, or null when this one is to be left out as well
+ */
+function createOutageFilter(): (message: string) => number | null {
+  const last = new Map<string, { at: number; leftOut: number }>();
+  return (message) => {
+    const now = performance.now();
+    const known = last.get(message);
+    if (known && now - known.at < outageLineMs) {
+      known.leftOut += 1;
+      return null;
+    }
+    if (last.size >= outageMessagesMax) last.clear();
+    last.set(message, { at: now, leftOut: 0 });
+    return known?.leftOut ?? 0;
+  };
+}
+
 /**
  * The service's log: one JSON line an entry, ISO time, on standard output unless another destination is given.
  * A request's lines come from `logger.child({ requestId })`.
  */
 export function createLogger(env: Pick<Env, 'logLevel'>, destination?: DestinationStream): Logger {
+  const admit = createOutageFilter();
   return pino(
     {
       level: env.logLevel,
@@ -39,6 +65,16 @@ export function createLogger(env: Pick<Env, 'logLevel'>, destination?: Destinati
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
       redact: { paths: redactedPaths, censor: '[redacted]' },
+      hooks: {
+        logMethod(args, method, level) {
+          const [fields, message] = args as unknown[];
+          if (level !== warnLevel || typeof fields !== 'object' || fields === null || !('err' in fields))
+            return method.apply(this, args);
+          const leftOut = admit(String(message));
+          if (leftOut === null) return;
+          method.apply(this, leftOut === 0 ? args : [{ ...fields, leftOut }, String(message)]);
+        },
+      },
     },
     destination ?? pino.destination({ fd: 1, sync: true }),
   );

@@ -1,5 +1,6 @@
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { freeUploads } from '../attachments/free-uploads.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type Tx, write } from '../records/write.ts';
 import { hangsInPurged, recordNothing, removedText, stripDeletions, stripHistory } from './strip-deletions.ts';
@@ -23,6 +24,7 @@ export async function emptyTrash(ctx: EmptyTrashContext): Promise<{ deletions: n
     });
     return { deletions: count, freedBytes: await freeAttachments(tx, userId, at) };
   });
+  logSecurity(ctx.logger, { event: 'trash_emptied', userId, deletions: emptied.deletions });
   await stripDeletions(ctx);
   await freeUploads(ctx);
   return emptied;

@@ -1,5 +1,6 @@
 import { endSession, endSessions } from '../auth/browser-session.ts';
 import { notFound } from '../platform/domain-error.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 
 /** The session is refused at its next request and its event streams end. @throws DomainError not_found */
@@ -13,6 +14,8 @@ export async function endOneSession(ctx: VerbContext, input: { id: string }): Pr
 export async function endOtherSessions(ctx: VerbContext): Promise<{ endedSessions: number }> {
   const { userId, sessionId } = ctx.actor;
   const endedSessions = await endSessions(ctx.database.prisma, userId, sessionId ?? undefined);
-  if (endedSessions > 0) await ctx.live.publish(userId, { type: 'credentials' });
+  if (endedSessions === 0) return { endedSessions };
+  logSecurity(ctx.logger, { event: 'other_sessions_ended', userId, endedSessions });
+  await ctx.live.publish(userId, { type: 'credentials' });
   return { endedSessions };
 }

@@ -3,6 +3,7 @@ import { exportFileSchema } from '../../../contract/export.ts';
 import type { Scope } from '../../../contract/scopes.ts';
 import { todayIn } from '../../../lib/time-zone.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { exportCsv } from '../../transfer/export-csv.ts';
 import { exportJson } from '../../transfer/export-json.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
@@ -77,6 +78,8 @@ export const exportOperation: RawOperation = {
     };
     if (ctx.method === 'HEAD') return { status: 200, headers, body: null };
     const options = { signal: ctx.signal, onClosed: ctx.slots.exports.take(actor.userId) };
+    const { userId, tokenId } = actor;
+    logSecurity(ctx.logger, { event: 'exported', userId, tokenId, format: format.data });
     const body = format.data === 'json' ? exportJson(verbCtx, options) : exportCsv(verbCtx, options);
     return { status: 200, headers, body: await begun(body) };
   },

@@ -226,8 +226,8 @@ export function problemReply(code: ErrorCode, requestId: string, details?: Error
 /** 4xx say what is wrong; the cause of a 5xx goes to the log only. */
 function errorReply(services: Pick<Services, 'logger'>, error: unknown, requestId: string): HttpReply {
   const domain = asDomainError(error) ?? asUnavailable(error);
-  if (!domain || errorTable[domain.code].status >= 500)
-    services.logger.error({ err: error, requestId }, domain?.code ?? 'request failed');
+  if (!domain) services.logger.error({ err: error, requestId }, 'request failed');
+  else if (errorTable[domain.code].status >= 500) services.logger.warn({ err: error, requestId }, domain.code);
   return problemReply(domain?.code ?? 'internal_error', requestId, domain?.details);
 }
 
