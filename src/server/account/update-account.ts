@@ -7,7 +7,8 @@ import { getAccount } from './get-account.ts';
 
 /** Preferences. Another zone changes when floating tasks are due, so their records change with it, and when reminders fire. */
 export async function updateAccount(ctx: VerbContext, input: UpdateAccountInput): Promise<Account> {
-  await write(ctx, async (open) => {
+  // A zone moves every floating task.
+  await write({ ...ctx, patient: true }, async (open) => {
     const { tx, at } = open;
     const { userId } = ctx.actor;
     // Read under the tick's lock: the copy in the credential is of before another change of the zone that ran meanwhile.

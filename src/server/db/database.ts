@@ -31,7 +31,7 @@ const connectionsMaxDefault = 20;
 const connectionTimeoutMsDefault = 5_000;
 const statementTimeoutMsDefault = 5_000;
 const reservedPoolSize = { max: 4, statementTimeoutMs: 1_500 };
-const patientPoolSize = { max: 3, statementTimeoutMs: 300_000 };
+const patientPoolSize = { max: 6, statementTimeoutMs: 300_000 };
 /** The server ends a statement first; a connection that is silent for this much longer has been lost. */
 const silenceMs = 1_000;
 const keepAliveDelayMs = 10_000;

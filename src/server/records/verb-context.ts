@@ -23,5 +23,6 @@ export interface VerbContext {
   /** Of the change log; see WriteContext. */
   readonly origin?: WriteContext['origin'];
   readonly judge?: WriteContext['judge'];
+  readonly patient?: WriteContext['patient'];
   readonly onChange?: WriteContext['onChange'];
 }

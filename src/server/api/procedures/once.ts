@@ -38,7 +38,7 @@ export function once<Input, Output>(
       return verb({ ...ctx, transaction }, input);
     };
     if (ctx.idempotencyKey !== null) return runOnce(writing, describe(ctx, ctx.idempotencyKey, path, input), inside);
-    return condition ? write(writing, inside) : verb(ctx, input);
+    return condition ? write(writing, inside) : verb(writing, input);
   };
 }
 

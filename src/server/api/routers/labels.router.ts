@@ -56,7 +56,7 @@ export const labelsRouter = t.router({
     })
     .input(updateLabelInput)
     .output(labelSchema)
-    .mutation(once(updateLabel)),
+    .mutation(once(updateLabel, { patient: true })),
   delete: procedure
     .meta({
       openapi: { method: 'DELETE', path: '/labels/{id}', tags, summary: 'Move a label to Trash' },
@@ -65,7 +65,7 @@ export const labelsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(labelSchema)
-    .mutation(once(trashLabel)),
+    .mutation(once(trashLabel, { patient: true })),
   restore: procedure
     .meta({
       openapi: {
@@ -79,5 +79,5 @@ export const labelsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(labelSchema)
-    .mutation(once(restoreLabel)),
+    .mutation(once(restoreLabel, { patient: true })),
 });

@@ -73,7 +73,7 @@ export const projectsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(projectSchema)
-    .mutation(once(trashProject)),
+    .mutation(once(trashProject, { patient: true })),
   archive: procedure
     .meta({
       openapi: { method: 'POST', path: '/projects/{id}/archive', tags, summary: 'Put a project aside' },
@@ -119,5 +119,5 @@ export const projectsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(projectSchema)
-    .mutation(once(restoreProject)),
+    .mutation(once(restoreProject, { patient: true })),
 });

@@ -67,7 +67,7 @@ export const sectionsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(sectionSchema)
-    .mutation(once(trashSection)),
+    .mutation(once(trashSection, { patient: true })),
   move: procedure
     .meta({
       openapi: {
@@ -81,7 +81,7 @@ export const sectionsRouter = t.router({
     })
     .input(moveSectionInput)
     .output(sectionSchema)
-    .mutation(once(moveSection)),
+    .mutation(once(moveSection, { patient: true })),
   restore: procedure
     .meta({
       openapi: {
@@ -95,5 +95,5 @@ export const sectionsRouter = t.router({
     })
     .input(idParamsSchema)
     .output(sectionSchema)
-    .mutation(once(restoreSection)),
+    .mutation(once(restoreSection, { patient: true })),
 });
