@@ -37,7 +37,10 @@ export function randomWriter(
   async function send(method: string, path: string, body?: object): Promise<ApiReply> {
     const api = apis[random(apis.length)] ?? apis[0];
     if (!api) throw new Error('no instance');
-    const reply = await api.call(method, `/api/v1${path}`, { token, ...(body ? { body: without(body) } : {}) });
+    const call = () => api.call(method, `/api/v1${path}`, { token, ...(body ? { body: without(body) } : {}) });
+    let reply = await call();
+    // A turn that does not come in time is refused before anything is written, and a client asks again.
+    for (let tries = 0; reply.status === 503 && tries < 10; tries += 1) reply = await call();
     if (!expectedStatuses.has(reply.status))
       throw new Error(`${method} ${path} ${JSON.stringify(body)}: ${reply.status} ${reply.text}`);
     return reply;

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testServices } from '../../test/services.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
+import { beginWrite } from '../records/write.ts';
 import { newStorageKey } from './attachment-store.ts';
 import { stageUpload } from './stage-upload.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -37,15 +38,13 @@ test('bytes without an attachment go after a day; referred ones, young ones and 
   const me = await signedIn(api);
   const task = await me.post('/tasks', { name: 'With a file' });
   const referred = await aStoredFile(48);
-  const at = new Date(task.updatedAt);
   const row = { taskId: task.id, fileName: 'f', mimeType: 'text/plain', byteSize: 1, sha256: '0'.repeat(64) };
-  await api.services.database.prisma.$transaction([
-    api.services.database.prisma
-      .$executeRaw`SELECT set_config('tidemark.tick_user', ${me.user.id}, true), set_config('tidemark.tick', ${task.updatedAt}, true)`,
-    api.services.database.prisma.attachment.createMany({
+  await api.services.database.prisma.$transaction(async (tx) => {
+    const { at } = await beginWrite(tx, { actor: { userId: me.user.id } });
+    await tx.attachment.create({
       data: { ...row, id: 'att_swept', userId: me.user.id, storageKey: referred, createdAt: at, updatedAt: at },
-    }),
-  ]);
+    });
+  });
   const orphan = await aStoredFile(25);
   const underWay = await aStoredFile(23);
   const ancient = await aStoredFile(24 * 15);

@@ -27,7 +27,7 @@ test('completing moves to the next date, keeps the task open and records what wa
   const second = await me.get(`${path}?limit=3&cursor=${first.nextCursor}`);
   const finished = [...first.items, ...second.items].map((item: { occurrence: string }) => item.occurrence);
   expect(finished).toEqual(['2040-04-30', '2040-03-31', '2040-02-29', '2040-01-31']);
-  expect(first.items[0]).toEqual({ taskId: task.id, occurrence: '2040-04-30', completedAt: body.updatedAt });
+  expect(first.items[0]).toMatchObject({ taskId: task.id, occurrence: '2040-04-30', completedAt: body.updatedAt });
   expect(second).toMatchObject({ nextCursor: null, serverTime: first.serverTime });
 });
 
