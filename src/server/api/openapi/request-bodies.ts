@@ -35,14 +35,24 @@ const reminderKinds = {
   ReminderBeforeDueInput: { fields: ['minutesBefore'], required: ['minutesBefore'] },
 };
 
+function referencesTo(parts: object) {
+  return Object.keys(parts).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+}
+
 function requiring(...fields: string[]) {
   return { properties: Object.fromEntries(fields.map((field) => [field, {}])), required: fields };
 }
 
 /** What the fields' own schemas cannot say: which of them belong together (contract.md §1). */
 function withAlternatives(name: string, schema: BodySchema): { schema: object; parts: Record<string, object> } {
-  if (name === 'tasks.create')
-    return { schema: { ...schema, anyOf: [requiring('name'), requiring('content')] }, parts: {} };
+  if (name === 'tasks.create') {
+    // Whole alternatives: beside `properties`, generators take an `anyOf` for all there is.
+    const parts = {
+      TaskNamedInput: { ...schema, required: ['name'] },
+      TaskContentInput: { ...schema, required: ['content'] },
+    };
+    return { schema: { anyOf: referencesTo(parts) }, parts };
+  }
   if (name.endsWith('.move')) return { schema: { ...schema, not: requiring('afterId', 'beforeId') }, parts: {} };
   if (name !== 'reminders.create') return { schema, parts: {} };
   const parts = Object.fromEntries(
@@ -51,7 +61,7 @@ function withAlternatives(name: string, schema: BodySchema): { schema: object; p
       return [kind, { ...schema, properties: Object.fromEntries(own), required: ['taskId', ...required] }];
     }),
   );
-  return { schema: { oneOf: Object.keys(parts).map((kind) => ({ $ref: `#/components/schemas/${kind}` })) }, parts };
+  return { schema: { oneOf: referencesTo(parts) }, parts };
 }
 
 /** Names the body's schema once, and requires a body only where a field of it is. */
