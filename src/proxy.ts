@@ -31,6 +31,9 @@ const pageHeaders = [
 
 export const config = {
   matcher: [
-    { source: '/((?!api/|api$|_next/static|_next/image|.*\\.(?:png|svg|ico|webp|webmanifest|woff2|txt|js)$).*)' },
+    {
+      source:
+        '/((?!api/|api$|_next/static/|_next/image|icons/|screenshots/|docs/scalar-|docs-start\\.js$|sw\\.js$|icon\\.svg$|favicon\\.ico$|manifest\\.webmanifest$).*)',
+    },
   ],
 };

@@ -42,6 +42,24 @@ export function checkExportFile(exportFile: ExportFile, errors: ErrorList): void
       if (!tasks.has(taskId)) report(`${part}[${index}].taskId`, ...unknown);
     });
   }
+  checkCounts('comments', exportFile.comments, limits.commentsPerTaskMax, report);
+  checkCounts('reminders', exportFile.reminders, limits.remindersPerTaskMax, report);
+}
+
+/** What hangs on one task and is not in Trash is bounded, however it came to be (contract.md §8). */
+export function checkCounts(
+  part: 'comments' | 'reminders',
+  records: readonly { readonly taskId: string; readonly deletionId: string | null }[],
+  max: number,
+  report: Report,
+): void {
+  const counts = new Map<string, number>();
+  records.forEach(({ taskId, deletionId }, index) => {
+    if (deletionId !== null) return;
+    const count = (counts.get(taskId) ?? 0) + 1;
+    counts.set(taskId, count);
+    if (count === max + 1) report(`${part}[${index}].taskId`, 'too_many', `A task has at most ${max} ${part}`);
+  });
 }
 
 const unknown = ['unknown_reference', 'Names no record of this export file'] as const;

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { type CsvRow, csvColumns } from '../../contract/export.ts';
 import type { VerbContext } from '../records/verb-context.ts';
+import { escapeFormula } from './csv-formulas.ts';
 import { labelSuffix, writeLabelCell } from './csv-labels.ts';
 import { readSnapshot, type Snapshot, type SnapshotOptions } from './stream-rows.ts';
 
@@ -69,7 +70,11 @@ export function exportCsv(ctx: VerbContext, options: SnapshotOptions): AsyncGene
 async function* outlineText(snapshot: Snapshot, userId: string, locale: string): AsyncGenerator<string> {
   yield csvText([csvColumns]);
   for await (const rows of snapshot.rows<OutlineRow>(outline, [userId]))
-    yield csvText(rows.flatMap((row) => csvRows(row, locale)).map((row) => csvColumns.map((name) => row[name] ?? '')));
+    yield csvText(
+      rows
+        .flatMap((row) => csvRows(row, locale))
+        .map((row) => csvColumns.map((name) => escapeFormula(row[name] ?? ''))),
+    );
 }
 
 function csvText(rows: readonly (readonly string[])[]): string {

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import type { csvColumns } from '../../contract/export.ts';
 import { limits } from '../../contract/limits.ts';
 import { invalidField } from '../platform/domain-error.ts';
+import { unescapeFormula } from './csv-formulas.ts';
 import type { UploadedFile } from './read-upload.ts';
 
 /** One record of a CSV file: its number (1 = the header) and its cells by column name, upper case, empty ones left out. */
@@ -38,11 +39,15 @@ export function readCsv({ name, text }: UploadedFile, rowsMax: number): CsvFile 
   const columns = head.map((cell) => cell.trim().toUpperCase());
   if (!columns.includes('TYPE') || !columns.includes('CONTENT'))
     throw invalidField('file', 'unknown_format', `${name} has no columns TYPE and CONTENT, as a Todoist export has`);
-  const records = rows.map((cells, index) => ({ row: index + 2, cells: cellsOf(columns, cells) }));
+  const isOurs = columns.includes(ourColumn);
+  const records = rows.map((cells, index) => ({
+    row: index + 2,
+    cells: cellsOf(columns, isOurs ? cells.map(unescapeFormula) : cells),
+  }));
   const filled = records.filter(({ cells }) => cells.size > 0);
   if (filled.length > rowsMax || rows.length > rowsMax + 1)
     throw invalidField('file', 'too_long', `The files have more than ${csvRowsMax} rows`);
-  return { name, isOurs: columns.includes(ourColumn), records: filled };
+  return { name, isOurs, records: filled };
 }
 
 /** Spreadsheets of some countries save with semicolons. */

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testActor } from '../../test/test-actor.ts';
 import type { DomainError } from '../platform/domain-error.ts';
 import { readImportApart } from './read-import-apart.ts';
+
+// Each starts a thread, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ctx = { actor: testActor, clock: { now: () => new Date('2026-03-11T09:30:00Z') } };
 const fileOf = (text: string, name = 'export.json') => ({ name, text, sha256: '' });
@@ -53,6 +56,19 @@ test('each defect is named by its place', async () => {
     { field: 'tasks[0].name', code: 'required' },
     { field: 'tasks[0].colour', code: 'unknown_field' },
   ]);
+});
+
+test('a task with more comments than a task may have is refused, from a JSON export and from a CSV', async () => {
+  const project = { id: 'p', createdAt: head.exportedAt, name: 'P', position: 'a' };
+  const task = { id: 't', createdAt: head.exportedAt, projectId: 'p', name: 'T', position: 'a' };
+  const comment = (at: number) => ({ id: `c${at}`, createdAt: head.exportedAt, taskId: 't', content: 'C' });
+  const comments = Array.from({ length: 1_002 }, (_, at) => comment(at));
+  const message = 'A task has at most 1000 comments';
+  expect(await errorsOf([exportFileOf({ projects: [project], tasks: [task], comments })])).toEqual([
+    { field: 'comments[1000].taskId', code: 'too_many', message },
+  ]);
+  const csv = `TYPE,CONTENT\ntask,T\n${'note,C\n'.repeat(1_001)}`;
+  expect(await errorsOf([fileOf(csv, 'a.csv')])).toEqual([{ field: 'file', code: 'too_many', message }]);
 });
 
 test('rows are counted over all files before a cell is read', async () => {

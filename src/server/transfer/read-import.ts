@@ -1,7 +1,9 @@
 import { limits } from '../../contract/limits.ts';
 import { invalidField } from '../platform/domain-error.ts';
 import type { VerbContext } from '../records/verb-context.ts';
+import { checkCounts } from './check-export-file.ts';
 import { dateReader } from './csv-date.ts';
+import { createErrorList } from './error-list.ts';
 import { outlineBuilder } from './outline-builder.ts';
 import type { ImportableFile, ParsedImport } from './parsed-import.ts';
 import { type CsvFile, csvRowsMax, readCsv } from './read-csv.ts';
@@ -29,6 +31,11 @@ export function readImport(ctx: ImportContext, files: readonly UploadedFile[]): 
   for (const table of tables)
     readCsvOutline(table, { isOurs: table.isOurs, readDate, userTimezone: ctx.actor.timezone }, builder);
   refuseTooMany(builder.exportFile);
+  const errors = createErrorList();
+  checkCounts('comments', builder.exportFile.comments, limits.commentsPerTaskMax, (_field, code, message) =>
+    errors.add({ field: 'file', code, message }),
+  );
+  errors.throwIfAny();
   const hasInbox = builder.exportFile.projects.some((project) => project.isInbox);
   return {
     format: tables.some((table) => table.isOurs) ? 'tidemark-csv' : 'todoist',
