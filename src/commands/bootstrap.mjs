@@ -120,7 +120,7 @@ async function run(node, command, parameters) {
   const env = { ...process.env, TIDEMARK_LAUNCHER_FD: '3' };
   if (command.nodeEnv) env.NODE_ENV = command.nodeEnv;
   // Tests and checks must not depend on what someone keeps in .env.
-  const settings = command.readsSettings ? ['--env-file-if-exists=.env'] : [];
+  const settings = command.readsSettings && existsSync(inRoot('.env')) ? ['--env-file=.env'] : [];
   const child = spawn(node, [...settings, command.file, ...parameters], {
     cwd: root,
     env,
