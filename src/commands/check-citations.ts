@@ -7,7 +7,8 @@ const textFile = /\.(?:ts|tsx|mjs|js|css|md|prisma|sql|sh|yaml)$/;
 /** Made by a generator from something that is read here anyway. */
 const generated = /(?:^|\/)generated\/|openapi-types\.ts$/;
 
-const citation = /(?<![\w/.-])([\w./-]{1,80}\.md)\b(?: §(\d{1,2}(?:\.\d{1,2})?)|, "?([A-Z][\w ]{1,40})"?\))?/g;
+const sectionAfter = /^ §(\d{1,2}(?:\.\d{1,2})?)/;
+const headingAfter = /^, "?([A-Z][\w ]{1,40})"?\)/;
 const command = /\bnpm run ([a-z][\w:-]*)/g;
 const pathInDocument = /`((?:src|e2e|prisma|docs|public|\.ci)\/[\w./()[\]-]+)`/g;
 
@@ -32,7 +33,7 @@ export function falseCitations(root: string): string[] {
     return lines.flatMap((line, index) => {
       const at = `${file}:${index + 1}`;
       return [
-        ...[...line.matchAll(citation)].flatMap(([, name = '', section, heading]) =>
+        ...citationsIn(line).flatMap(({ name, section, heading }) =>
           wrongPart(document(name, path.dirname(file)), name, section, heading).map((problem) => `${at}: ${problem}`),
         ),
         ...[...line.matchAll(command)]
@@ -44,6 +45,28 @@ export function falseCitations(root: string): string[] {
       ];
     });
   });
+}
+
+interface Citation {
+  readonly name: string;
+  readonly section: string | undefined;
+  readonly heading: string | undefined;
+}
+
+function citationsIn(line: string): Citation[] {
+  const pieces = line.split(/\.md\b/);
+  return pieces.slice(1).flatMap((rest, index) => {
+    const stem = lastWord(pieces[index] ?? '');
+    if (stem === '') return [];
+    return [{ name: `${stem}.md`, section: sectionAfter.exec(rest)?.[1], heading: headingAfter.exec(rest)?.[1] }];
+  });
+}
+
+/** What a path could be at the end of the text; searched from its end, since an expression would try each place of the line. */
+function lastWord(text: string): string {
+  let start = text.length;
+  while (start > 0 && /[\w./-]/.test(text[start - 1] ?? '')) start -= 1;
+  return text.slice(start);
 }
 
 function wrongPart(
