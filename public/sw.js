@@ -6,7 +6,7 @@
 const build = new URL(self.location.href).searchParams.get('build') ?? 'unknown';
 const pages = `pages-${build}`;
 const assets = `assets-${build}`;
-const shellPath = '/today';
+const shellPath = '/shell';
 /** A network that takes longer is as good as none when a copy is at hand. */
 const patienceMs = 4000;
 
@@ -20,7 +20,7 @@ self.addEventListener('activate', (event) => {
 
 /** The page has settled: now the parts that it has not needed yet, so that any view opens without a network. */
 self.addEventListener('message', (event) => {
-  if (event.data === 'keep-parts') event.waitUntil(keepParts());
+  if (event.data === 'keep-parts') event.waitUntil(Promise.all([keepShell(), keepParts()]));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -52,7 +52,7 @@ async function openPage(request, url) {
   return Promise.race([network.catch(() => copy), late]);
 }
 
-/** The page itself, or the app's shell: the app decides in the browser which view an address shows. */
+/** The page itself, or the app's frame, whose markup is of no view: the app decides in the browser which one an address shows. */
 async function copyOf(url) {
   const cache = await caches.open(pages);
   return (await cache.match(url.pathname)) ?? (await cache.match(shellPath));
@@ -64,12 +64,12 @@ async function remember(url, response) {
   if (response.redirected || response.type === 'opaqueredirect' || response.status === 401) await caches.delete(pages);
   else if (response.ok) {
     await cache.put(url.pathname, response.clone());
-    await cache.put(shellPath, response.clone());
+    if (!(await cache.match(shellPath))) void keepShell().catch(() => {});
   }
   return response;
 }
 
-/** The shell with all that its markup names, so that the first visit is enough. */
+/** The app's frame with all that its markup names, so that the first visit is enough; anew after each, for the account in it. */
 async function keepShell() {
   const response = await fetch(shellPath, { credentials: 'same-origin' });
   if (!response.ok || response.redirected) return;

@@ -190,7 +190,7 @@ test('? and the settings list every key of the app, wherever one is; the focus r
   const keys = page.getByRole('dialog', { name: 'Keys' });
   const groups = (at = page.locator('body')) => at.locator('section:has(> dl)').allInnerTexts();
   await expect(keys.getByText('Move to the next column')).toBeVisible();
-  for (const words of ['Add a reminder', 'List or board', 'Select all', 'Trash', 'Send the comment'])
+  for (const words of ['Add a reminder', 'List or board', 'Select all open tasks', 'Trash', 'Send the comment'])
     await expect(keys.getByText(words, { exact: true })).toBeVisible();
   const listed = await groups(keys);
   await press(page, 'Escape');

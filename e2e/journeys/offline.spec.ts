@@ -1,3 +1,4 @@
+import { fullyInstalled } from '../fixtures/service-worker.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -83,4 +84,24 @@ test('where the browser takes nothing more to store, what was done offline still
   };
   await expect.poll(names).toEqual(['Book dentist', 'Order tiles']);
   await expect(page.getByRole('link', { name: 'Book dentist' })).toBeVisible();
+});
+
+test('without a network any address opens as itself, marked as the present place', async ({ page, context }) => {
+  await page.goto('/upcoming');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming' })).toBeVisible();
+  await fullyInstalled(page);
+  await context.setOffline(true);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  for (const [path, name] of [
+    ['/completed', 'Completed'],
+    ['/labels', 'Labels'],
+    ['/settings/keyboard', 'Settings'],
+  ]) {
+    await page.goto(path ?? '');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+    await expect(current.filter({ visible: true })).toHaveText([name ?? '']);
+  }
+  expect(errors).toEqual([]);
 });

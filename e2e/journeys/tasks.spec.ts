@@ -65,7 +65,7 @@ test('the row menu gives a date and a priority and moves to a project', async ({
     for (const name of entries) await page.getByRole('menuitem', { name, exact: true }).click();
   };
   await choose('Due date', 'Tomorrow');
-  await expect(page.getByRole('link', { name: /Order tiles\s*Tomorrow/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Order tiles.*Tomorrow/ })).toBeVisible();
   await choose('Priority', 'Priority 2');
   await expect(page.getByRole('checkbox', { name: 'Complete “Order tiles”, priority 2' })).toBeVisible();
   await choose('Move to…', 'Kitchen');

@@ -33,7 +33,7 @@ test('a title edited in its row takes the quick-add language, and one undo takes
   await expect(page.locator('mark')).toHaveText(['tomorrow', '9am', '@phone', '!30m']);
   await expect(chips(page)).toContainText(['9:00', '@phone (new)', 'Reminder 8:30']);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: /^Order tiles\s*Tomorrow/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Order tiles.*Tomorrow/ })).toBeFocused();
   await expect
     .poll(() => taskOf(page, id))
     .toMatchObject({

@@ -7,7 +7,13 @@ import './globals.css';
 export const metadata: Metadata = {
   title: 'Tidemark',
   description: 'Your tasks, on your own server.',
-  icons: { apple: '/icons/apple-touch-icon.png' },
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/icon.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/icons/apple-touch-icon.png',
+  },
 };
 
 export const viewport: Viewport = {

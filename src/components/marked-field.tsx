@@ -13,7 +13,8 @@ export interface MarkedFieldProps extends Omit<ComponentProps<'textarea'>, 'valu
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-const shared = 'col-start-1 row-start-1 m-0 w-full border-0 bg-transparent p-0 break-words whitespace-pre-wrap';
+const shared =
+  'col-start-1 row-start-1 m-0 w-full border-0 bg-transparent p-0 [overflow-wrap:anywhere] whitespace-pre-wrap';
 
 /**
  * A field of text whose understood words lie under the highlighter. The strokes are drawn on a copy of the text behind the
@@ -21,7 +22,7 @@ const shared = 'col-start-1 row-start-1 m-0 w-full border-0 bg-transparent p-0 b
  */
 export function MarkedField({ value, marks, className, ref, ...rest }: MarkedFieldProps) {
   return (
-    <div className={classNames('grid min-w-0', className)}>
+    <div className={classNames('grid min-w-0 grid-cols-[minmax(0,1fr)]', className)}>
       <div aria-hidden="true" className={classNames(shared, 'pointer-events-none text-transparent select-none')}>
         {strokes(value, marks)}
         {/* A line break at the end has a height only with something behind it. */}

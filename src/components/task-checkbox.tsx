@@ -18,8 +18,13 @@ const borders: Record<number, string> = {
   4: 'border border-control',
 };
 const fills: Record<number, string> = { 1: 'bg-p1', 2: 'bg-p2', 3: 'bg-p3', 4: 'bg-control' };
+/** 8 % of the priority's colour: three outlines alone are hard to tell apart. */
+const tints: Record<number, string> = { 1: 'bg-p1/8', 2: 'bg-p2/8', 3: 'bg-p3/8' };
 
-/** A rounded square; the hit area is 34 px, 44 on touch, where it reaches into the margin so that the square stays on the edge. */
+/**
+ * A rounded square of 18 px, 22 on touch, whose left side is the left edge of its row. What can be hit is 34 × 36 px around
+ * it, 44 on touch, and reaches into the margin.
+ */
 export function TaskCheckbox({ checked, priority, name, onToggle, tabIndex }: TaskCheckboxProps) {
   const words = priority < 4 ? `, priority ${priority}` : '';
   return (
@@ -34,13 +39,13 @@ export function TaskCheckbox({ checked, priority, name, onToggle, tabIndex }: Ta
         event.stopPropagation();
         onToggle();
       }}
-      className="group/check flex h-[33px] w-[34px] shrink-0 items-center justify-center rounded-sm pointer-coarse:-ml-1.5 pointer-coarse:size-11"
+      className="group/check relative z-1 -ml-2 flex h-9 w-[34px] shrink-0 items-center justify-center rounded-sm pointer-coarse:-ml-[11px] pointer-coarse:size-11"
     >
       <span
         className={classNames(
-          'press flex size-[17px] items-center justify-center rounded-sm',
+          'press flex size-[18px] items-center justify-center rounded-sm pointer-coarse:size-[22px]',
           borders[priority] ?? borders[4],
-          checked && fills[priority],
+          checked ? fills[priority] : tints[priority],
         )}
       >
         <svg

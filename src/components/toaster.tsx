@@ -33,7 +33,10 @@ export function NoticeButtons({ actions, onDone }: NoticeButtonsProps) {
   );
 }
 
-/** Bottom left over the content as in the mocks; above the bar on a phone. Loaded with the first toast. */
+/** Above the bar of a phone's navigation, and above what has laid itself along the bottom (`--bottom-layer`, in px). */
+const bottom = (own: number) => `calc(${own}px + var(--bottom-layer, 0px) + env(safe-area-inset-bottom))`;
+
+/** At the bottom, in the middle of the content. Loaded with the first toast. */
 export function Toaster() {
   return (
     // Pressing a notice's button must not take the focus from a field that is being written: leaving the field would save it
@@ -41,16 +44,17 @@ export function Toaster() {
     // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus where it is and does nothing else.
     <div onMouseDown={(event) => event.preventDefault()}>
       <Base
-        position="bottom-left"
-        offset={{ left: 256, bottom: 20 }}
-        mobileOffset={{ left: 16, right: 16, bottom: 76 }}
+        position="bottom-center"
+        className="print:hidden md:ml-[calc((232px-var(--side-panel,0px))/2)]"
+        offset={{ bottom: bottom(16) }}
+        mobileOffset={{ left: 16, right: 16, bottom: bottom(72) }}
         gap={8}
         visibleToasts={3}
         toastOptions={{
           unstyled: true,
           classNames: {
             toast:
-              'flex w-fit flex-wrap max-w-[min(560px,calc(100vw-32px))] min-w-[232px] items-center justify-between gap-x-5 rounded-lg bg-ink px-3.5 font-sans py-2.5 text-canvas shadow-float max-sm:w-full',
+              'flex w-fit flex-wrap mx-auto min-h-11 max-w-[min(560px,calc(100vw-32px))] min-w-[232px] items-center justify-between gap-x-5 rounded-lg bg-ink px-4 font-sans py-2 text-canvas shadow-float max-sm:w-full',
             content: 'min-w-0 flex-1',
             title: 'text-body break-words',
           },

@@ -31,6 +31,8 @@ export interface Puller {
   /** Completed tasks, which come last and may be many, have all been pulled. */
   readonly fullyLoaded: Value<boolean>;
   readonly failure: Value<ApiFailure | null>;
+  /** When the last pull ended well. */
+  readonly checkedAt: Value<Date | null>;
 }
 
 /** The largest page of the contract. */
@@ -48,6 +50,7 @@ export function createPuller({ replica, list, creationsSettled, saveCursor, toda
   const loadedKinds = createValue<ReadonlySet<Kind>>(new Set());
   const fullyLoaded = createValue(false);
   const failure = createValue<ApiFailure | null>(null);
+  const checkedAt = createValue<Date | null>(null);
   let current: Promise<void> | null = null;
   let following: { wanted: Set<Kind>; done: Promise<void> } | null = null;
 
@@ -127,6 +130,7 @@ export function createPuller({ replica, list, creationsSettled, saveCursor, toda
     if (mayBeginAnew && failures.some(isReset)) return beginAnew();
     const [failed] = failures;
     failure.set(failed ? apiFailureOf(failed.reason) : null);
+    if (!failed) checkedAt.set(new Date());
   }
 
   function start(wanted: ReadonlySet<Kind>): Promise<void> {
@@ -140,6 +144,7 @@ export function createPuller({ replica, list, creationsSettled, saveCursor, toda
     loadedKinds,
     fullyLoaded,
     failure,
+    checkedAt,
     pull(wanted = all) {
       if (!current) return start(wanted);
       if (following) {

@@ -1,6 +1,8 @@
 'use client';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { ShellContext } from '../../client/navigation/shown-path.ts';
 import { DragLayer } from '../../features/drag/drag-layer.tsx';
 import { FirstRun } from '../../features/first-run/first-run.tsx';
 import { ProjectNav } from '../../features/projects/project-nav.tsx';
@@ -10,7 +12,7 @@ import { AppShell } from '../../features/shell/app-shell.tsx';
 import type { NavItem } from '../../features/shell/nav-items.ts';
 import { TaskLayers } from './task-layers.tsx';
 
-const moreItems: readonly NavItem[] = [{ href: '/trash', label: 'Trash', goKeys: 'g b' }];
+const moreItems: readonly NavItem[] = [{ href: '/trash', label: 'Trash', icon: Trash2, goKeys: 'g b' }];
 
 const SignInDialog = lazy(() =>
   importWithRetry(() => import('../../features/auth/sign-in-dialog.tsx')).then((module) => ({
@@ -18,11 +20,11 @@ const SignInDialog = lazy(() =>
   })),
 );
 
-/** The shell with what other features put into it. */
-export function AppFrame({ children }: { children: ReactNode }) {
+/** The shell with what other features put into it. @param isShell rendered for no address in particular */
+export function AppFrame({ isShell, children }: { isShell: boolean; children: ReactNode }) {
   const [signingIn, setSigningIn] = useState(false);
   return (
-    <>
+    <ShellContext value={isShell}>
       {/* Before the views: the line of a view, when it is there, takes Q first. */}
       <QuickAddHost />
       <TaskLayers>
@@ -42,6 +44,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <SignInDialog onClose={() => setSigningIn(false)} />
         </Suspense>
       )}
-    </>
+    </ShellContext>
   );
 }

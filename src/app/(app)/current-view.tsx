@@ -1,17 +1,23 @@
 'use client';
-import { usePathname } from 'next/navigation';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
+import { navigate } from '../../client/navigation/navigation.ts';
+import { useShownPath } from '../../client/navigation/shown-path.ts';
 import { useNamedAddress } from '../../client/navigation/use-named-address.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { shellPath } from '../../lib/shell-path.ts';
 import { matchView } from './view-paths.ts';
 import { dailyViews, viewTable } from './view-table.tsx';
 
 /** The view of the present address. It follows the History API, so going to another view asks no server. */
 export function CurrentView() {
   const { replica } = useWorkspace();
-  const match = matchView(usePathname());
+  const path = useShownPath();
+  const match = path === null ? null : matchView(path);
   useNamedAddress();
+  useEffect(() => {
+    if (path === shellPath) navigate('/today', { replace: true });
+  }, [path]);
   usePreloadWhenIdle(dailyViews);
   const part = match && viewTable[match.path];
   // Chosen once: a view that is being waited for must not begin anew when its code comes by another way.

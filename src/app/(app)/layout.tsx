@@ -1,24 +1,29 @@
+import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { OfflineApp } from '../../client/offline/offline-app.tsx';
 import { WorkspaceProvider } from '../../client/react/workspace-provider.tsx';
 import { requestedPathHeader } from '../../lib/requested-path.ts';
+import { shellPath } from '../../lib/shell-path.ts';
 import { todayIn } from '../../lib/time-zone.ts';
 import { requestSession } from '../request-session.ts';
 import { AppFrame } from './app-frame.tsx';
 
+/** A title of Next's own comes late, and would lie over the one that the view has given itself by then: each page brings its own. */
+export const metadata: Metadata = { title: null };
+
 /** Everything behind the sign-in. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const session = await requestSession();
+  const path = (await headers()).get(requestedPathHeader) ?? '/today';
   if (!session) {
-    const path = (await headers()).get(requestedPathHeader) ?? '/today';
     redirect(`/sign-in?next=${encodeURIComponent(path)}`);
   }
   const today = todayIn(session.account.timezone, new Date()) as string;
   return (
     <WorkspaceProvider account={session.account} inboxId={session.inboxId} today={today}>
-      <AppFrame>{children}</AppFrame>
+      <AppFrame isShell={path === shellPath}>{children}</AppFrame>
       <OfflineApp />
     </WorkspaceProvider>
   );

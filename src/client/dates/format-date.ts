@@ -55,6 +55,19 @@ export function formatDayLong(day: string, { locale }: DatePreferences): string 
   return format(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(day));
 }
 
+/** `20 November`, as the locale orders it. */
+export function formatMonthDay(day: string, { locale }: Pick<DatePreferences, 'locale'>): string {
+  return format(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(day));
+}
+
+/** `19 to 25 November`, `28 November to 4 December`; where the month comes first, it stands in both. */
+export function formatDaySpan(from: string, to: string, preferences: Pick<DatePreferences, 'locale'>): string {
+  const [first, last] = [formatMonthDay(from, preferences), formatMonthDay(to, preferences)];
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7) && /^\d+ /.test(first);
+  // Not Intl's own range: browser and server have different spaces in it, and the page is rendered by both.
+  return `${isOneMonth ? Number(from.slice(8)) : first} to ${last}`;
+}
+
 export function weekdayName(day: string, locale: string, width: 'short' | 'long'): string {
   return format(locale, { weekday: width, timeZone: 'UTC' }).format(noon(day));
 }
@@ -77,6 +90,11 @@ export function formatInstant(instant: string, today: string, preferences: DateP
   const day = format('sv-SE', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);
   const time = clock(locale, timezone).format(date);
   return `${formatDayShort(day, today, preferences)}, ${time}`;
+}
+
+/** The time of day of an instant in the user's zone: `14:00`. */
+export function formatClock(instant: Date, { timezone, locale }: Pick<DatePreferences, 'timezone' | 'locale'>): string {
+  return clock(locale, timezone).format(instant);
 }
 
 /** The calendar day of an instant in the user's zone. */

@@ -1,24 +1,25 @@
 'use client';
-import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { AppLink } from './app-link.tsx';
+import { NavLeading } from './nav-leading.tsx';
+import { useShownPath } from './shown-path.ts';
 
 export interface NavLinkProps {
   readonly href: string;
   readonly label: string;
   /** Open tasks; 0 is not shown. */
   readonly count?: number | undefined;
-  /** Before the label: a colour, for instance. */
-  readonly leading?: ReactNode;
+  /** Before the label: an icon, or the dot of a project. */
+  readonly leading: ReactNode;
   readonly onClick?: (() => void) | undefined;
   readonly className?: string;
 }
 
 /** A line of the sidebar; the current place is under the highlighter. */
 export function NavLink({ href, label, count = 0, leading, onClick, className }: NavLinkProps) {
-  const pathname = usePathname();
-  const current = pathname === href || pathname.startsWith(`${href}/`);
+  const pathname = useShownPath();
+  const current = pathname === href || pathname?.startsWith(`${href}/`) === true;
   return (
     <AppLink
       href={href}
@@ -30,7 +31,7 @@ export function NavLink({ href, label, count = 0, leading, onClick, className }:
         className,
       )}
     >
-      {leading}
+      <NavLeading>{leading}</NavLeading>
       <span className="min-w-0 flex-1 truncate">{label}</span>
       {count > 0 && (
         <span className={classNames('text-meta', current ? 'text-ink2' : 'text-ink3')}>

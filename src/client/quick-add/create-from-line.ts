@@ -5,6 +5,7 @@ import { createReminders } from '../actions/create-reminders.ts';
 import { createTask } from '../actions/create-task.ts';
 import { counted, quoted } from '../actions/quoted.ts';
 import { trashRecord } from '../actions/trash-records.ts';
+import { rememberUndoneCreation } from '../undo/undone-creations.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** What the place implies where a line is written: its project, its day. What the line says itself wins. */
@@ -80,5 +81,7 @@ function undoCreation(workspace: Workspace, id: string): void {
     const concerns = mutation.temporaryId === id || ('taskId' in mutation.input && mutation.input.taskId === id);
     if (concerns && outbox.cancel(mutation.id) && mutation.temporaryId === id) return;
   }
-  if (replica.get('task', id)) trashRecord(workspace, 'task', id);
+  if (!replica.get('task', id)) return;
+  rememberUndoneCreation(workspace, id);
+  trashRecord(workspace, 'task', id);
 }

@@ -7,9 +7,10 @@ import { useWorkspace } from './workspace-context.ts';
 export interface OpenCounts {
   readonly today: number;
   readonly projects: ReadonlyMap<string, number>;
+  readonly labels: ReadonlyMap<string, number>;
 }
 
-/** Open tasks by project, and due by today, counted from the replica so that they move with the tick. */
+/** Open tasks by project, by label, and due by today, counted from the replica so that they move with the tick. */
 export function useOpenCounts(): OpenCounts {
   const today = useValue(useWorkspace().today);
   return useSelection(
@@ -21,16 +22,22 @@ export function useOpenCounts(): OpenCounts {
 
 function countOpen(replica: Replica, today: string): OpenCounts {
   const projects = new Map<string, number>();
+  const labels = new Map<string, number>();
+  const add = (map: Map<string, number>, id: string) => map.set(id, (map.get(id) ?? 0) + 1);
   let due = 0;
   for (const task of replica.all('task').values()) {
     if (task.completed) continue;
-    projects.set(task.projectId, (projects.get(task.projectId) ?? 0) + 1);
+    add(projects, task.projectId);
+    for (const id of task.labelIds) add(labels, id);
     if (task.dueDate !== null && task.dueDate <= today) due += 1;
   }
-  return { today: due, projects };
+  return { today: due, projects, labels };
 }
 
 function sameCounts(a: OpenCounts, b: OpenCounts): boolean {
-  if (a.today !== b.today || a.projects.size !== b.projects.size) return false;
-  return [...a.projects].every(([id, count]) => b.projects.get(id) === count);
+  return a.today === b.today && sameMap(a.projects, b.projects) && sameMap(a.labels, b.labels);
+}
+
+function sameMap(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
+  return a.size === b.size && [...a].every(([id, count]) => b.get(id) === count);
 }

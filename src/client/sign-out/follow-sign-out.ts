@@ -1,4 +1,5 @@
 import { forgetDraftTexts } from '../drafts/draft-text.ts';
+import { forgetUndoneCreations } from '../undo/undone-creations.ts';
 import type { Workspace } from '../workspace.ts';
 
 const channelName = 'tidemark-sign-out';
@@ -21,7 +22,9 @@ export async function leaveEverywhere(workspace: Workspace): Promise<void> {
 }
 
 async function leave(workspace: Workspace): Promise<void> {
-  forgetDraftTexts(workspace.account.get().id);
+  const userId = workspace.account.get().id;
+  forgetDraftTexts(userId);
+  forgetUndoneCreations(userId);
   await workspace.forget();
   window.location.assign('/sign-in');
 }

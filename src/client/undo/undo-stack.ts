@@ -5,6 +5,8 @@ export interface UndoStack {
   push(sentence: string, undo: () => void): void;
   /** Takes back the latest; says so. */
   undoLatest(): void;
+  /** Told right before something is undone: what a list shows next that it did not show before has come back by it. */
+  onUndo(listener: () => void): () => void;
 }
 
 interface Step {
@@ -17,11 +19,13 @@ const stepsMax = 50;
 /** What can be taken back, latest first: by the notice for eight seconds, by `Z` for as long as the page lives. */
 export function createUndoStack(notices: Notices): UndoStack {
   const steps: Step[] = [];
+  const listeners = new Set<() => void>();
 
   function take(step: Step): void {
     const index = steps.indexOf(step);
     if (index < 0) return;
     steps.splice(index, 1);
+    for (const listener of listeners) listener();
     step.undo();
     notices.show({ text: `Undone: ${lowerFirst(step.sentence)}`, key: 'undo' });
   }
@@ -37,6 +41,10 @@ export function createUndoStack(notices: Notices): UndoStack {
       const step = steps.at(-1);
       if (step) take(step);
       else notices.show({ text: 'Nothing to undo.', key: 'undo' });
+    },
+    onUndo(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

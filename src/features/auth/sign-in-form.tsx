@@ -27,8 +27,11 @@ export function SignInForm({ next, signUpOpen }: SignInFormProps) {
   async function submit({ username, password }: Credentials): Promise<void> {
     setRefusal(null);
     const problem = await signIn(username, password);
-    if (problem !== null) setRefusal(problem);
-    else if (typeof next === 'string') window.location.assign(next);
+    if (problem !== null) {
+      setRefusal(problem);
+      // The button, which had the focus, could not keep it while it was off.
+      form.setFocus('password');
+    } else if (typeof next === 'string') window.location.assign(next);
     else next();
   }
 

@@ -31,10 +31,17 @@ export function SignUpForm({ next }: SignUpFormProps) {
       await apiClient.account.signUp.mutate({ ...account, ...browserPreferences() });
     } catch (error) {
       const { sentence, problem } = apiFailureOf(error);
-      if (problem?.code === 'username_taken') form.setError('username', { message: sentence });
+      if (problem?.code === 'username_taken') form.setError('username', { message: sentence }, { shouldFocus: true });
       else if (problem?.errors?.[0]?.field === 'password')
-        form.setError('password', { message: `This password ${lowerFirst(problem.errors[0].message)}.` });
-      else setRefusal(sentence);
+        form.setError(
+          'password',
+          { message: `This password ${lowerFirst(problem.errors[0].message)}.` },
+          { shouldFocus: true },
+        );
+      else {
+        setRefusal(sentence);
+        form.setFocus('username');
+      }
       return;
     }
     const problem = await signIn(account.username, account.password);

@@ -12,6 +12,8 @@ import type { Mark } from './mark.ts';
 /** Where letting go would put the dragged. */
 export interface Drop {
   readonly mark: Mark;
+  /** The column of a board that takes it. */
+  readonly column?: HTMLElement | null;
   commit(): void;
 }
 
@@ -87,6 +89,7 @@ function gapDrop(
   if (!gap) return null;
   return {
     mark: gap.mark,
+    column: gap.column,
     commit() {
       if (!isWhereItWas(workspace, dragged.ids, gap.placement))
         moveTasks(workspace, dragged.ids, gap.placement, `Moved ${nameOf(workspace, dragged.ids)}`);

@@ -13,10 +13,15 @@ interface Row {
 
 export interface Gap {
   readonly mark: Mark;
+  /** The column of a board that the point lies in. */
+  readonly column: HTMLElement | null;
   readonly placement: TaskPlacement;
 }
 
-const indentPx = 28;
+const indentPx = 32;
+/** What the fill of a row has on either side beyond the column. */
+const fillPx = 8;
+const cardGapPx = 8;
 const noSection = 'none';
 
 /**
@@ -48,7 +53,11 @@ export function gapAt(
     const placement = placementAt(workspace, home, above, below, depth);
     const { parentId } = placement;
     if (parentId === null || dragged.ids.every((id) => fits(workspace, id, parentId)))
-      return { placement, mark: aboveAll ? topOf(entry) : markOf(entry, above, below, isBoard ? 0 : depth) };
+      return {
+        placement,
+        column: isBoard ? entry.closest<HTMLElement>('section[data-group]') : null,
+        mark: aboveAll ? topOf(entry) : markOf(entry, above, below, isBoard ? 0 : depth),
+      };
   }
   return null;
 }
@@ -66,7 +75,7 @@ function isHeading(entry: HTMLElement): boolean {
 
 function topOf(entry: HTMLElement): Mark {
   const { left, top, width } = entry.getBoundingClientRect();
-  return { left: left + 8, top, width: width - 8, height: 0 };
+  return { left, top, width, height: 0 };
 }
 
 /** The rows of one group that are there, in order, without what is being dragged. */
@@ -112,10 +121,16 @@ function fits({ replica }: Workspace, id: string, parentId: string): boolean {
 }
 
 function markOf(entry: HTMLElement, above: Row | undefined, below: Row | undefined, depth: number): Mark {
-  const near = (above ?? below)?.element.getBoundingClientRect() ?? entry.getBoundingClientRect();
-  const top = above || !below ? near.bottom : near.top;
-  const left = near.left + 8 + depth * indentPx;
-  return { left, top, width: Math.max(near.right - left, 24), height: 0 };
+  const card = (above ?? below)?.element;
+  // A column without cards has an empty list, right below its heading; the heading of a list has none.
+  const near = (card ?? entry.querySelector('[data-cards]') ?? entry).getBoundingClientRect();
+  const isCard = card === undefined ? entry.querySelector('[data-cards]') !== null : card.hasAttribute('data-card');
+  // Between two cards, or where a row ends.
+  const aside = isCard ? cardGapPx / 2 : 0;
+  const top = above || !below ? near.bottom + aside : near.top - aside;
+  const left = near.left + (isCard ? 0 : fillPx) + depth * indentPx;
+  const right = near.right - (isCard ? 0 : fillPx);
+  return { left, top, width: Math.max(right - left, 24), height: 0 };
 }
 
 function clamp(value: number, min: number, max: number): number {

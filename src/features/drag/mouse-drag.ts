@@ -18,9 +18,15 @@ export function createMouseDrag(workspace: Workspace): MouseDrag {
   const prepared = new WeakSet<HTMLElement>();
   const indicator = createIndicator();
   let dragged: Dragged | null = null;
+  let source: Element | null = null;
 
   const stopTarget = dropTargetForElements({ element: document.body });
   const stopMonitor = monitorForElements({
+    // Not before: the browser takes its picture of what is dragged from the row as it is.
+    onDragStart: ({ source: { element } }) => {
+      source = element;
+      source.setAttribute('data-dragging', '');
+    },
     onDrag: ({ location }) => {
       const { clientX, clientY } = location.current.input;
       indicator.show(dragged && dropAt(workspace, dragged, clientX, clientY));
@@ -29,6 +35,8 @@ export function createMouseDrag(workspace: Workspace): MouseDrag {
       const { input, dropTargets } = location.current;
       const drop = dragged && dropTargets.length > 0 ? dropAt(workspace, dragged, input.clientX, input.clientY) : null;
       indicator.show(null);
+      source?.removeAttribute('data-dragging');
+      source = null;
       dragged = null;
       drop?.commit();
     },

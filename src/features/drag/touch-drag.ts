@@ -38,7 +38,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
 
   function follow(): void {
     if (!dragged) return;
-    scrollAtEdges(at.y);
+    scrollAtEdges(at);
     indicator.show(moved ? dropAt(workspace, dragged, at.x, at.y) : null);
     frame = requestAnimationFrame(follow);
   }
@@ -100,10 +100,22 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
   };
 }
 
-function scrollAtEdges(y: number): void {
-  const main = document.getElementById('main');
-  if (!main) return;
-  const { top, bottom } = main.getBoundingClientRect();
-  if (y < top + edgePx) main.scrollTop -= scrollPx;
-  else if (y > bottom - edgePx) main.scrollTop += scrollPx;
+/** The view, or the column of a board, up and down; the board to the sides. */
+function scrollAtEdges({ x, y }: { x: number; y: number }): void {
+  const below = document.elementFromPoint(x, y);
+  const tall = below?.closest<HTMLElement>('[data-board] > [data-group]') ?? document.getElementById('main');
+  if (tall) {
+    const { top, bottom } = tall.getBoundingClientRect();
+    tall.scrollTop += towardsEdge(y, top, bottom);
+  }
+  const board = below?.closest<HTMLElement>('[data-board]');
+  if (board) {
+    const { left, right } = board.getBoundingClientRect();
+    board.scrollLeft += towardsEdge(x, left, right);
+  }
+}
+
+function towardsEdge(at: number, from: number, to: number): number {
+  if (at < from + edgePx) return -scrollPx;
+  return at > to - edgePx ? scrollPx : 0;
 }

@@ -5,8 +5,9 @@ import { byPosition } from '../../client/actions/positions.ts';
 import { counted } from '../../client/actions/quoted.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { AppLink } from '../../client/navigation/app-link.tsx';
+import { useIsLoaded } from '../../client/react/use-is-loaded.ts';
+import { useOpenCounts } from '../../client/react/use-open-counts.ts';
 import { sameList, useSelection } from '../../client/react/use-records.ts';
-import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { ColorDot } from '../../components/color-dot.tsx';
@@ -24,18 +25,18 @@ const select = (replica: Replica) => [...replica.all('label').values()].sort(byP
 /** Every label: the way to its tasks, and what can be done with it. */
 export function LabelsView() {
   const labels = useSelection(['label'], select, sameList);
-  const { puller, replica } = useWorkspace();
-  const known = useValue(puller.loadedKinds).has('label');
+  const { replica } = useWorkspace();
+  const known = useIsLoaded('label');
   const [creating, setCreating] = useState(false);
   useEffect(() => {
     document.title = 'Labels · Tidemark';
   }, []);
   return (
     <>
-      <header className="mb-5 flex items-start justify-between gap-4">
+      <header className="mb-4 flex items-start justify-between gap-4">
         <div>
           <h1 className="text-title font-title">Labels</h1>
-          <p className="mt-0.5 min-h-5 text-ink2">{counted(labels.length, 'label')}</p>
+          <p className="mt-1 min-h-5 text-ink3">{known && counted(labels.length, 'label')}</p>
         </div>
         <Button aria-haspopup="dialog" onClick={() => setCreating(true)}>
           <Plus size={14} aria-hidden="true" />
@@ -61,6 +62,7 @@ export function LabelsView() {
 }
 
 function LabelRow({ label }: { label: Label }) {
+  const open = useOpenCounts().labels.get(label.id) ?? 0;
   return (
     <li className="flex items-center border-b border-line">
       <AppLink
@@ -70,8 +72,8 @@ function LabelRow({ label }: { label: Label }) {
         <ColorDot color={label.color} />
         <span className="min-w-0 flex-1 break-words">@{label.name}</span>
         <span className="text-meta text-ink3">
-          {label.taskCount || ''}
-          {label.taskCount > 0 && <span className="visually-hidden"> open</span>}
+          {open || ''}
+          {open > 0 && <span className="visually-hidden"> open</span>}
         </span>
       </AppLink>
       <LabelMenuButton label={label} />

@@ -1,11 +1,13 @@
 'use client';
+import Columns3 from 'lucide-react/icons/columns-3';
+import List from 'lucide-react/icons/list';
 import { lazy, Suspense, useState } from 'react';
 import { updateRecord } from '../../client/actions/update-record.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { useRecord } from '../../client/react/use-records.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { ProjectMenuButton } from './project-menu-button.tsx';
 
 const SectionDialog = lazy(() =>
@@ -34,10 +36,11 @@ export function ProjectActions({ projectId }: { projectId: string }) {
   if (!project) return null;
   return (
     <div className="flex shrink-0 items-center gap-1">
-      <Button variant="quiet" onClick={toggle}>
-        {isBoard ? 'List' : 'Board'}
-        <span className="visually-hidden"> view</span>
-      </Button>
+      <IconButton
+        label={isBoard ? 'List view' : 'Board view'}
+        icon={isBoard ? <List size={16} aria-hidden="true" /> : <Columns3 size={16} aria-hidden="true" />}
+        onClick={toggle}
+      />
       <ProjectMenuButton project={project} onAddSection={() => setAdding(true)} />
       {adding && (
         <Suspense>

@@ -57,7 +57,7 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
           type="button"
           aria-haspopup="dialog"
           onClick={() => setDialog('archived')}
-          className="mt-1 flex min-h-7 items-center rounded-sm px-2 text-meta text-ink3 hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
+          className="mt-1 flex min-h-7 items-center rounded-sm pr-2 pl-8 text-meta text-ink3 hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
         >
           Archived projects ({archived.length})
         </button>
@@ -80,7 +80,7 @@ function ProjectLinks({ headingId, projects, onNavigate }: ProjectLinksProps) {
   const { replica } = useWorkspace();
   const counts = useOpenCounts();
   return (
-    <ul aria-labelledby={headingId} className="flex flex-col gap-px">
+    <ul aria-labelledby={headingId} className="flex flex-col">
       {projects.map((project) => (
         <li key={replica.keyOf(project.id)} data-drag-project={project.id} className="group/project relative">
           <NavLink

@@ -7,8 +7,17 @@ import { QuickAddLine } from './quick-add-line.tsx';
 
 const noDefaults: LineDefaults = {};
 
+export interface InlineQuickAddProps {
+  readonly defaults?: LineDefaults;
+  /** As LineExample takes it; one that fits the page. */
+  readonly example?: string;
+}
+
 /** The add line of a list. It takes Q while it is on the screen; scrolled away, the dialog does, with the same defaults. */
-export function InlineQuickAdd({ defaults = noDefaults }: { defaults?: LineDefaults }) {
+export function InlineQuickAdd({
+  defaults = noDefaults,
+  example = 'Call plumber [tomorrow 9am] [#Home] [p1]',
+}: InlineQuickAddProps) {
   const { addTaskRequested } = useWorkspace();
   const field = useRef<HTMLTextAreaElement>(null);
   const key = JSON.stringify(defaults);
@@ -26,7 +35,9 @@ export function InlineQuickAdd({ defaults = noDefaults }: { defaults?: LineDefau
       }),
     [addTaskRequested],
   );
-  return <QuickAddLine defaults={defaults} field={field} floating onLeave={() => field.current?.blur()} />;
+  return (
+    <QuickAddLine defaults={defaults} field={field} floating example={example} onLeave={() => field.current?.blur()} />
+  );
 }
 
 function isOnScreen(element: Element): boolean {

@@ -11,6 +11,7 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Delayed } from '../../components/delayed.tsx';
 import { MarkedField } from '../../components/marked-field.tsx';
+import { LineExample } from './line-example.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -21,12 +22,18 @@ const endsInName = /(?:^|\s)[#@/][^#@/\n]*$/;
 /** Any field of quick add. */
 export const fieldSelector = '[data-field="quick-add"]';
 
+/** 36 px and a hairline at rest; written in, it has room for its chips and its button. */
+const quietLook =
+  'border-control py-1 pr-1.5 pl-[31px] not-focus-within:has-[textarea:placeholder-shown]:border-line not-focus-within:has-[textarea:placeholder-shown]:py-px';
+
 export interface QuickAddLineProps {
   /** What the present view implies: its project, its day. */
   readonly defaults: LineDefaults;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** Whether the completions lie over what follows, or push it down. */
   readonly floating: boolean;
+  /** For the line of a view, which is quiet until it is written in: what it shows then, as LineExample takes it. */
+  readonly example?: string;
   /** @param stay Shift was held: another task is to follow */
   readonly onAdded?: (stay: boolean) => void;
   /** Escape; what is typed stays. */
@@ -34,7 +41,7 @@ export interface QuickAddLineProps {
 }
 
 /** Writes tasks in a line each; what is understood lies under the highlighter and stands as chips below. */
-export function QuickAddLine({ defaults, field, floating, onAdded, onLeave }: QuickAddLineProps) {
+export function QuickAddLine({ defaults, field, floating, example, onAdded, onLeave }: QuickAddLineProps) {
   const workspace = useWorkspace();
   const { inboxId } = workspace;
   const id = useId();
@@ -91,8 +98,18 @@ export function QuickAddLine({ defaults, field, floating, onAdded, onLeave }: Qu
         event.preventDefault();
         add(false);
       }}
-      className="relative flex flex-wrap items-center gap-x-2 gap-y-2 rounded-lg border border-control bg-raised py-1.5 pr-1.5 pl-3 focus-within:border-ink"
+      // All of the box is the field.
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        field.current?.focus();
+      }}
+      className={classNames(
+        'group/line relative flex flex-wrap items-center gap-x-2 gap-y-2 rounded-lg border bg-raised focus-within:border-ink print:hidden',
+        example === undefined ? 'border-control py-1.5 pr-1.5 pl-3' : quietLook,
+      )}
     >
+      {example !== undefined && <LineExample example={example} />}
       <MarkedField
         ref={field}
         data-field="quick-add"
@@ -123,12 +140,19 @@ export function QuickAddLine({ defaults, field, floating, onAdded, onLeave }: Qu
         autoComplete="off"
         className={classNames(
           'min-h-8 flex-1 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5 pointer-coarse:text-reading',
+          example !== undefined &&
+            'not-focus-within:has-[:placeholder-shown]:[&_textarea]:placeholder:text-transparent',
           (hasChips || !single) && 'basis-full pr-1.5',
         )}
       />
       <SuggestionList state={suggestions} floating={floating} />
       {hasChips && <LineReading id={id} line={quickAdd} text={text} setText={setText} />}
-      <div className="ml-auto flex flex-wrap gap-2 self-end">
+      <div
+        className={classNames(
+          'ml-auto flex flex-wrap gap-2 self-end',
+          example !== undefined && 'group-not-focus-within/line:group-has-[textarea:placeholder-shown]/line:hidden',
+        )}
+      >
         {!single && <Button onClick={() => add(false, true)}>Add as one task</Button>}
         <Button type="submit" variant="primary" disabled={count === 0}>
           Add {single ? 'task' : counted(count, 'task')}

@@ -1,11 +1,12 @@
 'use client';
+import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { NavAction } from '../../client/navigation/nav-action.tsx';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { Kbd } from '../../components/kbd.tsx';
 
 const load = () => importWithRetry(() => import('./command-palette.tsx'));
 const CommandPalette = lazy(() => load().then((module) => ({ default: module.CommandPalette })));
@@ -39,16 +40,14 @@ export function SearchActions() {
   ]);
   return (
     <>
-      <button
-        type="button"
+      <NavAction
+        label="Search"
+        icon={Search}
+        shortcut={keyNames('mod+k')}
         aria-haspopup="dialog"
         onPointerEnter={() => void load()}
         onClick={() => setOpen('all')}
-        className="flex min-h-7 w-full items-center justify-between rounded-sm px-2 text-ink2 hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
-      >
-        Search
-        <Kbd>{keyNames('mod+k')}</Kbd>
-      </button>
+      />
       {open && (
         <Suspense>
           <CommandPalette only={open} onClose={() => setOpen(null)} />

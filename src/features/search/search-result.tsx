@@ -10,6 +10,7 @@ import { TaskCheckbox } from '../../components/task-checkbox.tsx';
 import type { Task } from '../../contract/tasks.ts';
 import { folded } from './find-in-replica.ts';
 import { Highlighted } from './highlighted.tsx';
+import { plainText } from './plain-text.ts';
 
 const excerptBefore = 40;
 const excerptAfter = 120;
@@ -51,10 +52,11 @@ export function SearchResult({ task: found, query }: { task: Task; query: string
 }
 
 /** The part of a description around the first match; null when it is not there. */
-function excerptOf(description: string, query: string): string | null {
+function excerptOf(markdown: string, query: string): string | null {
+  const description = plainText(markdown);
   const at = query === '' ? -1 : folded(description).indexOf(folded(query));
   if (at < 0) return null;
   const from = Math.max(0, at - excerptBefore);
-  const text = description.slice(from, at + excerptAfter).replace(/\s+/g, ' ');
+  const text = description.slice(from, at + excerptAfter);
   return `${from > 0 ? '…' : ''}${text}${at + excerptAfter < description.length ? '…' : ''}`;
 }

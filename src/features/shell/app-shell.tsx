@@ -22,15 +22,22 @@ export interface AppShellProps {
 /** The frame around every view: navigation, status, the scrolling column, toasts and keys. */
 export function AppShell({ children, moreItems = [], sidebarActions, Projects, onSignIn }: AppShellProps) {
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-dvh flex-col print:block print:h-auto">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the list, in which the present row is the one place to be. */}
       <a
         href="#main"
+        onClick={(event) => {
+          const row = document.querySelector<HTMLElement>('#main [data-row-focus][tabindex="0"]');
+          if (!row) return;
+          event.preventDefault();
+          row.focus();
+        }}
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-ink px-3 py-2 text-canvas focus:translate-y-0"
       >
         Skip to the tasks
       </a>
       <StatusLine onSignIn={onSignIn} />
-      <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 flex-1 pr-(--side-panel,0px) print:block">
         <Sidebar moreItems={moreItems} actions={sidebarActions} Projects={Projects} />
         <ViewFrame>{children}</ViewFrame>
       </div>

@@ -1,10 +1,15 @@
 'use client';
-import { usePathname } from 'next/navigation';
+import type { LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Inbox from 'lucide-react/icons/inbox';
+import Menu from 'lucide-react/icons/menu';
+import Plus from 'lucide-react/icons/plus';
+import Sun from 'lucide-react/icons/sun';
 import { lazy, Suspense, useState } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { AppLink } from '../../client/navigation/app-link.tsx';
+import { useShownPath } from '../../client/navigation/shown-path.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { classNames } from '../../components/class-names.ts';
 import type { NavItem } from './nav-items.ts';
 import type { ProjectList } from './navigation-list.tsx';
 
@@ -12,36 +17,50 @@ const MoreSheet = lazy(() =>
   importWithRetry(() => import('./more-sheet.tsx')).then((module) => ({ default: module.MoreSheet })),
 );
 
-const cell = 'flex min-h-14 flex-1 items-center justify-center border-t-2 border-transparent text-meta text-ink2';
-const current = 'border-ink bg-sel font-strong text-ink';
+const cell = 'group/cell flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-meta text-ink2';
+
+/** @param icon stands under the highlighter where it is the current place */
+function Face({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
+  return (
+    <>
+      <span className="flex h-6 w-12 items-center justify-center rounded-sm group-aria-[current=page]/cell:bg-sel group-aria-[current=page]/cell:text-ink forced-colors:group-aria-[current=page]/cell:bg-[Highlight]">
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className="group-aria-[current=page]/cell:font-strong group-aria-[current=page]/cell:text-ink">
+        {label}
+      </span>
+    </>
+  );
+}
 
 /** The navigation of a phone. */
 export function BottomBar({ moreItems, Projects }: { moreItems: readonly NavItem[]; Projects: ProjectList }) {
   const { addTaskRequested } = useWorkspace();
-  const pathname = usePathname();
+  const pathname = useShownPath();
   const [more, setMore] = useState(false);
-  const link = (href: string, label: string) => (
-    <AppLink
-      href={href}
-      aria-current={pathname === href ? 'page' : undefined}
-      className={classNames(cell, pathname === href && current)}
-    >
-      {label}
+  const link = (href: string, label: string, icon: LucideIcon) => (
+    <AppLink href={href} aria-current={pathname === href ? 'page' : undefined} className={cell}>
+      <Face icon={icon} label={label} />
     </AppLink>
   );
   return (
     <nav
       aria-label="Main"
-      className="flex shrink-0 border-t border-line bg-rail pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="flex shrink-0 items-center border-t border-line bg-rail px-2 pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {link('/today', 'Today')}
-      {link('/inbox', 'Inbox')}
-      <button type="button" className={cell} onClick={() => addTaskRequested.emit()}>
-        Add
+      {link('/today', 'Today', Sun)}
+      {link('/inbox', 'Inbox', Inbox)}
+      <button
+        type="button"
+        aria-label="Add task"
+        onClick={() => addTaskRequested.emit()}
+        className="press mx-3 flex h-11 w-12 shrink-0 items-center justify-center rounded-lg bg-ink text-canvas"
+      >
+        <Plus size={20} aria-hidden="true" />
       </button>
-      {link('/upcoming', 'Upcoming')}
+      {link('/upcoming', 'Upcoming', CalendarDays)}
       <button type="button" className={cell} aria-haspopup="dialog" onClick={() => setMore(true)}>
-        More
+        <Face icon={Menu} label="More" />
       </button>
       {more && (
         <Suspense>

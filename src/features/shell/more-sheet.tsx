@@ -1,8 +1,10 @@
 'use client';
+import Search from 'lucide-react/icons/search';
+import { NavIcon } from '../../client/navigation/nav-icon.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import type { NavItem } from './nav-items.ts';
-import { NavigationList, type ProjectList } from './navigation-list.tsx';
+import { FarItems, NavigationList, type ProjectList } from './navigation-list.tsx';
 
 export interface MoreSheetProps {
   readonly moreItems: readonly NavItem[];
@@ -14,10 +16,10 @@ export function MoreSheet({ moreItems, Projects, onClose }: MoreSheetProps) {
   return (
     <Dialog open onClose={onClose} title="Go to">
       <div className="-mx-2">
-        <NavigationList moreItems={moreItems} Projects={Projects} onNavigate={onClose} />
+        <NavLink href="/search" label="Search" leading={<NavIcon icon={Search} />} onClick={onClose} />
+        <NavigationList Projects={Projects} onNavigate={onClose} />
         <div className="mt-3 border-t border-line pt-3">
-          <NavLink href="/search" label="Search" onClick={onClose} />
-          <NavLink href="/settings" label="Settings" onClick={onClose} />
+          <FarItems moreItems={moreItems} onNavigate={onClose} />
         </div>
       </div>
     </Dialog>

@@ -1,3 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import InboxIcon from 'lucide-react/icons/inbox';
+import SquareCheck from 'lucide-react/icons/square-check';
+import Sun from 'lucide-react/icons/sun';
+import Tag from 'lucide-react/icons/tag';
 import type { ShortcutKeys } from '../../client/keys/all-shortcuts.ts';
 
 type GoKeys = Extract<ShortcutKeys, `g ${string}`>;
@@ -6,13 +12,18 @@ type GoKeys = Extract<ShortcutKeys, `g ${string}`>;
 export interface NavItem {
   readonly href: string;
   readonly label: string;
+  readonly icon: LucideIcon;
   readonly goKeys?: GoKeys;
 }
 
 export const viewItems: readonly NavItem[] = [
-  { href: '/inbox', label: 'Inbox', goKeys: 'g i' },
-  { href: '/today', label: 'Today', goKeys: 'g t' },
-  { href: '/upcoming', label: 'Upcoming', goKeys: 'g u' },
-  { href: '/labels', label: 'Labels', goKeys: 'g l' },
-  { href: '/completed', label: 'Completed', goKeys: 'g c' },
+  { href: '/inbox', label: 'Inbox', icon: InboxIcon, goKeys: 'g i' },
+  { href: '/today', label: 'Today', icon: Sun, goKeys: 'g t' },
+  { href: '/upcoming', label: 'Upcoming', icon: CalendarDays, goKeys: 'g u' },
+  { href: '/labels', label: 'Labels', icon: Tag, goKeys: 'g l' },
+];
+
+/** What is done with; it stands below the projects. */
+export const doneItems: readonly NavItem[] = [
+  { href: '/completed', label: 'Completed', icon: SquareCheck, goKeys: 'g c' },
 ];

@@ -1,22 +1,22 @@
 'use client';
+import Settings from 'lucide-react/icons/settings';
 import type { ComponentType } from 'react';
-import { NavHeading } from '../../client/navigation/nav-heading.tsx';
+import { NavIcon } from '../../client/navigation/nav-icon.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
 import { useOpenCounts } from '../../client/react/use-open-counts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { type NavItem, viewItems } from './nav-items.ts';
+import { doneItems, type NavItem, viewItems } from './nav-items.ts';
 
 /** What lists the projects below the views. */
 export type ProjectList = ComponentType<{ readonly onNavigate?: (() => void) | undefined }>;
 
 export interface NavigationListProps {
-  readonly moreItems: readonly NavItem[];
   readonly Projects: ProjectList;
   readonly onNavigate?: () => void;
 }
 
 /** Views and projects, in the sidebar and in the phone's More sheet. */
-export function NavigationList({ moreItems, Projects, onNavigate }: NavigationListProps) {
+export function NavigationList({ Projects, onNavigate }: NavigationListProps) {
   const { inboxId } = useWorkspace();
   const counts = useOpenCounts();
   const countOf: Record<string, number | undefined> = {
@@ -25,15 +25,40 @@ export function NavigationList({ moreItems, Projects, onNavigate }: NavigationLi
   };
   return (
     <>
-      <NavHeading id="nav-views">Views</NavHeading>
-      <ul aria-labelledby="nav-views" className="flex flex-col gap-px">
-        {[...viewItems, ...moreItems].map(({ href, label }) => (
+      <ul aria-label="Views" className="flex flex-col">
+        {viewItems.map(({ href, label, icon }) => (
           <li key={href}>
-            <NavLink href={href} label={label} count={countOf[href]} onClick={onNavigate} />
+            <NavLink
+              href={href}
+              label={label}
+              leading={<NavIcon icon={icon} />}
+              count={countOf[href]}
+              onClick={onNavigate}
+            />
           </li>
         ))}
       </ul>
       <Projects onNavigate={onNavigate} />
     </>
+  );
+}
+
+export interface FarItemsProps {
+  readonly moreItems: readonly NavItem[];
+  readonly onNavigate?: () => void;
+}
+
+/** Where one goes now and then: what is done with, and the settings. */
+export function FarItems({ moreItems, onNavigate }: FarItemsProps) {
+  return (
+    <ul aria-label="More" className="flex flex-col">
+      {[...doneItems, ...moreItems, { href: '/settings', label: 'Settings', icon: Settings }].map(
+        ({ href, label, icon }) => (
+          <li key={href}>
+            <NavLink href={href} label={label} leading={<NavIcon icon={icon} />} onClick={onNavigate} />
+          </li>
+        ),
+      )}
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { type NavItem, viewItems } from './nav-items.ts';
+import { doneItems, type NavItem, viewItems } from './nav-items.ts';
 
 const KeysDialog = lazy(() =>
   importWithRetry(() => import('./keys-dialog.tsx')).then((module) => ({ default: module.KeysDialog })),
@@ -14,7 +14,7 @@ const KeysDialog = lazy(() =>
 export function ShellKeys({ moreItems }: { moreItems: readonly NavItem[] }) {
   const { undo, addTaskRequested } = useWorkspace();
   const [help, setHelp] = useState(false);
-  const goTo = [...viewItems, ...moreItems].flatMap(({ href, goKeys }): BoundShortcut[] => {
+  const goTo = [...viewItems, ...doneItems, ...moreItems].flatMap(({ href, goKeys }): BoundShortcut[] => {
     const run = () => {
       navigate(href);
       return true;

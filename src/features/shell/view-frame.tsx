@@ -3,6 +3,10 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { travelled } from '../../client/navigation/navigation.ts';
 
+/** A board takes the whole of the window, up to its edge, and scrolls by itself. */
+const frame =
+  'column pt-6 pb-32 md:pt-10 md:pb-24 has-data-board:m-0 has-data-board:flex has-data-board:h-full has-data-board:max-w-none has-data-board:flex-col has-data-board:px-4 has-data-board:pb-4 md:has-data-board:px-8 md:has-data-board:pb-4';
+
 const positions = new Map<string, number>();
 
 /** The column that scrolls. Going back finds it where it was left; a new view starts at the top. */
@@ -27,11 +31,9 @@ export function ViewFrame({ children }: { children: ReactNode }) {
       id="main"
       ref={main}
       tabIndex={-1}
-      className="min-w-0 flex-1 overflow-y-auto outline-none md:[scrollbar-gutter:stable]"
+      className="min-w-0 flex-1 overflow-y-auto outline-none print:overflow-visible md:[scrollbar-gutter:stable_both-edges] has-data-board:[scrollbar-gutter:auto]"
     >
-      <div className="mx-auto w-full max-w-[760px] has-data-wide:max-w-none px-4 pt-6 pb-32 md:px-8 md:pt-10 md:pb-24">
-        {children}
-      </div>
+      <div className={frame}>{children}</div>
     </main>
   );
 }

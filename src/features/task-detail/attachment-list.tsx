@@ -1,6 +1,7 @@
 'use client';
+import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +10,6 @@ import type { Attachment } from '../../contract/attachments.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { randomId } from '../../sync/ids.ts';
-import { DetailSection } from './detail-section.tsx';
 import { type Upload, uploadFile } from './upload-file.ts';
 
 interface Sending {
@@ -24,10 +24,16 @@ interface Sending {
 
 const bytesMax = limits.attachmentBytesMax;
 
+export interface AttachmentListProps {
+  readonly task: Task;
+  readonly attachments: readonly Attachment[];
+  /** What chooses files; a click on it asks for some. */
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
 /** Files of a task: attach with progress, download, delete with undo. */
-export function AttachmentList({ task, attachments }: { task: Task; attachments: readonly Attachment[] }) {
+export function AttachmentList({ task, attachments, input }: AttachmentListProps) {
   const { replica, puller } = useWorkspace();
-  const input = useRef<HTMLInputElement>(null);
   const uploads = useRef(new Map<string, Upload>());
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const change = (key: string, part: Partial<Sending>) =>
@@ -53,13 +59,13 @@ export function AttachmentList({ task, attachments }: { task: Task; attachments:
   }
 
   return (
-    <DetailSection title="Attachments" count={attachments.length}>
-      <ul>
+    <>
+      <ul aria-label="Files">
         {attachments.map((attachment) => (
           <AttachmentItem key={attachment.id} attachment={attachment} />
         ))}
         {sending.map(({ key, name, share, failure, file }) => (
-          <li key={key} className="flex items-center justify-between gap-3 border-b border-line py-1">
+          <li key={key} className="flex items-center justify-between gap-3 py-1 pl-8">
             <span className="min-w-0 flex-1 break-words">
               {name}
               {failure ? (
@@ -90,11 +96,7 @@ export function AttachmentList({ task, attachments }: { task: Task; attachments:
           target.value = '';
         }}
       />
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button onClick={() => input.current?.click()}>Attach files</Button>
-        <span className="text-meta text-ink2">At most {sizeWords(bytesMax)} each.</span>
-      </div>
-    </DetailSection>
+    </>
   );
 }
 
@@ -102,7 +104,8 @@ function AttachmentItem({ attachment }: { attachment: Attachment }) {
   const workspace = useWorkspace();
   const { id, fileName, byteSize } = attachment;
   return (
-    <li className="flex items-center justify-between gap-3 border-b border-line py-0.5">
+    <li className="-mx-2 flex min-h-7 items-center gap-3 rounded-sm px-2 hover:bg-hover pointer-coarse:min-h-11">
+      <Paperclip size={16} aria-hidden="true" className="mr-1 shrink-0 text-ink3" />
       <a
         href={`/api/v1/attachments/${encodeURIComponent(id)}`}
         download={fileName}
@@ -110,7 +113,7 @@ function AttachmentItem({ attachment }: { attachment: Attachment }) {
       >
         {fileName}
       </a>
-      <span className="flex shrink-0 items-center gap-1 text-meta text-ink2">
+      <span className="-mr-1.5 ml-auto flex shrink-0 items-center gap-1 text-meta text-ink3">
         {sizeWords(byteSize)}
         <IconButton
           label={`Delete “${fileName}”`}

@@ -1,4 +1,5 @@
 'use client';
+import MessageSquare from 'lucide-react/icons/message-square';
 import { useState } from 'react';
 import { createComment } from '../../client/actions/create-comment.ts';
 import { quoted } from '../../client/actions/quoted.ts';
@@ -9,6 +10,7 @@ import { useDates } from '../../client/react/use-dates.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Textarea } from '../../components/field.tsx';
 import type { Comment } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
@@ -16,8 +18,23 @@ import type { Task } from '../../contract/tasks.ts';
 import { DetailSection } from './detail-section.tsx';
 import { Markdown } from './markdown.tsx';
 
-/** What was said about a task, oldest first, and a field to say more. */
+/** What was said about a task, oldest first. */
 export function CommentList({ task, comments }: { task: Task; comments: readonly Comment[] }) {
+  const { replica } = useWorkspace();
+  if (comments.length === 0) return null;
+  return (
+    <DetailSection title="Comments" count={String(comments.length)}>
+      <ul className="pt-2">
+        {comments.map((comment) => (
+          <CommentItem key={replica.keyOf(comment.id)} task={task} comment={comment} />
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
+/** The field to say more. */
+export function NewComment({ task }: { task: Task }) {
   const workspace = useWorkspace();
   const [text, setText] = useDraftText(`comment/${workspace.replica.keyOf(task.id)}`);
 
@@ -29,21 +46,14 @@ export function CommentList({ task, comments }: { task: Task; comments: readonly
   }
 
   return (
-    <DetailSection title="Comments" count={comments.length}>
-      <ul>
-        {comments.map((comment) => (
-          <CommentItem key={workspace.replica.keyOf(comment.id)} task={task} comment={comment} />
-        ))}
-      </ul>
-      <CommentForm
-        label={`Comment on “${task.name}”`}
-        part="comment"
-        text={text}
-        setText={setText}
-        action="Comment"
-        onSubmit={add}
-      />
-    </DetailSection>
+    <CommentForm
+      label={`Comment on “${task.name}”`}
+      part="comment"
+      text={text}
+      setText={setText}
+      action="Comment"
+      onSubmit={add}
+    />
   );
 }
 
@@ -54,50 +64,57 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
   const [editing, setEditing] = useState(draft !== '');
   const written = formatInstant(comment.createdAt, today, preferences);
 
+  function change(content: string): void {
+    updateRecord(workspace, 'comment', comment.id, { content }, `Edited a comment on ${quoted(task.name)}`);
+  }
+
   function save(): void {
     const content = draft.trim();
     setEditing(false);
     setDraft('');
     if (content === '' || content === comment.content) return;
-    updateRecord(workspace, 'comment', comment.id, { content }, `Edited a comment on ${quoted(task.name)}`);
+    change(content);
   }
 
   return (
-    <li className="border-b border-line py-2">
-      {editing ? (
-        <CommentForm
-          label={`Comment of ${written}`}
-          text={draft}
-          setText={setDraft}
-          action="Save"
-          onSubmit={save}
-          onCancel={() => {
-            setEditing(false);
-            setDraft('');
-          }}
-        />
-      ) : (
-        <>
-          <Markdown>{comment.content}</Markdown>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-meta text-ink2">
-            {written}
-            {comment.editedAt && ' (edited)'}
-            <SmallButton
-              label="Edit"
-              name={`Edit the comment of ${written}`}
-              onClick={() => {
-                setDraft(comment.content);
-                setEditing(true);
-              }}
-            />
-            <SmallButton
-              label="Delete"
-              name={`Delete the comment of ${written}`}
-              onClick={() => trashRecords(workspace, 'comment', [comment.id])}
-            />
-          </p>
-        </>
-      )}
+    <li className="group/comment flex items-start py-1">
+      <MessageSquare size={16} aria-hidden="true" className="mt-1 mr-4 shrink-0 text-ink3" />
+      <div className="min-w-0 flex-1">
+        {editing ? (
+          <CommentForm
+            label={`Comment of ${written}`}
+            text={draft}
+            setText={setDraft}
+            action="Save"
+            onSubmit={save}
+            onCancel={() => {
+              setEditing(false);
+              setDraft('');
+            }}
+          />
+        ) : (
+          <>
+            <p className="flex min-h-6 flex-wrap items-center gap-x-3 text-meta text-ink3">
+              {written}
+              {comment.editedAt && ' (edited)'}
+              <SmallButton
+                label="Edit"
+                name={`Edit the comment of ${written}`}
+                onClick={() => {
+                  setDraft(comment.content);
+                  setEditing(true);
+                }}
+              />
+              <SmallButton
+                label="Delete"
+                name={`Delete the comment of ${written}`}
+                onClick={() => trashRecords(workspace, 'comment', [comment.id])}
+              />
+            </p>
+            <Markdown onChange={change}>{comment.content}</Markdown>
+          </>
+        )}
+      </div>
     </li>
   );
 }
@@ -108,7 +125,7 @@ function SmallButton({ label, name, onClick }: { label: string; name: string; on
       type="button"
       aria-label={name}
       onClick={onClick}
-      className="min-h-6 rounded-sm underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
+      className="min-h-6 rounded-sm underline underline-offset-2 opacity-0 group-focus-within/comment:opacity-100 group-hover/comment:opacity-100 hover:text-ink pointer-coarse:min-h-11 pointer-coarse:opacity-100"
     >
       {label}
     </button>
@@ -132,22 +149,22 @@ function CommentForm({ label, part, text, setText, action, onSubmit, onCancel }:
         event.preventDefault();
         onSubmit();
       }}
-      className="mt-2 flex flex-col items-end gap-2"
+      className="group/form flex flex-col items-end gap-2"
     >
       <Textarea
         value={text}
         data-part={part}
         aria-label={label}
-        placeholder="Write a comment, in Markdown"
+        placeholder="Write a comment"
         maxLength={limits.commentCharactersMax}
-        rows={Math.min(12, Math.max(2, text.split('\n').length))}
-        className="min-h-0"
+        rows={Math.min(12, text.split('\n').length)}
+        className="min-h-9! resize-none py-[7px]! not-focus:placeholder-shown:border-line pointer-coarse:min-h-11!"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSubmit();
         }}
       />
-      <span className="flex gap-2">
+      <span className={classNames('flex gap-2', text === '' && !onCancel && 'hidden group-focus-within/form:flex')}>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <Button type="submit" disabled={text.trim() === ''}>
           {action}

@@ -4,6 +4,7 @@ import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { classNames } from '../../components/class-names.ts';
 import { Textarea } from '../../components/field.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
@@ -13,18 +14,36 @@ const pauseMs = 1_000;
 
 /** Reads as Markdown, opens to writing, saves at each pause and on leaving; until then the browser keeps what is typed. */
 export function DescriptionField({ task }: { task: Task }) {
-  const { replica } = useWorkspace();
+  const workspace = useWorkspace();
+  const { replica } = workspace;
+  const tick = (description: string) =>
+    updateRecord(workspace, 'task', task.id, { description }, `Changed the description of ${quoted(task.name)}`);
   const [kept, setKept] = useDraftText(`description/${replica.keyOf(task.id)}`);
   const [editing, setEditing] = useState(kept !== '');
   if (editing) return <DescriptionEditor task={task} kept={kept} setKept={setKept} onDone={() => setEditing(false)} />;
   return (
-    <div className="mt-4">
-      {task.description !== '' && <Markdown>{task.description}</Markdown>}
+    <div className="ml-8">
+      {task.description !== '' && (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below does the same.
+        <div
+          className="cursor-text"
+          onClick={({ target }) => {
+            const isOwn = target instanceof Element && target.closest('a, input, label, button') !== null;
+            // Who selects words wants to copy them.
+            if (!isOwn && getSelection()?.isCollapsed !== false) setEditing(true);
+          }}
+        >
+          <Markdown onChange={tick}>{task.description}</Markdown>
+        </div>
+      )}
       <button
         type="button"
         data-part="description"
         onClick={() => setEditing(true)}
-        className="mt-1 min-h-6 rounded-sm text-meta text-ink2 underline underline-offset-2 pointer-coarse:min-h-11"
+        className={classNames(
+          'min-h-7 rounded-sm text-ink3 hover:text-ink pointer-coarse:min-h-11',
+          task.description !== '' && 'not-focus-visible:visually-hidden',
+        )}
       >
         {task.description === '' ? 'Add a description' : 'Edit the description'}
       </button>
@@ -64,7 +83,7 @@ function DescriptionEditor({ task, kept, setKept, onDone }: EditorProps) {
   }
 
   return (
-    <div className="mt-4 flex flex-col gap-1">
+    <div className="ml-8 flex flex-col gap-1">
       <Textarea
         ref={field}
         value={text}

@@ -1,102 +1,93 @@
 'use client';
-import type { ReactNode } from 'react';
-import { quoted } from '../../client/actions/quoted.ts';
-import { updateRecord } from '../../client/actions/update-record.ts';
-import { lineNames } from '../../client/quick-add/line-context.ts';
-import { useSelection } from '../../client/react/use-records.ts';
-import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { Select } from '../../components/field.tsx';
+import CalendarIcon from 'lucide-react/icons/calendar';
+import Flag from 'lucide-react/icons/flag';
+import FolderIcon from 'lucide-react/icons/folder';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Plus from 'lucide-react/icons/plus';
+import Repeat from 'lucide-react/icons/repeat';
+import Tag from 'lucide-react/icons/tag';
+import { type ReactNode, useState } from 'react';
+import { formatDayShort } from '../../client/dates/format-date.ts';
+import { useDates } from '../../client/react/use-dates.ts';
 import type { Task } from '../../contract/tasks.ts';
-import { DueField } from './due-field.tsx';
+import { DueField, NextDates, ScheduleButton } from './due-field.tsx';
 import { LabelsField } from './labels-field.tsx';
+import { PlaceField } from './place-field.tsx';
+import { PriorityField } from './priority-field.tsx';
+import { PropertyRow } from './property-row.tsx';
+import { useAskedFields } from './use-asked-fields.ts';
 
-/** What a task is beside its words, each in a line. */
-export function DetailFields({ task }: { task: Task }) {
-  return (
-    <dl className="mt-3 grid grid-cols-[88px_minmax(0,1fr)] items-start gap-y-1.5 pointer-coarse:gap-y-2">
-      <Row label="Due">
-        <DueField task={task} />
-      </Row>
-      <Row label="Priority">
-        <PriorityField task={task} />
-      </Row>
-      <Row label="Labels">
-        <LabelsField task={task} />
-      </Row>
-      <Row label="Place">
-        <PlaceField task={task} />
-      </Row>
-    </dl>
-  );
+export interface DetailFieldsProps {
+  readonly task: Task;
+  /** Rows of what is no field of the task: its reminders. */
+  readonly more: ReactNode;
+  /** What can be added besides what is a field of the task. */
+  readonly adders: readonly { readonly label: string; readonly onAdd: () => void }[];
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+/** What a task is beside its words: a row for each that is set, and a word for each that is not. */
+export function DetailFields({ task, more, adders }: DetailFieldsProps) {
+  const [dueOpen, setDueOpen] = useState(false);
+  const [asked, ask] = useAskedFields();
+  const { today, preferences } = useDates();
+  const openDue = () => setDueOpen(true);
+  const hasPriority = task.priority < 4 || asked.has('priority');
+  const hasLabels = task.labelIds.length > 0 || asked.has('labels');
+  const missing = [
+    ...(task.recurrence ? [] : [{ label: 'Repeat', onAdd: openDue }]),
+    ...(hasPriority ? [] : [{ label: 'Priority', onAdd: () => ask('priority') }]),
+    ...(hasLabels ? [] : [{ label: 'Labels', onAdd: () => ask('labels') }]),
+    ...(task.deadlineDate === null ? [{ label: 'Deadline', onAdd: openDue }] : []),
+    ...adders,
+  ];
   return (
     <>
-      <dt className="py-2.5 text-meta text-ink2 pointer-coarse:py-3.5">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dl className="mt-3">
+        <PropertyRow icon={CalendarIcon} label="Date">
+          <DueField task={task} open={dueOpen} onOpenChange={setDueOpen} />
+        </PropertyRow>
+        {task.recurrence && (
+          <PropertyRow icon={Repeat} label="Repeat">
+            <ScheduleButton onClick={openDue}>{task.recurrence.text || 'repeats'}</ScheduleButton>
+            <NextDates task={task} rule={task.recurrence.rule} />
+          </PropertyRow>
+        )}
+        {task.deadlineDate !== null && (
+          <PropertyRow icon={Hourglass} label="Deadline">
+            <ScheduleButton onClick={openDue}>{formatDayShort(task.deadlineDate, today, preferences)}</ScheduleButton>
+          </PropertyRow>
+        )}
+        {hasPriority && (
+          <PropertyRow icon={Flag} label="Priority">
+            <PriorityField task={task} />
+          </PropertyRow>
+        )}
+        {hasLabels && (
+          <PropertyRow icon={Tag} label="Labels">
+            <LabelsField task={task} />
+          </PropertyRow>
+        )}
+        <PropertyRow icon={FolderIcon} label="Place">
+          <PlaceField task={task} />
+        </PropertyRow>
+        {more}
+      </dl>
+      <div className="flex min-h-7 flex-wrap items-center pointer-coarse:min-h-11">
+        <span aria-hidden="true" className="w-8 text-ink3">
+          <Plus size={16} />
+        </span>
+        {missing.map(({ label, onAdd }) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={`Add: ${label}`}
+            onClick={onAdd}
+            className="mr-4 min-h-7 rounded-sm text-ink2 hover:text-ink hover:underline pointer-coarse:min-h-11"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
     </>
-  );
-}
-
-const priorities = ['Priority 1, highest', 'Priority 2', 'Priority 3', 'No priority'];
-
-function PriorityField({ task }: { task: Task }) {
-  const workspace = useWorkspace();
-  return (
-    <Select
-      value={task.priority}
-      data-part="priority"
-      aria-label={`Priority of “${task.name}”`}
-      className="max-w-60"
-      onChange={({ target }) =>
-        updateRecord(
-          workspace,
-          'task',
-          task.id,
-          { priority: Number(target.value) },
-          `Changed the priority of ${quoted(task.name)}`,
-        )
-      }
-    >
-      {priorities.map((label, index) => (
-        <option key={label} value={index + 1}>
-          {label}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
-/** Projects and their sections in one list; a sub-task that goes elsewhere leaves its parent. */
-function PlaceField({ task }: { task: Task }) {
-  const workspace = useWorkspace();
-  const { projects, sections } = useSelection(['project', 'section', 'label'], lineNames);
-  return (
-    <Select
-      value={`${task.projectId} ${task.sectionId ?? ''}`}
-      data-part="place"
-      aria-label={`Project and section of “${task.name}”`}
-      className="max-w-60"
-      onChange={({ target }) => {
-        const [projectId = '', sectionId = ''] = target.value.split(' ');
-        const changes = { projectId, sectionId: sectionId || null, parentId: null };
-        const place = target.selectedOptions[0]?.textContent?.trim() ?? '';
-        updateRecord(workspace, 'task', task.id, changes, `Moved ${quoted(task.name)} to ${place}`);
-      }}
-    >
-      {projects.flatMap((project) => [
-        <option key={project.id} value={`${project.id} `}>
-          {project.name}
-        </option>,
-        ...sections
-          .filter(({ projectId }) => projectId === project.id)
-          .map((section) => (
-            <option key={section.id} value={`${project.id} ${section.id}`}>
-              {project.name} / {section.name}
-            </option>
-          )),
-      ])}
-    </Select>
   );
 }

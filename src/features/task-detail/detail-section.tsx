@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the task's page under a heading of its own. */
-export function DetailSection({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
+/** A part of the task's page under a heading of its own. @param count behind the heading: `2`, `1 of 3` */
+export function DetailSection({ title, count, children }: { title: string; count?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-6">
-      <h2 id={id} className="mb-1 border-b border-line pb-1 text-meta font-strong text-ink2">
+    <section aria-labelledby={id} className="mt-4">
+      <h2 id={id} className="flex min-h-9 items-center gap-x-2 border-b border-line font-strong">
         {title}
-        {count ? ` · ${count}` : ''}
+        {count && <span className="text-meta font-normal text-ink3">{count}</span>}
       </h2>
       {children}
     </section>

@@ -16,7 +16,7 @@ export function DetailTitle({ task }: { task: Task }) {
   const id = useId();
   const toggle = task.completed ? reopenTasks : completeTasks;
   return (
-    <div className="-ml-2 flex items-start">
+    <div className="flex items-start pt-2">
       <TaskCheckbox
         checked={task.completed}
         priority={task.priority}
@@ -25,7 +25,7 @@ export function DetailTitle({ task }: { task: Task }) {
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the focus leaves the title and its chips. */}
       <div
-        className="min-w-0 flex-1 pr-10"
+        className="min-w-0 flex-1 pl-1.5 pointer-coarse:pl-[3px]"
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) title.save();
         }}
@@ -47,7 +47,7 @@ export function DetailTitle({ task }: { task: Task }) {
           }}
           aria-label={`Title of “${task.name}”`}
           aria-describedby={title.marks.length > 0 ? id : undefined}
-          className="py-[5px] text-dialog font-strong pointer-coarse:py-2.5"
+          className="py-1 text-open font-strong pointer-coarse:py-2"
         />
         {/* A click on a chip leaves the focus, and with it the edit, where it is. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}

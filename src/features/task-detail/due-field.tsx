@@ -1,11 +1,12 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { dateTone } from '../../client/dates/date-tone.ts';
 import { formatDayShort, formatTime } from '../../client/dates/format-date.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { trpc } from '../../client/query/query-provider.tsx';
 import { useDates } from '../../client/react/use-dates.ts';
-import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Popover } from '../../components/popover.tsx';
 import type { Task } from '../../contract/tasks.ts';
 
@@ -13,33 +14,52 @@ const DueEditor = lazy(() =>
   importWithRetry(() => import('./due-editor.tsx')).then((module) => ({ default: module.DueEditor })),
 );
 
-/** When a task is due, how it repeats and its deadline; the button opens the editor of all three. */
-export function DueField({ task }: { task: Task }) {
-  const [open, setOpen] = useState(false);
+export interface DueFieldProps {
+  readonly task: Task;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** When a task is due; the button opens the editor of that, of how it repeats and of its deadline. */
+export function DueField({ task, open, onOpenChange }: DueFieldProps) {
+  const { today } = useDates();
   const words = useDueWords(task);
   return (
-    <>
-      <Popover
-        open={open}
-        onOpenChange={setOpen}
-        label={`Date of “${task.name}”`}
-        trigger={
-          <Button
-            data-part="due"
-            aria-label={`Date of “${task.name}”: ${words}`}
-            className="h-9 max-w-full min-w-[min(240px,100%)] justify-start"
-          >
-            <span className="truncate">{words}</span>
-          </Button>
-        }
-      >
-        <Suspense>
-          <DueEditor task={task} onDone={() => setOpen(false)} />
-        </Suspense>
-      </Popover>
-      {task.recurrence && <NextDates task={task} rule={task.recurrence.rule} />}
-    </>
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      label={`Date of “${task.name}”`}
+      trigger={
+        <ScheduleButton
+          data-part="due"
+          aria-label={`Date of “${task.name}”: ${words}`}
+          className={dueTone(task, today)}
+        >
+          {words}
+        </ScheduleButton>
+      }
+    >
+      <Suspense>
+        <DueEditor task={task} onDone={() => onOpenChange(false)} />
+      </Suspense>
+    </Popover>
   );
+}
+
+/** What a row says of the schedule, as text that opens its editor. */
+export function ScheduleButton({ className, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={classNames('min-h-7 min-w-0 rounded-sm text-left pointer-coarse:min-h-11', className)}
+      {...rest}
+    />
+  );
+}
+
+function dueTone({ dueDate, completed }: Task, today: string): string {
+  if (dueDate === null) return 'text-ink3';
+  return completed ? 'text-ink' : dateTone(dueDate, today, 'text-ink');
 }
 
 function useDueWords(task: Task): string {
@@ -49,25 +69,23 @@ function useDueWords(task: Task): string {
     task.dueTime === null ? '' : formatTime(task.dueTime, preferences),
     task.dueTimezone ?? '',
     task.durationMinutes === null ? '' : `${task.durationMinutes} min`,
-    task.recurrence ? `↻ ${task.recurrence.text || 'repeats'}` : '',
-    task.deadlineDate === null ? '' : `by ${formatDayShort(task.deadlineDate, today, preferences)}`,
   ].filter(Boolean);
   return parts.length === 0 ? 'No date' : parts.join(', ');
 }
 
 /** The three dates after the present one, as the service reckons them. */
-function NextDates({ task, rule }: { task: Task; rule: string }) {
+export function NextDates({ task, rule }: { task: Task; rule: string }) {
   const { today, preferences } = useDates();
   const { data } = useQuery(
     trpc.tasks.previewRecurrence.queryOptions({ rule, start: task.dueDate ?? today, count: 3 }),
   );
   if (!data) return null;
   return (
-    <p className="pt-1 text-meta text-ink2">
+    <span className="text-meta text-ink3">
       {data.dates.length === 0
-        ? 'This is the last date.'
-        : `Then ${data.dates.map((date) => formatDayShort(date, today, preferences)).join(' · ')}`}
+        ? 'this is the last date'
+        : `then ${data.dates.map((date) => formatDayShort(date, today, preferences)).join(', ')}`}
       {task.recurrence?.basis === 'completion' && ' (counted from completion)'}
-    </p>
+    </span>
   );
 }

@@ -53,7 +53,7 @@ export function LabelsField({ task }: { task: Task }) {
         placeholder="Add a label"
         maxLength={limits.labelNameCharactersMax}
         autoComplete="off"
-        className="max-w-40 grow basis-28"
+        className="h-7 min-h-0! max-w-40 grow basis-24 border-transparent! bg-transparent! px-1! -ml-1 focus-visible:border-control! pointer-coarse:h-11"
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -1,7 +1,9 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { MarkdownItem } from './markdown-box.tsx';
+import { toggleBox } from './toggle-box.ts';
 
-const components: Components = {
+const shared: Components = {
   a: ({ href, children }) =>
     href ? (
       <a href={href} target="_blank" rel="noreferrer noopener" className="text-pen underline underline-offset-2">
@@ -12,13 +14,30 @@ const components: Components = {
     ),
   // A picture would call another host; its text stands for it.
   img: ({ alt }) => <span>{alt}</span>,
+  // The list item has a box of its own, with a name.
+  input: () => null,
 };
 
 const looks =
-  'flex flex-col gap-2 text-body break-words [&_blockquote]:border-l-2 [&_blockquote]:border-line [&_blockquote]:pl-3 [&_code]:rounded-sm [&_code]:bg-hover [&_code]:px-1 [&_h1]:text-reading [&_h1]:font-strong [&_h2]:text-reading [&_h2]:font-strong [&_h3]:font-strong [&_li]:ml-5 [&_ol]:list-decimal [&_pre]:overflow-auto [&_pre]:rounded-sm [&_pre]:bg-hover [&_pre]:p-2 [&_table]:text-left [&_td]:pr-4 [&_th]:pr-4 [&_ul]:list-disc';
+  'flex flex-col gap-2 text-body break-words [&_blockquote]:border-l-2 [&_blockquote]:border-line [&_blockquote]:pl-3 [&_code]:rounded-sm [&_code]:bg-hover [&_code]:px-1 [&_h1]:text-reading [&_h1]:font-strong [&_h2]:text-reading [&_h2]:font-strong [&_h3]:font-strong [&_li:not([data-box])]:ml-5 [&_ol]:list-decimal [&_pre]:overflow-auto [&_pre]:rounded-sm [&_pre]:bg-hover [&_pre]:p-2 [&_table]:text-left [&_td]:pr-4 [&_th]:pr-4 [&_ul.contains-task-list]:list-none [&_ul:not(.contains-task-list)]:list-disc';
 
-/** Markdown of the user, without raw HTML or images; links with other schemes than http, https and mailto lose their target. */
-export function Markdown({ children }: { children: string }) {
+/**
+ * Markdown of the user, without raw HTML or images; links with other schemes than http, https and mailto lose their target.
+ * @param onChange takes the text with a box ticked or not; without it boxes can only be read
+ */
+export function Markdown({ children, onChange }: { children: string; onChange?: (text: string) => void }) {
+  const components: Components = {
+    ...shared,
+    li: ({ node, className, children: words }) => (
+      <MarkdownItem
+        node={node}
+        className={className}
+        onToggle={onChange && ((offset) => onChange(toggleBox(children, offset)))}
+      >
+        {words}
+      </MarkdownItem>
+    ),
+  };
   return (
     <div className={looks}>
       <ReactMarkdown remarkPlugins={[remarkGfm]} skipHtml components={components} urlTransform={safeUrl}>

@@ -23,7 +23,7 @@ export function OccurrenceList({ task }: { task: Task }) {
     <DetailSection title="Done before">
       <ul>
         {data.items.map(({ occurrence, completedAt }) => (
-          <li key={`${occurrence} ${completedAt}`} className="flex justify-between gap-3 border-b border-line py-1">
+          <li key={`${occurrence} ${completedAt}`} className="flex min-h-7 items-center justify-between gap-3">
             <span>{formatDayShort(occurrence, today, preferences)}</span>
             <span className="text-meta text-ink2">done {formatInstant(completedAt, today, preferences)}</span>
           </li>

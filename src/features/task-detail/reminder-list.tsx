@@ -1,4 +1,5 @@
 'use client';
+import Bell from 'lucide-react/icons/bell';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { createReminders } from '../../client/actions/create-reminders.ts';
@@ -14,7 +15,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { Reminder } from '../../contract/reminders.ts';
 import type { Task } from '../../contract/tasks.ts';
 import type { DraftReminder } from '../../quick-add/types.ts';
-import { DetailSection } from './detail-section.tsx';
+import { PropertyRow } from './property-row.tsx';
 
 const statusWords: Record<Reminder['status'], string> = {
   scheduled: '',
@@ -23,35 +24,42 @@ const statusWords: Record<Reminder['status'], string> = {
   suspended: 'waits for a due time, or for the task to be open',
 };
 
+export interface ReminderListProps {
+  readonly task: Task;
+  readonly reminders: readonly Reminder[];
+  /** Whether there is a line to write one more in. */
+  readonly isAsked: boolean;
+}
+
 /** Reminders with what became of them; `30m` is before the due time, anything else a moment. */
-export function ReminderList({ task, reminders }: { task: Task; reminders: readonly Reminder[] }) {
+export function ReminderList({ task, reminders, isAsked }: ReminderListProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
 
   return (
-    <DetailSection title="Reminders" count={reminders.length}>
-      <ul>
-        {reminders.map((reminder) => {
-          const words = reminderWords(reminder, today, preferences);
-          return (
-            <li
-              key={workspace.replica.keyOf(reminder.id)}
-              className="flex items-center justify-between border-b border-line py-0.5"
-            >
-              <span className="min-w-0">
-                {words} <span className="text-meta text-ink2">{statusWords[reminder.status]}</span>
-              </span>
-              <IconButton
-                label={`Remove the reminder “${words}”`}
-                icon={<X size={14} aria-hidden="true" />}
-                onClick={() => trashRecords(workspace, 'reminder', [reminder.id])}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      <AddReminder task={task} />
-    </DetailSection>
+    <>
+      {reminders.map((reminder) => {
+        const words = reminderWords(reminder, today, preferences);
+        return (
+          <PropertyRow key={workspace.replica.keyOf(reminder.id)} icon={Bell} label="Reminder">
+            <span className="min-w-0">
+              {words} <span className="text-meta text-ink3">{statusWords[reminder.status]}</span>
+            </span>
+            <IconButton
+              label={`Remove the reminder “${words}”`}
+              icon={<X size={14} aria-hidden="true" />}
+              className="-mr-1.5 ml-auto"
+              onClick={() => trashRecords(workspace, 'reminder', [reminder.id])}
+            />
+          </PropertyRow>
+        );
+      })}
+      {isAsked && (
+        <PropertyRow icon={Bell} label="Reminder">
+          <AddReminder task={task} />
+        </PropertyRow>
+      )}
+    </>
   );
 }
 
@@ -76,7 +84,7 @@ function AddReminder({ task }: { task: Task }) {
         event.preventDefault();
         add();
       }}
-      className="mt-2"
+      className="w-full pb-2"
     >
       <Field
         label={

@@ -1,12 +1,18 @@
 'use client';
+import Plus from 'lucide-react/icons/plus';
 import { useCallback, useRef, useState } from 'react';
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
 import { createTask } from '../../client/actions/create-task.ts';
 import { byPosition } from '../../client/actions/positions.ts';
+
+import { dateTone } from '../../client/dates/date-tone.ts';
+import { formatDayShort } from '../../client/dates/format-date.ts';
 import { createFromLines } from '../../client/quick-add/create-from-line.ts';
 import { isToken } from '../../client/quick-add/keep-as-text.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
+import { useDates } from '../../client/react/use-dates.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
+
 import { sameList, useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
@@ -30,12 +36,16 @@ export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string)
     ),
     sameList,
   );
+  const done = children.filter(({ completed }) => completed).length;
   const depth = depthOf(workspace.replica, task);
   return (
-    <DetailSection title="Sub-tasks" count={children.length}>
+    <DetailSection title="Sub-tasks" {...(children.length > 0 && { count: `${done} of ${children.length}` })}>
       <ul>
         {children.map((child) => (
-          <li key={workspace.replica.keyOf(child.id)} className="-ml-2 flex items-start border-b border-line">
+          <li
+            key={workspace.replica.keyOf(child.id)}
+            className="relative flex items-start after:absolute after:right-0 after:bottom-0 after:left-8 after:h-px after:bg-line"
+          >
             <TaskCheckbox
               checked={child.completed}
               priority={child.priority}
@@ -46,12 +56,13 @@ export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string)
               type="button"
               onClick={() => onOpen(child.id)}
               className={classNames(
-                'min-w-0 flex-1 py-[7px] text-left break-words pointer-coarse:py-3',
+                'min-w-0 flex-1 py-2 pl-1.5 text-left [overflow-wrap:anywhere] pointer-coarse:py-3 pointer-coarse:pl-[3px]',
                 child.completed && 'text-ink3 line-through',
               )}
             >
               {child.name}
             </button>
+            <SubTaskDate task={child} />
           </li>
         ))}
       </ul>
@@ -61,6 +72,21 @@ export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string)
         <p className="pt-2 text-meta text-ink2">Sub-tasks go {limits.taskDepthMax} levels deep; this is the last.</p>
       )}
     </DetailSection>
+  );
+}
+
+function SubTaskDate({ task }: { task: Task }) {
+  const { today, preferences } = useDates();
+  if (task.dueDate === null) return null;
+  return (
+    <span
+      className={classNames(
+        'shrink-0 py-2 pl-3 text-meta leading-5 pointer-coarse:py-3',
+        task.completed ? 'text-ink3' : dateTone(task.dueDate, today),
+      )}
+    >
+      {formatDayShort(task.dueDate, today, preferences)}
+    </span>
   );
 }
 
@@ -86,8 +112,11 @@ function AddSubTask({ task }: { task: Task }) {
         event.preventDefault();
         add();
       }}
-      className="mt-2 flex items-center gap-2 rounded-lg border border-control bg-raised py-1 pr-1 pl-3 focus-within:border-ink"
+      className="flex min-h-9 items-center"
     >
+      <span aria-hidden="true" className="w-8 shrink-0 text-ink3">
+        <Plus size={16} className="ml-px" />
+      </span>
       <MarkedField
         ref={field}
         value={text}
@@ -102,13 +131,11 @@ function AddSubTask({ task }: { task: Task }) {
           add();
         }}
         aria-label={`Add a sub-task to “${task.name}”`}
-        placeholder="Add a sub-task"
+        placeholder="Add sub-task"
         maxLength={limits.quickAddCharactersMax}
-        className="min-h-7 flex-1 py-1 pointer-coarse:min-h-11 pointer-coarse:py-3"
+        className="min-h-7 flex-1 py-1 pointer-coarse:min-h-11 pointer-coarse:py-3 pointer-coarse:text-reading"
       />
-      <Button type="submit" disabled={text.trim() === ''}>
-        Add
-      </Button>
+      {text.trim() !== '' && <Button type="submit">Add</Button>}
     </form>
   );
 }

@@ -1,28 +1,55 @@
 'use client';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { DialogClose } from '../../components/dialog-close.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { useRecord } from '../../client/react/use-records.ts';
+import { useMediaQuery } from '../../components/use-media-query.ts';
 import { TaskDetail, type TaskDetailProps } from './task-detail.tsx';
 
-/** The task beside its list, on a phone over it. Escape, the backdrop and back close it; the focus returns to the row. */
+/** From this width on the task stands beside its list, which stays in use; below it lies over the list. */
+const besideQuery = '(min-width: 1280px)';
+const panelWidthPx = 480;
+
+/** The task beside its list or over it. Escape, the backdrop and back close it; the focus returns to the row. */
 export function TaskDetailDialog(props: TaskDetailProps) {
+  const task = useRecord('task', props.id);
+  const popup = useRef<HTMLDivElement>(null);
+  const isBeside = useMediaQuery(besideQuery);
+  useSidePanel(isBeside);
   return (
-    // Not wholly modal: the notices, with their Undo, stay within reach of the pointer.
-    <Base.Root open modal="trap-focus" disablePointerDismissal onOpenChange={(next) => !next && props.onClose()}>
+    // Not wholly modal even over the list: the notices, with their Undo, stay within reach of the pointer.
+    <Base.Root
+      open
+      modal={isBeside ? false : 'trap-focus'}
+      disablePointerDismissal
+      onOpenChange={(next) => !next && props.onClose()}
+    >
       <Base.Portal>
-        <Base.Backdrop className="float-motion fixed inset-0 z-40 bg-scrim" onClick={props.onClose} />
+        {!isBeside && <Base.Backdrop className="float-motion fixed inset-0 z-40 bg-ink/12" onClick={props.onClose} />}
         <Base.Popup
+          ref={popup}
+          data-panel
+          initialFocus={popup}
           finalFocus={() => rowOf(props.id) ?? true}
-          className="float-motion fixed inset-y-0 right-0 z-50 flex w-full flex-col overflow-auto bg-raised text-ink shadow-float sm:w-[min(560px,100vw)] sm:border-l sm:border-line"
+          className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-canvas text-ink shadow-float outline-none sm:w-[min(480px,100vw)] sm:border-l sm:border-line xl:z-20 xl:shadow-none print:hidden"
         >
-          <Base.Title className="visually-hidden">Task</Base.Title>
-          <div className="px-5 pt-4 pb-10">
-            <TaskDetail {...props} />
-          </div>
-          <DialogClose label="Close the task" />
+          <Base.Title className="visually-hidden">Task{task && ` “${task.name}”`}</Base.Title>
+          <TaskDetail {...props} isLayer />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** The view, the bulk bar and the notices leave the panel its place. */
+function useSidePanel(isBeside: boolean): void {
+  useLayoutEffect(() => {
+    if (!isBeside) return;
+    const { style } = document.documentElement;
+    style.setProperty('--side-panel', `${panelWidthPx}px`);
+    return () => {
+      style.removeProperty('--side-panel');
+    };
+  }, [isBeside]);
 }
 
 /** The row may have left the list and come back while its task was open; when it is gone, the next one has its place. */

@@ -5,6 +5,7 @@ import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcu
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import type { Task } from '../../contract/tasks.ts';
+import { neighbourTask } from './neighbour-task.ts';
 import { type DetailField, requestedField } from './requested-field.ts';
 
 const parts: readonly { keys: BoundShortcut['keys']; part: DetailField }[] = [
@@ -54,6 +55,12 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
       ofOpen(keys, (task) => {
         const sentence = `Changed the priority of ${quoted(task.name)}`;
         updateRecord(workspace, 'task', task.id, { priority: Number(keys) }, sentence);
+      }),
+    ),
+    ...(['j', 'k'] as const).map((keys) =>
+      ofOpen(keys, (task) => {
+        const next = neighbourTask(task.id, keys === 'j' ? 1 : -1);
+        if (next !== null) open(next);
       }),
     ),
     ofOpen('e', (task) => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])),

@@ -1,4 +1,11 @@
 'use client';
+import type { LucideIcon } from 'lucide-react';
+import Calendar from 'lucide-react/icons/calendar';
+import Check from 'lucide-react/icons/check';
+import Flag from 'lucide-react/icons/flag';
+import Hash from 'lucide-react/icons/hash';
+import Tag from 'lucide-react/icons/tag';
+import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { completeTasks } from '../../client/actions/complete-task.ts';
@@ -19,6 +26,12 @@ import { Menu, type MenuAction } from '../../components/menu.tsx';
 import { limits } from '../../contract/limits.ts';
 import { addDays, type CalendarDate, startOfWeek, type Weekday } from '../../lib/calendar-date.ts';
 import { places } from './places.ts';
+import { useBottomLayer } from './use-bottom-layer.ts';
+
+const barIcon = (Icon: LucideIcon) => <Icon size={16} aria-hidden="true" />;
+/** Letters and fills of a control that stands on ink. */
+const onInk =
+  'px-2.5 font-medium text-canvas! hover:bg-canvas/16! focus-visible:outline-canvas focus-visible:-outline-offset-2';
 
 /** What can be done with all selected tasks at once. @param onDone gives the focus back to the list */
 export function BulkBar({ onDone }: { onDone: () => void }) {
@@ -29,6 +42,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
   const days = useDayActions([...selected], leave);
   const ids = [...selected];
 
+  useBottomLayer(bar);
   useEffect(() => {
     if (wanted) bar.current?.querySelector<HTMLElement>(`[data-menu="${wanted}"]`)?.click();
   }, [wanted]);
@@ -41,10 +55,16 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
     act();
     leave();
   };
-  const menu = (name: 'date' | 'label' | 'move' | 'priority', label: string, actions: MenuAction[]) => (
+  const menu = (
+    name: 'date' | 'label' | 'move' | 'priority',
+    label: string,
+    icon: LucideIcon,
+    actions: MenuAction[],
+  ) => (
     <Menu
       trigger={
-        <Button data-menu={name} variant="quiet">
+        <Button data-menu={name} variant="quiet" className={onInk}>
+          {barIcon(icon)}
           {label}
         </Button>
       }
@@ -56,20 +76,22 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
     <section
       ref={bar}
       aria-label={`${counted(selected.size, 'task')} selected`}
-      className="fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 mx-auto flex w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center gap-x-0.5 rounded-lg border border-control bg-raised px-2 py-1 shadow-float md:bottom-4 md:left-[240px]"
+      className="fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 mx-auto flex min-h-11 w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center rounded-lg bg-ink px-1 text-canvas shadow-float md:right-[calc(8px+var(--side-panel,0px))] md:bottom-4 md:left-[240px] print:hidden"
     >
-      <span className="px-2 font-strong">{selected.size} selected</span>
-      <Button variant="quiet" onClick={then(() => completeTasks(workspace, ids))}>
+      <span className="mr-1 border-control px-2.5 font-strong md:border-r">{selected.size} selected</span>
+      <Button variant="quiet" className={onInk} onClick={then(() => completeTasks(workspace, ids))}>
+        {barIcon(Check)}
         Complete
       </Button>
-      {menu('date', 'Date', days)}
-      {menu('priority', 'Priority', priorityActions(workspace, ids, then))}
-      {menu('label', 'Label', labelActions(workspace, ids, then))}
-      {menu('move', 'Move', placeActions(workspace, ids, then))}
-      <Button variant="quiet" onClick={then(() => trashRecords(workspace, 'task', ids))}>
+      {menu('date', 'Date', Calendar, days)}
+      {menu('priority', 'Priority', Flag, priorityActions(workspace, ids, then))}
+      {menu('label', 'Label', Tag, labelActions(workspace, ids, then))}
+      {menu('move', 'Move', Hash, placeActions(workspace, ids, then))}
+      <Button variant="quiet" className={onInk} onClick={then(() => trashRecords(workspace, 'task', ids))}>
+        {barIcon(Trash2)}
         Delete
       </Button>
-      <IconButton label="Select nothing" icon={<X size={16} aria-hidden="true" />} onClick={leave} />
+      <IconButton label="Select nothing" icon={barIcon(X)} className={onInk} onClick={leave} />
     </section>
   );
 }

@@ -2,19 +2,29 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import type { ListGroup } from './list-entries.ts';
 
+const tones = { danger: 'font-strong text-danger', quiet: 'text-ink3', plain: 'font-strong text-ink' };
+
 /** @param actions controls of what the heading names */
 export function GroupHeading({ group, actions }: { group: ListGroup; actions?: ReactNode }) {
+  const { heading, detail, tone = 'plain', rows } = group;
   return (
-    <div className="flex items-end justify-between border-b border-line pt-5">
-      <h2
-        className={classNames(
-          'min-w-0 pt-2 pb-1.5 text-meta font-strong break-words',
-          group.tone === 'danger' ? 'text-danger' : 'text-ink2',
-        )}
-      >
-        {group.heading}
-      </h2>
-      {actions}
+    <div className="pt-4">
+      {/* Wide enough to cover the fill of a row that scrolls below it; its line ends with the column. */}
+      <div className="relative -mx-2 bg-canvas px-2 after:absolute after:inset-x-2 after:bottom-0 after:h-px after:bg-line">
+        <div
+          className={classNames('flex items-center justify-between gap-2', tone === 'quiet' ? 'min-h-7' : 'min-h-9')}
+        >
+          <h2 className={classNames('flex min-w-0 items-baseline gap-x-2', tones[tone])}>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{heading}</span>
+            {detail ? (
+              <span className="text-meta font-normal text-ink3">{detail}</span>
+            ) : (
+              rows.length > 0 && <span className="text-meta font-normal text-ink3">{rows.length}</span>
+            )}
+          </h2>
+          {actions}
+        </div>
+      </div>
     </div>
   );
 }

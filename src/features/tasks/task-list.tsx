@@ -5,15 +5,17 @@ import { usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
+import { classNames } from '../../components/class-names.ts';
 import { GroupHeading } from './group-heading.tsx';
-import { editingAtRest } from './lazy-title-editor.tsx';
 import { type ListEntry, type ListGroup, listEntries } from './list-entries.ts';
 import { useOpenTask } from './open-task-context.ts';
 import { useOwnOrder } from './own-order-context.ts';
+import { editingAtRest } from './row/lazy-title-editor.tsx';
+import { TaskRow } from './row/task-row.tsx';
 import { Rows } from './rows/rows.tsx';
-import { TaskRow } from './task-row.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useOrderKeys } from './use-order-keys.ts';
+import { useReminded } from './use-reminded.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useTaskSelection } from './use-task-selection.ts';
 
@@ -57,6 +59,7 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
   const ownOrder = useOwnOrder();
   useOrderKeys(entries[activeIndex], list);
   const onClick = useTaskSelection({ entries, focus, list });
+  const reminded = useReminded();
   const selecting = useValue(selectedTasks).size > 0;
   const dayOf = (entry: ListEntry) => impliedDay?.(entry.group) ?? undefined;
   const renderEntry = (entry: ListEntry) =>
@@ -67,16 +70,19 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
         id={entry.row.id}
         depth={entry.row.depth}
         active={entry.key === focus.activeKey}
+        tabStop={entry.key === focus.tabStopKey}
+        last={entry.isLast}
         editing={editing !== null && entry.row.id === replica.realId(editing)}
         showProject={showProject}
         impliedDay={dayOf(entry) ?? null}
+        isReminded={reminded.has(entry.row.id)}
         onActivate={focus.activate}
         onOpen={openTask}
         onEdit={edit}
       />
     );
   return (
-    <>
+    <div className={classNames('@container/list', entries[0]?.kind === 'row' && 'pt-4')}>
       <Rows
         list={list}
         listAttributes={{
@@ -97,6 +103,6 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
           <BulkBar onDone={focus.focusActive} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

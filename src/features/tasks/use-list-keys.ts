@@ -9,6 +9,7 @@ import { selectedTasks, targetsOf } from '../../client/selection/selected-tasks.
 import type { Task } from '../../contract/tasks.ts';
 import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
+import { scrollerId } from './scroller.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
 export interface ListKeysOptions {
@@ -21,19 +22,22 @@ export interface ListKeysOptions {
 
 const priorityKeys = ['1', '2', '3', '4'] as const;
 
-/** The keys of a list, for the row under the highlighter. They leave other controls' keys alone. */
+/** The keys of a list, for the row under the cursor. They leave other controls' keys alone. */
 export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeysOptions): void {
   const workspace = useWorkspace();
 
-  function step(direction: 1 | -1): boolean {
-    const from = focus.activeIndex < 0 ? (direction === 1 ? -1 : entries.length) : focus.activeIndex;
-    for (let index = from + direction; index >= 0 && index < entries.length; index += direction) {
-      if (entries[index]?.kind !== 'row') continue;
-      scrollTo(index);
-      focus.focusIndex(index);
-      break;
-    }
-    return entries.some(({ kind }) => kind === 'row');
+  const rowIndexes = () => entries.flatMap(({ kind }, index) => (kind === 'row' ? [index] : []));
+
+  /** Moves the cursor by so many rows, at most to either end. Without a cursor, that is to the first row or the last. */
+  function step(rows: number): boolean {
+    const indexes = rowIndexes();
+    const from = indexes.indexOf(focus.activeIndex);
+    const to = from < 0 ? (rows > 0 ? 0 : indexes.length - 1) : from + rows;
+    const index = indexes[Math.min(Math.max(to, 0), indexes.length - 1)];
+    if (index === undefined) return false;
+    scrollTo(index);
+    focus.focusIndex(index);
+    return true;
   }
 
   function withTask(event: KeyboardEvent, act: (task: Task) => void): boolean {
@@ -44,7 +48,9 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     return true;
   }
 
-  const move = (direction: 1 | -1) => (event: KeyboardEvent) => isForList(event, list.current) && step(direction);
+  const move = (rows: number) => (event: KeyboardEvent) => isForList(event, list.current) && step(rows);
+  const page = (direction: 1 | -1) => (event: KeyboardEvent) =>
+    isForList(event, list.current) && step(direction * rowsOfWindow(list.current));
   const onTask = (act: (task: Task) => void) => (event: KeyboardEvent) => withTask(event, act);
   const toggle = onTask((task) => (task.completed ? reopenTasks : completeTasks)(workspace, targetsOf(task.id)));
   const priority = (keys: (typeof priorityKeys)[number]): BoundShortcut => ({
@@ -65,12 +71,23 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     { keys: 'k', run: move(-1) },
     { keys: 'arrowdown', run: move(1) },
     { keys: 'arrowup', run: move(-1) },
+    { keys: 'home', run: move(Number.NEGATIVE_INFINITY) },
+    { keys: 'end', run: move(Number.POSITIVE_INFINITY) },
+    { keys: 'pageup', run: page(-1) },
+    { keys: 'pagedown', run: page(1) },
     { keys: 'e', run: toggle },
     { keys: 'space', run: toggle },
     { keys: 'f2', run: onTask((task) => onEdit(task.id)) },
     { keys: 'delete', run: onTask((task) => trashRecords(workspace, 'task', targetsOf(task.id))) },
     ...priorityKeys.map(priority),
   ]);
+}
+
+/** How many rows a page of the list has; one of them stays in sight. */
+function rowsOfWindow(list: HTMLElement | null): number {
+  const row = list?.querySelector<HTMLElement>('[data-active]') ?? list?.querySelector<HTMLElement>('[data-drag-task]');
+  const height = document.getElementById(scrollerId)?.clientHeight ?? 0;
+  return row ? Math.max(1, Math.floor(height / row.offsetHeight) - 1) : 1;
 }
 
 /** What a sentence says a change acts on. */

@@ -1,11 +1,15 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { ListEntry } from './list-entries.ts';
+import { scrollerId } from './scroller.ts';
 
 export interface RowFocus {
-  /** The entry under the highlighter; null until a row had the focus. */
+  /** The entry under the cursor; null until a row had the focus. */
   readonly activeKey: string | null;
   /** -1 = none. */
   readonly activeIndex: number;
+  /** The entry that Tab reaches: the active one, or the first row while there is none; null without rows. */
+  readonly tabStopKey: string | null;
   activate(id: string): void;
   /** Moves the focus to a row, which may have to be scrolled in first. */
   focusIndex(index: number): void;
@@ -16,6 +20,7 @@ export interface RowFocus {
 
 /** The list's one tab stop. When its row leaves, the next one takes its place, and the focus if it was there. */
 export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLElement | null>): RowFocus {
+  const { undo } = useWorkspace();
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
   const lastIndex = useRef(-1);
@@ -24,6 +29,8 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
   entriesNow.current = entries;
   const activeIndex = useMemo(() => entries.findIndex(({ key }) => key === activeKey), [entries, activeKey]);
   if (activeIndex >= 0) lastIndex.current = activeIndex;
+  const first = useMemo(() => entries.find(({ kind }) => kind === 'row')?.key ?? null, [entries]);
+  const tabStopKey = activeKey ?? first;
 
   const focusIndex = useCallback(
     (index: number) => {
@@ -43,6 +50,29 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
     else if (hadFocus.current && isNowhere(document.activeElement)) focusIndex(next);
     else setActiveKey(entries[next]?.key ?? null);
   }, [entries, activeKey, activeIndex, focusIndex]);
+
+  // The row that an undo brings back takes the cursor, and the focus unless it is at work elsewhere.
+  const before = useRef<ReadonlySet<string> | null>(null);
+  useEffect(
+    () =>
+      undo.onUndo(() => {
+        before.current = new Set(entriesNow.current.map(({ key }) => key));
+        // What comes later has another cause.
+        setTimeout(() => {
+          before.current = null;
+        });
+      }),
+    [undo],
+  );
+  useLayoutEffect(() => {
+    const shown = before.current;
+    const back = shown === null ? -1 : entries.findIndex(({ kind, key }) => kind === 'row' && !shown.has(key));
+    if (back < 0) return;
+    before.current = null;
+    const focused = document.activeElement;
+    const isElsewhere = !isNowhere(focused) && !list.current?.contains(focused) && focused?.id !== scrollerId;
+    if (!isElsewhere) focusIndex(back);
+  }, [entries, focusIndex, list]);
 
   // A row that had to be scrolled in takes the focus once it is there.
   useLayoutEffect(() => {
@@ -73,8 +103,8 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
   }, []);
 
   return useMemo(
-    () => ({ activeKey, activeIndex, activate, focusIndex, focusActive, follow }),
-    [activeKey, activeIndex, activate, focusIndex, focusActive, follow],
+    () => ({ activeKey, activeIndex, tabStopKey, activate, focusIndex, focusActive, follow }),
+    [activeKey, activeIndex, tabStopKey, activate, focusIndex, focusActive, follow],
   );
 }
 

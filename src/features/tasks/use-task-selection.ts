@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { clearSelection, requestedMenu, selectedTasks, toggleSelected } from '../../client/selection/selected-tasks.ts';
+import type { Replica } from '../../sync/replica.ts';
 import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
 import type { RowFocus } from './use-row-focus.ts';
@@ -76,7 +77,7 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
     {
       keys: 'mod+a',
       run: (event) => {
-        const ids = entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : []));
+        const ids = allOf(entries, replica, activeId);
         if (!isForList(event, list.current) || ids.length === 0) return false;
         selectedTasks.set(new Set(ids));
         say();
@@ -106,4 +107,12 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
     if (selectedTasks.get().size === 0) anchor.current = activeId ?? id;
     selectRange(anchor.current ?? id, id);
   };
+}
+
+/** The open tasks of a list, or the finished ones where the cursor is on one of them or there are no others. */
+function allOf(entries: readonly ListEntry[], replica: Replica, activeId: string | null): string[] {
+  const ids = entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : []));
+  const isFinished = (id: string) => replica.get('task', id)?.completed === true;
+  const wanted = activeId === null ? ids.every(isFinished) : isFinished(activeId);
+  return ids.filter((id) => isFinished(id) === wanted);
 }

@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import { useIsLoaded } from '../../client/react/use-is-loaded.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
@@ -19,11 +20,11 @@ export interface ViewBodyProps {
 /** The list, or why there is none: still loading, not reachable, or nothing there. */
 export function ViewBody({ isEmpty, emptyText, needs = 'task', children }: ViewBodyProps) {
   const { puller, hydratedFromDisk } = useWorkspace();
-  const known = useValue(puller.loadedKinds).has(needs);
+  const loaded = useIsLoaded(needs);
   const failure = useValue(puller.failure);
   const ready = useValue(hydratedFromDisk);
   if (!isEmpty) return children;
-  if (ready && known) return <p className="pt-6 text-ink2">{emptyText}</p>;
+  if (loaded) return <p className="pt-6 text-ink3">{emptyText}</p>;
   if (ready && failure)
     return (
       <div role="alert" className="flex flex-col items-start gap-3 pt-6">

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 
 export interface ViewHeaderProps {
   readonly title: string;
-  /** `7 tasks · 2 overdue` */
-  readonly summary?: string;
+  /** `7 tasks · 2 overdue`; nothing in it before it is known. */
+  readonly summary?: string | undefined;
   /** Controls at the end of the title's line. */
   readonly actions?: ReactNode;
 }
@@ -15,12 +15,12 @@ export function ViewHeader({ title, summary, actions }: ViewHeaderProps) {
     document.title = `${title} · Tidemark`;
   }, [title]);
   return (
-    <header className="mb-5 flex items-start justify-between gap-4">
+    <header className="mb-4 flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <h1 className="text-title font-title break-words">{title}</h1>
-        <p className="mt-0.5 min-h-5 text-ink2">{summary}</p>
+        <h1 className="text-title font-title [overflow-wrap:anywhere]">{title}</h1>
+        <p className="mt-1 min-h-5 text-ink3">{summary}</p>
       </div>
-      {actions}
+      <div className="shrink-0 print:hidden">{actions}</div>
     </header>
   );
 }

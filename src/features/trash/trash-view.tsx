@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { apiClient } from '../../client/api/api-client.ts';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { useSelection } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { undoneCreations } from '../../client/undo/undone-creations.ts';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { Replica } from '../../sync/replica.ts';
@@ -42,14 +44,15 @@ function TrashPage() {
   useEffect(() => {
     void refetch();
   }, [changed, refetch]);
-  const entries = trash.data?.pages.flatMap(({ items }) => items) ?? [];
+  const undone = undoneCreations(useWorkspace().account.get().id);
+  const entries = (trash.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ id }) => !undone.has(id));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title font-title">Trash</h1>
         {entries.length > 0 && <Button onClick={() => setEmptying(true)}>Empty Trash…</Button>}
       </div>
-      <p className="mt-0.5 mb-5 text-ink2">What you delete stays here and can be restored until you empty Trash.</p>
+      <p className="mt-1 mb-4 text-ink3">What you delete stays here and can be restored until you empty Trash.</p>
       {emptying && <EmptyTrashDialog onClose={() => setEmptying(false)} onEmptied={() => void trash.refetch()} />}
       {trash.isPending && <SkeletonRows label="Loading Trash" />}
       {trash.isError && (
@@ -58,7 +61,7 @@ function TrashPage() {
           <Button onClick={() => void trash.refetch()}>Try again</Button>
         </div>
       )}
-      {trash.isSuccess && entries.length === 0 && <p className="text-ink2">Trash is empty.</p>}
+      {trash.isSuccess && entries.length === 0 && !trash.hasNextPage && <p className="text-ink2">Trash is empty.</p>}
       <ul aria-label="Deleted" className="border-t border-line empty:hidden">
         {entries.map((entry) => (
           <TrashRow key={entry.id} entry={entry} onRestored={() => void trash.refetch()} />

@@ -3,23 +3,25 @@ import { type ReactNode, useId, useState } from 'react';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { Button } from '../../../components/button.tsx';
 import { type ListGroup, rowKey } from '../list-entries.ts';
-import { TaskRow } from '../task-row.tsx';
+import { TaskRow } from '../row/task-row.tsx';
 
 export interface BoardColumnProps {
   readonly column: ListGroup;
-  readonly boardLabel: string;
   readonly activeKey: string | null;
+  readonly tabStopKey: string | null;
   readonly editing: string | null;
+  readonly reminded: ReadonlySet<string>;
   readonly actions: ReactNode;
   readonly onActivate: (id: string) => void;
   readonly onOpen: (id: string) => void;
   readonly onEdit: (id: string | null) => void;
 }
 
-/** How many cards a column draws before it asks. */
+/** How many cards a column shows before it asks. */
 const cardsStep = 60;
 
-export function BoardColumn({ column, activeKey, editing, actions, ...row }: BoardColumnProps) {
+/** A section as tall as the board: whatever is dropped anywhere in it goes there. */
+export function BoardColumn({ column, activeKey, tabStopKey, editing, reminded, actions, ...row }: BoardColumnProps) {
   const { replica } = useWorkspace();
   const headingId = useId();
   const [shown, setShown] = useState(cardsStep);
@@ -29,15 +31,19 @@ export function BoardColumn({ column, activeKey, editing, actions, ...row }: Boa
     <section
       aria-labelledby={headingId}
       data-group={column.key}
-      className="w-[min(264px,calc(100vw-64px))] shrink-0 snap-start"
+      className="@container/list flex w-[min(264px,calc(100vw-64px))] shrink-0 snap-start flex-col overflow-y-auto overscroll-y-contain rounded-lg bg-rail px-2 pb-2 data-drop-target:bg-hover print:bg-canvas"
     >
-      <div data-index="heading" className="flex min-h-9 items-center justify-between border-b border-line">
-        <h2 id={headingId} className="min-w-0 text-meta font-strong break-words text-ink2">
-          {column.heading} <span className="font-normal text-ink3">{column.rows.length || ''}</span>
+      <div
+        data-index="heading"
+        className="sticky top-0 z-2 -mx-2 flex min-h-9 shrink-0 items-center justify-between bg-inherit pr-2 pl-4"
+      >
+        <h2 id={headingId} className="flex min-w-0 items-baseline gap-x-2 font-strong">
+          <span className="min-w-0 [overflow-wrap:anywhere]">{column.heading}</span>
+          <span className="text-meta font-normal text-ink3">{column.rows.length}</span>
         </h2>
         {actions}
       </div>
-      <ul aria-labelledby={headingId}>
+      <ul aria-labelledby={headingId} data-cards className="flex flex-col gap-2">
         {cards.map(({ id }) => {
           const key = rowKey(column.key, id, replica.keyOf);
           return (
@@ -46,18 +52,22 @@ export function BoardColumn({ column, activeKey, editing, actions, ...row }: Boa
                 id={id}
                 depth={0}
                 active={key === activeKey}
+                tabStop={key === tabStopKey}
+                last
+                isCard
                 editing={editing !== null && id === replica.realId(editing)}
                 showProject={false}
                 impliedDay={null}
+                isReminded={reminded.has(id)}
                 {...row}
               />
             </li>
           );
         })}
       </ul>
-      {column.rows.length === 0 && <p className="py-3 text-meta text-ink3">No tasks</p>}
+      {column.rows.length === 0 && <p className="px-2.5 py-1 text-meta text-ink3">Drop a card anywhere here.</p>}
       {hidden > 0 && (
-        <Button variant="quiet" onClick={() => setShown((count) => count + cardsStep)}>
+        <Button variant="quiet" className="mt-2" onClick={() => setShown((count) => count + cardsStep)}>
           Show more ({hidden})
         </Button>
       )}

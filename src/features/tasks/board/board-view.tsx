@@ -13,20 +13,20 @@ import { useOpenTask } from '../open-task-context.ts';
 import { useOwnOrder } from '../own-order-context.ts';
 import { useListKeys } from '../use-list-keys.ts';
 import { useOrderKeys } from '../use-order-keys.ts';
+import { useReminded } from '../use-reminded.ts';
 import { useRowFocus } from '../use-row-focus.ts';
 import { useTaskSelection } from '../use-task-selection.ts';
 import { BoardColumn } from './board-column.tsx';
 import { columnsOf, neighbourRow } from './columns.ts';
 
 export interface BoardViewProps {
-  readonly label: string;
   readonly groups: readonly ListGroup[];
   readonly headingActions: (group: ListGroup) => ReactNode;
   readonly addSection?: ReactNode;
 }
 
 /** The sections side by side. Arrows go up and down a column and across; Alt with them moves the task the same way. */
-export function BoardView({ label, groups, headingActions, addSection }: BoardViewProps) {
+export function BoardView({ groups, headingActions, addSection }: BoardViewProps) {
   const workspace = useWorkspace();
   const projectId = useOwnOrder();
   const board = useRef<HTMLDivElement>(null);
@@ -36,6 +36,7 @@ export function BoardView({ label, groups, headingActions, addSection }: BoardVi
   const entries = useMemo(() => listEntries(columns, workspace.replica.keyOf), [columns, workspace]);
   const focus = useRowFocus(entries, board);
   const active = entries[focus.activeIndex];
+  const reminded = useReminded();
   const selecting = useValue(selectedTasks).size > 0;
   const edit = useCallback(
     (id: string | null) => {
@@ -83,19 +84,19 @@ export function BoardView({ label, groups, headingActions, addSection }: BoardVi
     <>
       <div
         ref={board}
-        data-wide
         data-board
         data-order={projectId ?? undefined}
         onClickCapture={onClick}
-        className="mt-5 -mr-4 -ml-4 flex snap-x snap-mandatory scroll-pl-4 items-start gap-6 overflow-x-auto px-4 pb-4 md:snap-none"
+        className="mt-4 -mx-4 flex min-h-0 flex-1 snap-x snap-mandatory scroll-pl-4 items-stretch gap-4 overflow-x-auto px-4 md:-mx-8 md:snap-none md:px-8"
       >
         {columns.map((column) => (
           <BoardColumn
             key={workspace.replica.keyOf(column.key)}
             column={column}
-            boardLabel={label}
             activeKey={focus.activeKey}
+            tabStopKey={focus.tabStopKey}
             editing={editing}
+            reminded={reminded}
             actions={headingActions(column)}
             onActivate={focus.activate}
             onOpen={openTask}

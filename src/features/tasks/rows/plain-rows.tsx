@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { scrollerId } from '../scroller.ts';
 import type { RowsProps } from './rows-props.ts';
+import { stickyHeading } from './sticky-heading.ts';
 import { useRowLeave } from './use-row-leave.ts';
 import { useRowSlide } from './use-row-slide.ts';
 
@@ -29,7 +30,13 @@ export default function PlainRows({ list, listAttributes, entries, renderEntry, 
     <>
       <ul ref={list} {...listAttributes}>
         {entries.map((entry, index) => (
-          <li key={entry.key} data-index={index} data-group={entry.group.key} data-day={dayOf(entry)}>
+          <li
+            key={entry.key}
+            data-index={index}
+            data-group={entry.group.key}
+            data-day={dayOf(entry)}
+            className={entry.kind === 'heading' ? stickyHeading : undefined}
+          >
             {renderEntry(entry)}
           </li>
         ))}

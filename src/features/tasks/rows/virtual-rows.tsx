@@ -1,13 +1,14 @@
 'use client';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useImperativeHandle } from 'react';
+import { useCallback, useImperativeHandle, useRef } from 'react';
 import { scrollerId } from '../scroller.ts';
 import type { RowsProps } from './rows-props.ts';
+import { stickyHeading } from './sticky-heading.ts';
 import { useRowLeave } from './use-row-leave.ts';
 import { useSlideMark } from './use-slide-mark.ts';
 
-const rowHeightPx = 50;
-const headingHeightPx = 51;
+const rowHeightPx = 36;
+const headingHeightPx = 52;
 const overscanRows = 12;
 
 /** Of a long list only the entries near the window exist. */
@@ -15,6 +16,7 @@ export default function VirtualRows(props: RowsProps) {
   const { list, listAttributes, entries, activeIndex, renderEntry, scrollTo, onEndReached, dayOf } = props;
   useSlideMark(entries, list);
   useRowLeave(entries, list);
+  const topHeading = useRef(-1);
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => document.getElementById(scrollerId),
@@ -24,12 +26,16 @@ export default function VirtualRows(props: RowsProps) {
     scrollMargin: list.current?.offsetTop ?? 0,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const indexes = defaultRangeExtractor(range);
+        const indexes = new Set(defaultRangeExtractor(range));
         // The row with the focus stays, or scrolling would throw the focus away.
-        if (activeIndex < 0 || activeIndex >= range.count || indexes.includes(activeIndex)) return indexes;
-        return [...indexes, activeIndex].sort((a, b) => a - b);
+        if (activeIndex >= 0 && activeIndex < range.count) indexes.add(activeIndex);
+        // So does the heading of the rows at the top of the window.
+        const heading = entries.findLastIndex(({ kind }, index) => kind === 'heading' && index <= range.startIndex);
+        topHeading.current = heading;
+        if (heading >= 0) indexes.add(heading);
+        return [...indexes].sort((a, b) => a - b);
       },
-      [activeIndex],
+      [activeIndex, entries],
     ),
     onChange: (instance) => {
       if (onEndReached && (instance.range?.endIndex ?? 0) >= entries.length - 2) onEndReached();
@@ -48,8 +54,9 @@ export default function VirtualRows(props: RowsProps) {
             data-group={entry.group.key}
             data-day={dayOf(entry)}
             ref={virtual.measureElement}
-            className="absolute inset-x-0 top-0 in-data-sliding:motion-safe:transition-transform in-data-sliding:motion-safe:duration-[180ms]"
-            style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
+            {...(item.index === topHeading.current
+              ? { className: stickyHeading }
+              : placedAt(item.start - virtual.options.scrollMargin))}
           >
             {renderEntry(entry)}
           </li>
@@ -57,4 +64,12 @@ export default function VirtualRows(props: RowsProps) {
       })}
     </ul>
   );
+}
+
+function placedAt(top: number): { className: string; style: React.CSSProperties } {
+  return {
+    className:
+      'absolute inset-x-0 top-0 in-data-sliding:motion-safe:transition-transform in-data-sliding:motion-safe:duration-[180ms]',
+    style: { transform: `translateY(${top}px)` },
+  };
 }

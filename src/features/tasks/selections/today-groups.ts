@@ -18,7 +18,8 @@ export function todayGroups(replica: Replica, today: string, timezone: string): 
   done.sort((a, b) => ((a.completedAt ?? '') < (b.completedAt ?? '') ? 1 : -1));
   return [
     { key: 'overdue', heading: 'Overdue', tone: 'danger', rows: flatRows(overdue.sort(byDue)) },
-    { key: 'today', heading: 'Today', rows: flatRows(due.sort(byDue)) },
+    // With nothing overdue, the page's title says it.
+    { key: 'today', heading: overdue.length > 0 ? 'Today' : null, rows: flatRows(due.sort(byDue)) },
     { key: 'done', heading: 'Done today', rows: flatRows(done) },
   ];
 }

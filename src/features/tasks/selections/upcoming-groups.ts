@@ -1,4 +1,10 @@
-import { type DatePreferences, formatDayLong, formatDayShort } from '../../../client/dates/format-date.ts';
+import {
+  type DatePreferences,
+  formatDayLong,
+  formatDayShort,
+  formatMonthDay,
+  weekdayName,
+} from '../../../client/dates/format-date.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { addDays, type CalendarDate } from '../../../lib/calendar-date.ts';
 import type { Replica } from '../../../sync/replica.ts';
@@ -21,18 +27,23 @@ export function upcomingGroups(
   }
   return Array.from({ length: daysShown }, (_, offset) => {
     const day = addDays(today as CalendarDate, offset);
-    return {
-      key: day,
-      heading: dayHeading(day, today, offset, preferences),
-      rows: flatRows((byDay.get(day) ?? []).sort(byDue)),
-      keepEmpty: true,
-    };
+    const rows = flatRows((byDay.get(day) ?? []).sort(byDue));
+    const tone = rows.length === 0 ? { tone: 'quiet' as const } : {};
+    return { key: day, ...dayHeading(day, today, offset, preferences), rows, keepEmpty: true, ...tone };
   });
 }
 
-/** `Today · Friday 20 November`, `Sunday 22 November`, `Friday 1 January 2027`. */
-function dayHeading(day: string, today: string, offset: number, preferences: DatePreferences): string {
-  const long = formatDayLong(day, preferences);
-  if (offset <= 1) return `${formatDayShort(day, today, preferences)} · ${long}`;
-  return day.slice(0, 4) === today.slice(0, 4) ? long : `${long} ${day.slice(0, 4)}`;
+/** `Today` and `Friday 20 November`; `Sunday` and `22 November`; `Friday` and `1 January 2027`. */
+function dayHeading(
+  day: string,
+  today: string,
+  offset: number,
+  preferences: DatePreferences,
+): { heading: string; detail: string } {
+  if (offset <= 1) return { heading: formatDayShort(day, today, preferences), detail: formatDayLong(day, preferences) };
+  const date = formatMonthDay(day, preferences);
+  return {
+    heading: weekdayName(day, preferences.locale, 'long'),
+    detail: day.slice(0, 4) === today.slice(0, 4) ? date : `${date} ${day.slice(0, 4)}`,
+  };
 }

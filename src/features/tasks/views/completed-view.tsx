@@ -2,6 +2,7 @@
 import { useCallback } from 'react';
 import { counted } from '../../../client/actions/quoted.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
+import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
 import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
@@ -20,13 +21,11 @@ export function CompletedView() {
     sameGroups,
   );
   const whole = useValue(useWorkspace().puller.fullyLoaded);
+  const loaded = useIsLoaded();
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <>
-      <ViewHeader
-        title="Completed"
-        summary={whole ? counted(count, 'task') : `${counted(count, 'task')} so far; older ones are on their way`}
-      />
+      <ViewHeader title="Completed" summary={loaded ? summaryOf(count, whole) : undefined} />
       <ViewBody
         isEmpty={count === 0}
         emptyText={whole ? 'Nothing completed yet.' : 'Your completed tasks are on their way.'}
@@ -35,4 +34,8 @@ export function CompletedView() {
       </ViewBody>
     </>
   );
+}
+
+function summaryOf(count: number, whole: boolean): string {
+  return whole ? counted(count, 'task') : `${counted(count, 'task')} so far; older ones are on their way`;
 }

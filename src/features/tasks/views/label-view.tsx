@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useCallback } from 'react';
-import { counted } from '../../../client/actions/quoted.ts';
+import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useRecord, useSelection } from '../../../client/react/use-records.ts';
 import { sameGroups } from '../list-entries.ts';
 import { MissingRecord } from '../missing-record.tsx';
@@ -17,16 +17,15 @@ export function LabelView({ labelId, composer }: { labelId: string; composer: Re
     useCallback((replica) => labelGroups(replica, replica.realId(labelId)), [labelId]),
     sameGroups,
   );
+  const loaded = useIsLoaded();
   if (!label) return <MissingRecord kind="label" />;
   const count = groups[0]?.rows.length ?? 0;
   return (
     <>
-      <ViewHeader title={`@${label.name}`} summary={counted(count, 'task')} />
+      <ViewHeader title={`@${label.name}`} summary={loaded ? `${count} open` : undefined} />
       {composer}
       <ViewBody isEmpty={count === 0} emptyText="No open task carries this label.">
-        <div className="pt-3">
-          <TaskList label={`Tasks labelled ${label.name}`} groups={groups} showProject />
-        </div>
+        <TaskList label={`Tasks labelled ${label.name}`} groups={groups} showProject />
       </ViewBody>
     </>
   );

@@ -1,8 +1,10 @@
 'use client';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
-import { counted } from '../../../client/actions/quoted.ts';
 import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
+import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useRecord, useSelection } from '../../../client/react/use-records.ts';
+import { useValue } from '../../../client/react/use-value.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { type ListGroup, sameGroups } from '../list-entries.ts';
 import { MissingRecord } from '../missing-record.tsx';
@@ -42,21 +44,20 @@ export function ProjectView(props: ProjectViewProps) {
     [sectionActions],
   );
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const loaded = useIsLoaded();
+  const finished = useFinishedCount(projectId);
   if (!project && fallbackName === undefined) return <MissingRecord kind="project" />;
   const name = project?.name ?? fallbackName ?? '';
+  const summary = [project?.archivedAt ? 'Archived' : '', `${count} open`, finished ? `${finished} finished` : ''];
   const isBoard = project?.viewStyle === 'board';
   const isEmpty = groups.every(({ rows, heading }) => rows.length === 0 && heading === null);
   return (
     <OwnOrderContext value={projectId}>
-      <ViewHeader
-        title={name}
-        summary={project?.archivedAt ? `Archived · ${counted(count, 'task')}` : counted(count, 'task')}
-        actions={actions}
-      />
+      <ViewHeader title={name} summary={loaded ? summary.filter(Boolean).join(' · ') : undefined} actions={actions} />
       {composer}
       {isBoard ? (
         <Suspense fallback={<SkeletonRows />}>
-          <BoardView label={name} groups={groups} headingActions={headingActions} addSection={addSection} />
+          <BoardView groups={groups} headingActions={headingActions} addSection={addSection} />
         </Suspense>
       ) : (
         <>
@@ -64,13 +65,29 @@ export function ProjectView(props: ProjectViewProps) {
             isEmpty={isEmpty}
             emptyText={project?.isInbox === false ? 'No open tasks here.' : 'Your Inbox is empty.'}
           >
-            <div className="pt-3">
-              <TaskList label={name} groups={groups} showProject={false} headingActions={headingActions} />
-            </div>
+            <TaskList label={name} groups={groups} showProject={false} headingActions={headingActions} />
           </ViewBody>
-          {addSection && <div className="mt-4 -ml-3">{addSection}</div>}
+          {addSection && <div className="mt-4 -ml-2 print:hidden">{addSection}</div>}
         </>
       )}
     </OwnOrderContext>
   );
+}
+
+/** Of finished tasks nothing is said before all of them are here: they are pulled last. */
+function useFinishedCount(projectId: string): number | null {
+  const whole = useValue(useWorkspace().puller.fullyLoaded);
+  const count = useSelection(
+    ['task'],
+    useCallback(
+      (replica) => {
+        const id = replica.realId(projectId);
+        let finished = 0;
+        for (const task of replica.all('task').values()) if (task.completed && task.projectId === id) finished += 1;
+        return finished;
+      },
+      [projectId],
+    ),
+  );
+  return whole ? count : null;
 }

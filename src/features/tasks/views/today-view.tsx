@@ -1,8 +1,8 @@
 'use client';
 import { type ReactNode, useCallback } from 'react';
-import { counted } from '../../../client/actions/quoted.ts';
 import { formatDayLong } from '../../../client/dates/format-date.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
+import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
 import { sameGroups } from '../list-entries.ts';
 import { todayGroups } from '../selections/today-groups.ts';
@@ -20,10 +20,11 @@ export function TodayView({ composer }: { composer: (today: string) => ReactNode
     sameGroups,
   );
   const [overdue, due] = groups.map(({ rows }) => rows.length);
-  const summary = [counted((overdue ?? 0) + (due ?? 0), 'task'), overdue ? `${overdue} overdue` : ''];
+  const counts = useIsLoaded() ? [due ? `${due} due` : '', overdue ? `${overdue} overdue` : ''] : [];
+  const summary = [formatDayLong(today, preferences), ...counts].filter(Boolean).join(' · ');
   return (
     <>
-      <ViewHeader title={formatDayLong(today, preferences)} summary={summary.filter(Boolean).join(' · ')} />
+      <ViewHeader title="Today" summary={summary} />
       {composer(today)}
       <ViewBody
         isEmpty={groups.every(({ rows }) => rows.length === 0)}

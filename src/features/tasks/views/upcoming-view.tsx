@@ -1,6 +1,9 @@
 'use client';
 import { type ReactNode, useCallback, useState } from 'react';
+import { counted } from '../../../client/actions/quoted.ts';
+import { formatDaySpan } from '../../../client/dates/format-date.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
+import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
 import { sameGroups } from '../list-entries.ts';
 import { upcomingGroups } from '../selections/upcoming-groups.ts';
@@ -18,9 +21,13 @@ export function UpcomingView({ composer }: { composer: ReactNode }) {
     useCallback((replica) => upcomingGroups(replica, today, preferences, days), [today, preferences, days]),
     sameGroups,
   );
+  const loaded = useIsLoaded();
+  const week = groups.slice(0, 7);
+  const count = week.reduce((sum, { rows }) => sum + rows.length, 0);
+  const span = formatDaySpan(week.at(0)?.key ?? today, week.at(-1)?.key ?? today, preferences);
   return (
     <>
-      <ViewHeader title="Upcoming" summary="Day by day" />
+      <ViewHeader title="Upcoming" summary={loaded ? `${span} · ${counted(count, 'task')}` : span} />
       {composer}
       <TaskList
         label="Upcoming"

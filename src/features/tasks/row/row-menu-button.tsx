@@ -1,8 +1,8 @@
 'use client';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy, Suspense, useState } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
 import type { RowMenuProps } from './row-menu-props.ts';
 
 const load = () => importWithRetry(() => import('./row-menu.tsx'));
@@ -17,7 +17,7 @@ export function RowMenuButton(props: RowMenuProps) {
       icon={<Ellipsis size={16} aria-hidden="true" />}
       aria-haspopup="menu"
       tabIndex={-1}
-      className="opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 pointer-fine:absolute pointer-fine:top-[3px] pointer-fine:right-1"
+      className="opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-data-active/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 z-1 bg-inherit pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-2"
       onPointerEnter={() => void load()}
       onClick={() => {
         setWanted(true);

@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyComponent } from '../../client/loading/lazy-component.ts';
+import { lazyComponent } from '../../../client/loading/lazy-component.ts';
 import type { TitleEditorProps } from './title-editor.tsx';
 
 /** Comes once the page rests; until then a title that is to be edited stays as it is, and what is typed is kept for it. */

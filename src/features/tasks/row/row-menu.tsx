@@ -1,21 +1,21 @@
 'use client';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
-import { quoted } from '../../client/actions/quoted.ts';
-import { type Direction, reorderTask, stepOf } from '../../client/actions/reorder-task.ts';
-import { trashRecords } from '../../client/actions/trash-records.ts';
-import { updateRecord } from '../../client/actions/update-record.ts';
-import { formatDayShort } from '../../client/dates/format-date.ts';
-import { keyNames } from '../../client/keys/key-names.ts';
-import { useDates } from '../../client/react/use-dates.ts';
-import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { toggleSelected } from '../../client/selection/selected-tasks.ts';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Menu, type MenuAction } from '../../components/menu.tsx';
-import type { Task } from '../../contract/tasks.ts';
-import { addDays, type CalendarDate, startOfWeek, type Weekday } from '../../lib/calendar-date.ts';
-import { moveActions } from './move-actions.ts';
-import { useOwnOrder } from './own-order-context.ts';
+import { completeTasks, reopenTasks } from '../../../client/actions/complete-task.ts';
+import { quoted } from '../../../client/actions/quoted.ts';
+import { type Direction, reorderTask, stepOf } from '../../../client/actions/reorder-task.ts';
+import { trashRecords } from '../../../client/actions/trash-records.ts';
+import { updateRecord } from '../../../client/actions/update-record.ts';
+import { formatDayShort } from '../../../client/dates/format-date.ts';
+import { keyNames } from '../../../client/keys/key-names.ts';
+import { useDates } from '../../../client/react/use-dates.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
+import { toggleSelected } from '../../../client/selection/selected-tasks.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Menu, type MenuAction } from '../../../components/menu.tsx';
+import type { Task } from '../../../contract/tasks.ts';
+import { addDays, type CalendarDate, startOfWeek, type Weekday } from '../../../lib/calendar-date.ts';
+import { moveActions } from '../move-actions.ts';
+import { useOwnOrder } from '../own-order-context.ts';
 import type { RowMenuProps } from './row-menu-props.ts';
 
 /** Everything a row can do, without dragging and without a keyboard. */
@@ -33,7 +33,7 @@ export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
           label={`More for “${task.name}”`}
           icon={<Ellipsis size={16} aria-hidden="true" />}
           tabIndex={-1}
-          className="pointer-fine:absolute pointer-fine:top-[3px] pointer-fine:right-1"
+          className="z-1 bg-inherit pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-2"
         />
       }
       groups={[

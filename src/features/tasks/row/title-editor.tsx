@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useId, useRef } from 'react';
-import { LineReading, LineWarnings } from '../../client/quick-add/lazy-line-reading.tsx';
-import { useEditedTitle } from '../../client/quick-add/use-edited-title.ts';
-import { MarkedField } from '../../components/marked-field.tsx';
-import { limits } from '../../contract/limits.ts';
-import type { Task } from '../../contract/tasks.ts';
+import { LineReading, LineWarnings } from '../../../client/quick-add/lazy-line-reading.tsx';
+import { useEditedTitle } from '../../../client/quick-add/use-edited-title.ts';
+import { MarkedField } from '../../../components/marked-field.tsx';
+import { limits } from '../../../contract/limits.ts';
+import type { Task } from '../../../contract/tasks.ts';
 
 export interface TitleEditorProps {
   readonly task: Task;

@@ -1,4 +1,4 @@
-import type { Task } from '../../contract/tasks.ts';
+import type { Task } from '../../../contract/tasks.ts';
 
 export interface RowMenuProps {
   readonly task: Task;

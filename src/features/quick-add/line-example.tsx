@@ -1,0 +1,36 @@
+import Plus from 'lucide-react/icons/plus';
+import { Kbd } from '../../components/kbd.tsx';
+
+/**
+ * What the add line of a view shows while nothing is written in it: an example teaches more than a name.
+ * @param example with what would be recognised in brackets: `Call plumber [tomorrow 9am] [p1]`
+ */
+export function LineExample({ example }: { example: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 hidden items-center gap-4 overflow-hidden pr-2 pl-[9px] whitespace-nowrap group-focus-within/line:hidden group-has-[textarea:placeholder-shown]/line:flex"
+    >
+      <span className="flex items-center gap-1.5 text-ink2">
+        <Plus size={16} className="text-ink3" />
+        Add task
+      </span>
+      <span className="min-w-0 flex-1 overflow-hidden text-ellipsis text-ink3 max-sm:hidden">{partsOf(example)}</span>
+      <span className="pointer-coarse:hidden">
+        <Kbd>Q</Kbd>
+      </span>
+    </div>
+  );
+}
+
+function partsOf(example: string) {
+  return example.split(/[[\]]/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="rounded-sm bg-sel px-0.5 py-px text-ink2">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

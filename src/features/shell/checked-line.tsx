@@ -1,0 +1,26 @@
+'use client';
+import Check from 'lucide-react/icons/check';
+import { formatClock } from '../../client/dates/format-date.ts';
+import { NavIcon } from '../../client/navigation/nav-icon.tsx';
+import { NavLeading } from '../../client/navigation/nav-leading.tsx';
+import { useDates } from '../../client/react/use-dates.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+
+/** That nothing is missing here, and since when that is known; offline the line at the top says what holds instead. */
+export function CheckedLine() {
+  const { puller } = useWorkspace();
+  const { preferences } = useDates();
+  const checkedAt = useValue(puller.checkedAt);
+  const failed = useValue(puller.failure) !== null;
+  const whole = useValue(puller.fullyLoaded);
+  if (checkedAt === null || failed || !whole) return <p className="h-7" />;
+  return (
+    <p className="flex h-7 items-center gap-2 px-2 text-meta text-ink3">
+      <NavLeading>
+        <NavIcon icon={Check} />
+      </NavLeading>
+      Everything here, checked {formatClock(checkedAt, preferences)}
+    </p>
+  );
+}

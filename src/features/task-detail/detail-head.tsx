@@ -1,0 +1,58 @@
+'use client';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import X from 'lucide-react/icons/x';
+import { lazy } from 'react';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { MenuButton } from '../../components/menu-button.tsx';
+import type { Task } from '../../contract/tasks.ts';
+import { DetailPath } from './detail-path.tsx';
+import { neighbourTask } from './neighbour-task.ts';
+
+const load = () => importWithRetry(() => import('./detail-menu.tsx'));
+const DetailMenu = lazy(() => load().then((module) => ({ default: module.DetailMenu })));
+
+export interface DetailHeadProps {
+  readonly task: Task;
+  /** Whether there is a list behind it, to go on in and to close it for. */
+  readonly isLayer: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Where the task is, and what can be done with it as a whole. */
+export function DetailHead({ task, isLayer, onOpen, onClose, onDelete }: DetailHeadProps) {
+  const step = (direction: 1 | -1) => () => {
+    const id = neighbourTask(task.id, direction);
+    if (id !== null) onOpen(id);
+  };
+  return (
+    <div className="flex min-h-7 shrink-0 items-center gap-1">
+      <DetailPath task={task} onOpen={onOpen} />
+      <div className="-mr-1.5 ml-auto flex shrink-0">
+        {isLayer && (
+          <>
+            <IconButton
+              label="Previous task"
+              icon={<ArrowUp size={16} aria-hidden="true" />}
+              className="max-xl:hidden"
+              onClick={step(-1)}
+            />
+            <IconButton
+              label="Next task"
+              icon={<ArrowDown size={16} aria-hidden="true" />}
+              className="max-xl:hidden"
+              onClick={step(1)}
+            />
+          </>
+        )}
+        <MenuButton label={`More for “${task.name}”`} load={load}>
+          {(menu) => <DetailMenu onDelete={onDelete} {...menu} />}
+        </MenuButton>
+        {isLayer && <IconButton label="Close the task" icon={<X size={16} aria-hidden="true" />} onClick={onClose} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+const box = /\[[ xX]\]/;
+
+/** Ticks the box of a list item in Markdown, or takes the tick away. @param offset where the item begins, in UTF-16 units */
+export function toggleBox(markdown: string, offset: number): string {
+  const item = markdown.slice(offset);
+  const found = box.exec(item);
+  if (!found) return markdown;
+  const at = offset + found.index;
+  return `${markdown.slice(0, at)}${found[0] === '[ ]' ? '[x]' : '[ ]'}${markdown.slice(at + 3)}`;
+}

@@ -1,0 +1,45 @@
+import { dateTone } from '../../../client/dates/date-tone.ts';
+import { formatDayShort, formatTime } from '../../../client/dates/format-date.ts';
+import { useDates } from '../../../client/react/use-dates.ts';
+import { classNames } from '../../../components/class-names.ts';
+import type { Task } from '../../../contract/tasks.ts';
+
+export interface RowDateProps {
+  readonly id: string;
+  readonly task: Task;
+  /** The day the heading above says already. */
+  readonly impliedDay: string | null;
+}
+
+const look = 'text-meta row:order-4 row:h-5 row:min-w-26 row:pl-8 row:text-right row:leading-5 row:whitespace-nowrap';
+/** It makes room for the menu's button, which has the same place. */
+const aside =
+  'pointer-fine:row:group-hover/row:-translate-x-8 pointer-fine:row:group-data-active/row:-translate-x-8 pointer-fine:row:group-focus-within/row:-translate-x-8 pointer-coarse:row:-translate-x-8';
+
+/** When a task is due, at the end of its row. */
+export function RowDate({ id, task, impliedDay }: RowDateProps) {
+  const { today, preferences } = useDates();
+  const day =
+    task.dueDate === null || task.dueDate === impliedDay ? '' : formatDayShort(task.dueDate, today, preferences);
+  const time = task.dueTime === null ? '' : formatTime(task.dueTime, preferences);
+  const words = [day, time].filter(Boolean).join(' ');
+  if (words === '') return <span aria-hidden="true" className="hidden row:order-4 row:block row:min-w-26" />;
+  const overdue = isOverdue(task, today);
+  return (
+    <span id={id} className={classNames(look, aside, toneOf(task, today, impliedDay))}>
+      <span className="visually-hidden">{overdue ? 'Overdue: ' : 'due '}</span>
+      {words}
+    </span>
+  );
+}
+
+function isOverdue({ dueDate, completed }: Task, today: string): boolean {
+  return dueDate !== null && dueDate < today && !completed;
+}
+
+function toneOf({ dueDate, completed }: Task, today: string, impliedDay: string | null): string {
+  const quiet = 'text-ink3 in-data-selected:text-ink2';
+  // Tomorrow's heading says so already; what is due today is green below its heading too, for it has a time.
+  if (completed || dueDate === null || (dueDate === impliedDay && dueDate !== today)) return quiet;
+  return dateTone(dueDate, today, quiet);
+}

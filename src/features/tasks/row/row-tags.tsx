@@ -1,0 +1,43 @@
+import { useRecord } from '../../../client/react/use-records.ts';
+import type { Task } from '../../../contract/tasks.ts';
+
+export interface RowTagsProps {
+  readonly id: string;
+  readonly task: Task;
+  /** Whether the parent is not above the row anyway. */
+  readonly showParent: boolean;
+}
+
+/** Behind a title: `‹ Call plumber` and `@phone`. */
+export function RowTags({ id, task, showParent }: RowTagsProps) {
+  const parentId = showParent ? task.parentId : null;
+  if (parentId === null && task.labelIds.length === 0) return null;
+  return (
+    <span
+      id={id}
+      className="order-3 flex min-w-0 flex-wrap gap-x-2 text-meta text-ink3 in-data-selected:text-ink2 row:order-none"
+    >
+      {parentId !== null && <ParentName id={parentId} />}
+      {task.labelIds.map((labelId) => (
+        <LabelName key={labelId} id={labelId} />
+      ))}
+    </span>
+  );
+}
+
+function ParentName({ id }: { id: string }) {
+  const parent = useRecord('task', id);
+  if (!parent) return null;
+  return (
+    <span className="max-w-60 truncate">
+      <span aria-hidden="true">‹ </span>
+      <span className="visually-hidden">sub-task of </span>
+      {parent.name}
+    </span>
+  );
+}
+
+function LabelName({ id }: { id: string }) {
+  const label = useRecord('label', id);
+  return label ? <span className="max-w-60 truncate">@{label.name}</span> : null;
+}

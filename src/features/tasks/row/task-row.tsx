@@ -1,0 +1,157 @@
+'use client';
+import { memo, useId, useState } from 'react';
+import { completeTasks, reopenTasks } from '../../../client/actions/complete-task.ts';
+import { useRecord } from '../../../client/react/use-records.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
+import { useIsSelected } from '../../../client/selection/selected-tasks.ts';
+import { classNames } from '../../../components/class-names.ts';
+import { TaskCheckbox } from '../../../components/task-checkbox.tsx';
+import type { Task } from '../../../contract/tasks.ts';
+import { taskPath } from '../task-path.ts';
+import { LazyTitleEditor } from './lazy-title-editor.tsx';
+import { RowDate } from './row-date.tsx';
+import { RowMarks } from './row-marks.tsx';
+import { RowMenuButton } from './row-menu-button.tsx';
+import { RowPlace } from './row-place.tsx';
+import { RowTags } from './row-tags.tsx';
+
+export interface TaskRowProps {
+  readonly id: string;
+  readonly depth: number;
+  /** The cursor is on it. */
+  readonly active: boolean;
+  /** The one row of the list that Tab reaches: that of the cursor, or the first while there is none. */
+  readonly tabStop: boolean;
+  /** No row follows in its group, so no line parts it from one. */
+  readonly last: boolean;
+  readonly editing: boolean;
+  readonly showProject: boolean;
+  readonly impliedDay: string | null;
+  /** A reminder is still to come. */
+  readonly isReminded: boolean;
+  /** On a board, where it has a frame instead of a line below it. */
+  readonly isCard?: boolean;
+  readonly onActivate: (id: string) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onEdit: (id: string | null) => void;
+}
+
+const look = 'group/row relative flex items-start';
+const rowLook = [
+  '-mx-2 px-2',
+  // The line between two rows begins where their titles do.
+  'after:absolute after:right-2 after:bottom-0 after:left-(--text-edge) after:h-px after:bg-line data-last:after:hidden',
+  'data-active:before:absolute data-active:before:inset-y-0 data-active:before:left-0 data-active:before:w-[3px] data-active:before:bg-ink',
+  // A finger has no cursor: it would leave one behind wherever it tapped.
+  'pointer-coarse:data-active:before:hidden',
+].join(' ');
+const cardLook = [
+  'rounded-lg px-2.5 shadow-[inset_0_0_0_1px_var(--line)] pointer-fine:data-active:shadow-[inset_3px_0_var(--ink),inset_0_0_0_1px_var(--control)]',
+  'data-dragging:opacity-100 data-dragging:shadow-none data-dragging:outline data-dragging:outline-dashed data-dragging:-outline-offset-1 data-dragging:outline-control data-dragging:*:invisible',
+].join(' ');
+
+/** One task. Renders again only when its own record or its place in the list changes. */
+export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
+  const task = useRecord('task', props.id);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const selected = useIsSelected(props.id);
+  if (!task) return null;
+  const face = <RowFace {...props} task={task} selected={selected} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the right click opens the menu that the row's button opens too.
+    <div
+      data-active={props.active || undefined}
+      data-selected={selected || undefined}
+      data-last={props.last || undefined}
+      data-drag-task={task.id}
+      data-depth={props.depth}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        setMenuOpen(true);
+      }}
+      data-card={props.isCard || undefined}
+      className={classNames(
+        look,
+        props.isCard ? cardLook : rowLook,
+        selected ? 'bg-sel' : props.isCard ? 'bg-raised' : 'hover:bg-hover pointer-fine:data-active:bg-hover',
+      )}
+      style={props.isCard ? undefined : indentOf(props.depth)}
+    >
+      <RowCheckbox task={task} />
+      {props.editing ? <LazyTitleEditor task={task} onDone={() => props.onEdit(null)} meanwhile={face} /> : face}
+      <RowMenuButton task={task} open={menuOpen} onOpenChange={setMenuOpen} onEdit={() => props.onEdit(task.id)} />
+    </div>
+  );
+});
+
+/** Each level begins at the text of the one above. */
+function indentOf(depth: number): React.CSSProperties {
+  return { paddingLeft: `${8 + depth * 32}px`, '--text-edge': `${40 + depth * 32}px` } as React.CSSProperties;
+}
+
+function RowCheckbox({ task }: { task: Task }) {
+  const workspace = useWorkspace();
+  return (
+    <TaskCheckbox
+      checked={task.completed}
+      priority={task.priority}
+      name={task.name}
+      tabIndex={-1}
+      onToggle={() => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])}
+    />
+  );
+}
+
+interface RowFaceProps extends TaskRowProps {
+  readonly task: Task;
+  readonly selected: boolean;
+}
+
+/**
+ * What a row says. In a wide list it is one line: the title with its labels, then marks, project and date in columns. In a
+ * narrow list, and on a card, all but the title stand in a second line. The title's link lies over the whole of it.
+ */
+function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...props }: RowFaceProps) {
+  const id = useId();
+  const part = (name: string) => `${id}${name}`;
+  return (
+    <div
+      className={classNames(
+        'flex min-w-0 flex-1 flex-wrap content-center items-center gap-x-2.5 gap-y-1 py-2 pl-1.5 row:flex-nowrap row:items-start row:gap-x-0',
+        'in-data-card:pl-0.5 pointer-coarse:min-h-11 pointer-coarse:gap-y-0 pointer-coarse:pl-[3px]',
+      )}
+    >
+      <div className="contents row:flex row:min-w-0 row:flex-1 row:flex-wrap row:items-baseline row:gap-x-2">
+        <a
+          id={part('title')}
+          href={taskPath(task.id)}
+          aria-labelledby={['selected', 'title', 'date', 'place', 'tags', 'marks'].map(part).join(' ')}
+          data-row-focus={task.id}
+          tabIndex={tabStop ? 0 : -1}
+          onFocus={() => props.onActivate(task.id)}
+          onDoubleClick={() => props.onEdit(task.id)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            props.onOpen(task.id);
+          }}
+          className={classNames(
+            'min-w-0 basis-full [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none pointer-coarse:text-reading row:basis-auto',
+            task.completed && 'text-ink3 line-through in-data-selected:text-ink2',
+          )}
+        >
+          {task.name}
+        </a>
+        {selected && (
+          <span id={part('selected')} className="visually-hidden">
+            Selected:
+          </span>
+        )}
+        <RowTags id={part('tags')} task={task} showParent={depth === 0} />
+      </div>
+      <RowMarks id={part('marks')} task={task} isReminded={props.isReminded} />
+      {showProject && <RowPlace id={part('place')} projectId={task.projectId} />}
+      <RowDate id={part('date')} task={task} impliedDay={impliedDay} />
+    </div>
+  );
+}
