@@ -5,7 +5,7 @@ import { apiClient } from '../../client/api/api-client.ts';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { undoneCreations } from '../../client/undo/undone-creations.ts';
+import { isUndoneCreation } from '../../client/undo/undone-creations.ts';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { Replica } from '../../sync/replica.ts';
@@ -44,8 +44,9 @@ function TrashPage() {
   useEffect(() => {
     void refetch();
   }, [changed, refetch]);
-  const undone = undoneCreations(useWorkspace().account.get().id);
-  const entries = (trash.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ id }) => !undone.has(id));
+  const userId = useWorkspace().account.get().id;
+  const deletions = trash.data?.pages.flatMap(({ items }) => items) ?? [];
+  const entries = deletions.filter((deletion) => !isUndoneCreation(userId, deletion));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
