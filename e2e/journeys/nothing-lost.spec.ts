@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 const chunks = '**/_next/static/**/*.js';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Add a task' });
-const tomorrow = { name: /^Call Ada\s*Tomorrow/ };
+const tomorrow = { name: /^Call Ada.*Tomorrow/ };
 
 /** Holds back what the page asks for from now on. @returns what lets it through */
 async function holdBack(page: Page, url: string): Promise<() => Promise<void>> {

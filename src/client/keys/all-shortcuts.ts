@@ -32,6 +32,8 @@ export const allShortcuts = [
   { keys: 'end', label: 'Last task', group: 'In a list' },
   { keys: 'pageup', label: 'A page up', group: 'In a list' },
   { keys: 'pagedown', label: 'A page down', group: 'In a list' },
+  { keys: 'arrowleft', label: 'Hide its sub-tasks, or go to its parent', group: 'In a list' },
+  { keys: 'arrowright', label: 'Show its sub-tasks', group: 'In a list' },
   { keys: 'enter', label: 'Open the task', group: 'In a list' },
   { keys: 'space', label: 'Complete or reopen', group: 'In a list' },
   { keys: 'f2', label: 'Edit the title', group: 'In a list' },

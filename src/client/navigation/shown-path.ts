@@ -1,10 +1,11 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { createContext, use } from 'react';
-import { useHydrated } from '../../components/use-hydrated.ts';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 /** Whether this page was rendered for no address in particular, to be shown at any. */
 export const ShellContext = createContext(false);
+
+const never = () => () => {};
 
 /**
  * The path of the address, by which the view and the current place are chosen; null while the markup of a page that was made
@@ -13,6 +14,12 @@ export const ShellContext = createContext(false);
 export function useShownPath(): string | null {
   const pathname = usePathname();
   const isShell = use(ShellContext);
-  const hydrated = useHydrated();
-  return isShell && !hydrated ? null : pathname;
+  // For any other page nothing may change by its hydration: React would throw away what the server rendered of the view, and
+  // with it what was typed until then.
+  const isKnown = useSyncExternalStore(
+    never,
+    () => true,
+    () => !isShell,
+  );
+  return isKnown ? pathname : null;
 }

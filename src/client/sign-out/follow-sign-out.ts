@@ -1,4 +1,5 @@
 import { forgetDraftTexts } from '../drafts/draft-text.ts';
+import { forgetFolded } from '../folding/folded.ts';
 import { forgetUndoneCreations } from '../undo/undone-creations.ts';
 import type { Workspace } from '../workspace.ts';
 
@@ -25,6 +26,7 @@ async function leave(workspace: Workspace): Promise<void> {
   const userId = workspace.account.get().id;
   forgetDraftTexts(userId);
   forgetUndoneCreations(userId);
+  forgetFolded(userId);
   await workspace.forget();
   window.location.assign('/sign-in');
 }

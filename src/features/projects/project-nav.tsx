@@ -1,6 +1,7 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
+import { useFolded } from '../../client/folding/folded.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { NavHeading } from '../../client/navigation/nav-heading.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
@@ -25,17 +26,27 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
   const projects = useSelection(['project'], selectListed, sameList);
   const archived = useSelection(['project'], selectArchived, sameList);
   const [dialog, setDialog] = useState<'new' | 'archived' | null>(null);
+  const [folded, fold] = useFolded();
+  const folding = (id: string) => ({
+    isFolded: folded.has(id),
+    onFold: (isFolded: boolean) => fold(id, isFolded),
+  });
   const favorites = projects.filter(({ isFavorite }) => isFavorite);
   return (
     <>
       {favorites.length > 0 && (
         <>
-          <NavHeading id="nav-favourites">Favourites</NavHeading>
-          <ProjectLinks headingId="nav-favourites" projects={favorites} onNavigate={onNavigate} />
+          <NavHeading id="nav-favourites" {...folding('nav-favourites')}>
+            Favourites
+          </NavHeading>
+          {!folded.has('nav-favourites') && (
+            <ProjectLinks headingId="nav-favourites" projects={favorites} onNavigate={onNavigate} />
+          )}
         </>
       )}
       <NavHeading
         id="nav-projects"
+        {...folding('nav-projects')}
         action={
           <IconButton
             label="New project"
@@ -47,11 +58,13 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
       >
         Projects
       </NavHeading>
-      <ProjectLinks
-        headingId="nav-projects"
-        projects={projects.filter(({ isFavorite }) => !isFavorite)}
-        onNavigate={onNavigate}
-      />
+      {!folded.has('nav-projects') && (
+        <ProjectLinks
+          headingId="nav-projects"
+          projects={projects.filter(({ isFavorite }) => !isFavorite)}
+          onNavigate={onNavigate}
+        />
+      )}
       {archived.length > 0 && (
         <button
           type="button"

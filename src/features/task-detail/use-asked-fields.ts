@@ -10,5 +10,7 @@ export function useAskedFields(): [ReadonlySet<DetailField>, (field: DetailField
   useEffect(() => {
     if (requested !== null) show(requested);
   }, [requested, show]);
-  return [asked, (field) => requestedField.set(field)];
+  // At once, not with the next render: letters typed since the key wait for the field to be there.
+  const shown = requested === null || asked.has(requested) ? asked : new Set([...asked, requested]);
+  return [shown, (field) => requestedField.set(field)];
 }

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
+import { FoldButton } from '../../components/fold-button.tsx';
 import type { ListGroup } from './list-entries.ts';
 
 const tones = { danger: 'font-strong text-danger', quiet: 'text-ink3', plain: 'font-strong text-ink' };
 
-/** @param actions controls of what the heading names */
-export function GroupHeading({ group, actions }: { group: ListGroup; actions?: ReactNode }) {
+export interface GroupHeadingProps {
+  readonly group: ListGroup;
+  /** Controls of what the heading names. */
+  readonly actions?: ReactNode;
+  readonly isFolded: boolean;
+  readonly onFold: (isFolded: boolean) => void;
+}
+
+export function GroupHeading({ group, actions, isFolded, onFold }: GroupHeadingProps) {
   const { heading, detail, tone = 'plain', rows } = group;
   return (
     <div className="pt-4">
@@ -14,7 +22,15 @@ export function GroupHeading({ group, actions }: { group: ListGroup; actions?: R
         <div
           className={classNames('flex items-center justify-between gap-2', tone === 'quiet' ? 'min-h-7' : 'min-h-9')}
         >
-          <h2 className={classNames('flex min-w-0 items-baseline gap-x-2', tones[tone])}>
+          {group.folds && rows.length > 0 && (
+            <FoldButton
+              name={heading ?? ''}
+              isFolded={isFolded}
+              onFold={onFold}
+              className="pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:-left-3 pointer-coarse:order-1 print:hidden"
+            />
+          )}
+          <h2 className={classNames('mr-auto flex min-w-0 items-baseline gap-x-2', tones[tone])}>
             <span className="min-w-0 [overflow-wrap:anywhere]">{heading}</span>
             {detail ? (
               <span className="text-meta font-normal text-ink3">{detail}</span>

@@ -13,6 +13,8 @@ export interface ListGroup {
   /** Overdue is the only heading in colour; a day without tasks is told in passing. */
   readonly tone?: 'danger' | 'quiet';
   readonly rows: readonly ListRow[];
+  /** Whether its rows can be hidden: not where the group has no name of its own. */
+  readonly folds?: boolean;
   /** Shown below an empty group's heading; without it an empty group is left out. */
   readonly keepEmpty?: boolean;
 }
@@ -27,17 +29,40 @@ export type ListEntry =
       readonly group: ListGroup;
       /** The group ends with it. */
       readonly isLast: boolean;
+      /** Its sub-tasks are below it, or would be. */
+      readonly hasBelow: boolean;
     };
 
-/** @param keyOf stable keys: a task keeps its row, and a section its heading, when the service names it */
-export function listEntries(groups: readonly ListGroup[], keyOf: (id: string) => string): ListEntry[] {
+/**
+ * @param keyOf stable keys: a task keeps its row, and a section its heading, when the server assigns its id
+ * @param folded the ids of groups and tasks whose rows are hidden
+ */
+export function listEntries(
+  groups: readonly ListGroup[],
+  keyOf: (id: string) => string,
+  folded: ReadonlySet<string> = nothingFolded,
+): ListEntry[] {
   return groups.flatMap((group) => {
     if (group.rows.length === 0 && !group.keepEmpty) return [];
-    const rows = group.rows.map((row, index): ListEntry => {
-      const isLast = index === group.rows.length - 1;
-      return { kind: 'row', key: rowKey(group.key, row.id, keyOf), row, group, isLast };
+    const shown = group.folds && folded.has(group.key) ? [] : unfolded(group.rows, folded);
+    const rows = shown.map(({ row, hasBelow }, index): ListEntry => {
+      const isLast = index === shown.length - 1;
+      return { kind: 'row', key: rowKey(group.key, row.id, keyOf), row, group, isLast, hasBelow };
     });
     return group.heading === null ? rows : [{ kind: 'heading', key: keyOf(group.key), group }, ...rows];
+  });
+}
+
+const nothingFolded: ReadonlySet<string> = new Set();
+
+/** Without the rows below a folded one. */
+function unfolded(rows: readonly ListRow[], folded: ReadonlySet<string>): { row: ListRow; hasBelow: boolean }[] {
+  let hiddenBelow = Number.POSITIVE_INFINITY;
+  return rows.flatMap((row, index) => {
+    if (row.depth > hiddenBelow) return [];
+    const hasBelow = (rows[index + 1]?.depth ?? 0) > row.depth;
+    hiddenBelow = hasBelow && folded.has(row.id) ? row.depth : Number.POSITIVE_INFINITY;
+    return [{ row, hasBelow }];
   });
 }
 
@@ -51,7 +76,7 @@ export function sameGroups(a: readonly ListGroup[], b: readonly ListGroup[]): bo
 
 function sameGroup(a: ListGroup, b: ListGroup | undefined): boolean {
   if (b === undefined || a.key !== b.key || a.heading !== b.heading || a.rows.length !== b.rows.length) return false;
-  if (a.detail !== b.detail || a.tone !== b.tone) return false;
+  if (a.detail !== b.detail || a.tone !== b.tone || a.folds !== b.folds) return false;
   return a.rows.every((row, index) => row.id === b.rows[index]?.id && row.depth === b.rows[index]?.depth);
 }
 

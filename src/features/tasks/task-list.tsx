@@ -1,5 +1,6 @@
 'use client';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useFolded } from '../../client/folding/folded.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
 import { useValue } from '../../client/react/use-value.ts';
@@ -13,6 +14,7 @@ import { useOwnOrder } from './own-order-context.ts';
 import { editingAtRest } from './row/lazy-title-editor.tsx';
 import { TaskRow } from './row/task-row.tsx';
 import { Rows } from './rows/rows.tsx';
+import { useFoldKeys } from './use-fold-keys.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useReminded } from './use-reminded.ts';
@@ -43,7 +45,8 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
   const scrollTo = useRef<(index: number) => void>(() => {});
   const openTask = useOpenTask();
   const [editing, setEditing] = useState<string | null>(null);
-  const entries = useMemo(() => listEntries(groups, replica.keyOf), [groups, replica]);
+  const [folded, fold] = useFolded();
+  const entries = useMemo(() => listEntries(groups, replica.keyOf, folded), [groups, replica, folded]);
   const focus = useRowFocus(entries, list);
   const activeIndex = focus.activeIndex;
   usePreloadWhenIdle(editingAtRest);
@@ -58,13 +61,19 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
   useListKeys({ entries, focus, list, onEdit: edit, scrollTo: (index) => scrollTo.current(index) });
   const ownOrder = useOwnOrder();
   useOrderKeys(entries[activeIndex], list);
+  useFoldKeys({ entries, focus, list, folded, fold });
   const onClick = useTaskSelection({ entries, focus, list });
   const reminded = useReminded();
   const selecting = useValue(selectedTasks).size > 0;
   const dayOf = (entry: ListEntry) => impliedDay?.(entry.group) ?? undefined;
   const renderEntry = (entry: ListEntry) =>
     entry.kind === 'heading' ? (
-      <GroupHeading group={entry.group} actions={headingActions?.(entry.group)} />
+      <GroupHeading
+        group={entry.group}
+        actions={headingActions?.(entry.group)}
+        isFolded={folded.has(entry.group.key)}
+        onFold={(isFolded) => fold(entry.group.key, isFolded)}
+      />
     ) : (
       <TaskRow
         id={entry.row.id}
@@ -75,6 +84,8 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
         editing={editing !== null && entry.row.id === replica.realId(editing)}
         showProject={showProject}
         impliedDay={dayOf(entry) ?? null}
+        folding={!entry.hasBelow ? null : folded.has(entry.row.id) ? 'folded' : 'unfolded'}
+        onFold={fold}
         isReminded={reminded.has(entry.row.id)}
         onActivate={focus.activate}
         onOpen={openTask}

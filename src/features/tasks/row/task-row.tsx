@@ -5,6 +5,7 @@ import { useRecord } from '../../../client/react/use-records.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { useIsSelected } from '../../../client/selection/selected-tasks.ts';
 import { classNames } from '../../../components/class-names.ts';
+import { FoldButton } from '../../../components/fold-button.tsx';
 import { TaskCheckbox } from '../../../components/task-checkbox.tsx';
 import type { Task } from '../../../contract/tasks.ts';
 import { taskPath } from '../task-path.ts';
@@ -31,6 +32,9 @@ export interface TaskRowProps {
   readonly isReminded: boolean;
   /** On a board, where it has a frame instead of a line below it. */
   readonly isCard?: boolean;
+  /** Whether its sub-tasks are hidden; null without any below it. */
+  readonly folding?: 'folded' | 'unfolded' | null;
+  readonly onFold?: (id: string, isFolded: boolean) => void;
   readonly onActivate: (id: string) => void;
   readonly onOpen: (id: string) => void;
   readonly onEdit: (id: string | null) => void;
@@ -77,6 +81,15 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       )}
       style={props.isCard ? undefined : indentOf(props.depth)}
     >
+      {props.folding && (
+        <FoldButton
+          name={task.name}
+          isFolded={props.folding === 'folded'}
+          onFold={(isFolded) => props.onFold?.(task.id, isFolded)}
+          tabIndex={-1}
+          className="absolute left-[calc(var(--text-edge)-52px)] z-1 h-9 pointer-coarse:hidden print:hidden"
+        />
+      )}
       <RowCheckbox task={task} />
       {props.editing ? <LazyTitleEditor task={task} onDone={() => props.onEdit(null)} meanwhile={face} /> : face}
       <RowMenuButton task={task} open={menuOpen} onOpenChange={setMenuOpen} onEdit={() => props.onEdit(task.id)} />

@@ -25,7 +25,7 @@ export function projectGroups(replica: Replica, projectId: string): ListGroup[] 
   const homeless = [...roots.keys()].filter((key) => key !== '' && !known.has(key)).flatMap(rowsOf);
   return [
     { key: 'none', heading: null, rows: [...rowsOf(''), ...homeless] },
-    ...sections.map(({ id, name }) => ({ key: id, heading: name, rows: rowsOf(id), keepEmpty: true })),
+    ...sections.map(({ id, name }) => ({ key: id, heading: name, rows: rowsOf(id), keepEmpty: true, folds: true })),
   ];
 }
 

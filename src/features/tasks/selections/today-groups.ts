@@ -20,7 +20,7 @@ export function todayGroups(replica: Replica, today: string, timezone: string): 
     { key: 'overdue', heading: 'Overdue', tone: 'danger', rows: flatRows(overdue.sort(byDue)) },
     // With nothing overdue, the page's title says it.
     { key: 'today', heading: overdue.length > 0 ? 'Today' : null, rows: flatRows(due.sort(byDue)) },
-    { key: 'done', heading: 'Done today', rows: flatRows(done) },
+    { key: 'done', heading: 'Done today', folds: true, rows: flatRows(done) },
   ];
 }
 

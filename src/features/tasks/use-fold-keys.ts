@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import { useShortcuts } from '../../client/react/use-shortcuts.ts';
+import { isForList } from './is-for-list.ts';
+import type { ListEntry } from './list-entries.ts';
+import type { RowFocus } from './use-row-focus.ts';
+
+export interface FoldKeysOptions {
+  readonly entries: readonly ListEntry[];
+  readonly focus: RowFocus;
+  readonly list: RefObject<HTMLElement | null>;
+  readonly folded: ReadonlySet<string>;
+  readonly fold: (id: string, isFolded: boolean) => void;
+}
+
+/** To the left: the sub-tasks of a row are hidden, or the cursor goes up to its parent. To the right: they are shown. */
+export function useFoldKeys({ entries, focus, list, folded, fold }: FoldKeysOptions): void {
+  const active = entries[focus.activeIndex];
+
+  function out(event: KeyboardEvent): boolean {
+    if (active?.kind !== 'row' || !isForList(event, list.current)) return false;
+    const { id, depth } = active.row;
+    if (active.hasBelow && !folded.has(id)) fold(id, true);
+    else {
+      const above = entries.slice(0, focus.activeIndex);
+      const parent = above.findLastIndex((entry) => entry.kind === 'row' && entry.row.depth < depth);
+      if (depth === 0 || parent < 0) return false;
+      focus.focusIndex(parent);
+    }
+    return true;
+  }
+
+  function into(event: KeyboardEvent): boolean {
+    if (active?.kind !== 'row' || !isForList(event, list.current) || !folded.has(active.row.id)) return false;
+    fold(active.row.id, false);
+    return true;
+  }
+
+  useShortcuts([
+    { keys: 'arrowleft', run: out },
+    { keys: 'arrowright', run: into },
+  ]);
+}
