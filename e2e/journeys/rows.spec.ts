@@ -260,3 +260,25 @@ test('beside an open task the list stays in use, and the task follows the cursor
   await page.goBack();
   await expect(panel).toHaveCount(0);
 });
+
+test('sections and sub-tasks fold, by the mouse and by keys, and stay folded', async ({ page }) => {
+  const project = await createOver<{ id: string }>(page, 'projects', { name: 'Kitchen' });
+  const section = await createOver<{ id: string }>(page, 'sections', { name: 'Tiles', projectId: project.id });
+  const parent = await createOver<{ id: string }>(page, 'tasks', { name: 'Sink', projectId: project.id });
+  await createOver(page, 'tasks', { name: 'Pipe', parentId: parent.id });
+  await createOver(page, 'tasks', { name: 'Grout', sectionId: section.id });
+  await page.goto(`/project/${project.id}`);
+  await expect.poll(() => rows(page)).toEqual(['0 Sink', '1 Pipe', '0 Grout']);
+  await page.getByRole('button', { name: 'What is below “Tiles”' }).click();
+  await expect.poll(() => rows(page)).toEqual(['0 Sink', '1 Pipe']);
+  await row(page, 'Pipe').getByRole('link').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(row(page, 'Sink').getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => rows(page)).toEqual(['0 Sink']);
+  await page.reload();
+  await expect.poll(() => rows(page)).toEqual(['0 Sink']);
+  await row(page, 'Sink').getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => rows(page)).toEqual(['0 Sink', '1 Pipe']);
+});

@@ -1,40 +1,26 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { createValue, type Value } from '../../lib/value.ts';
-import { useWorkspace } from '../react/workspace-context.ts';
 
 const keysMax = 1_000;
-const none: ReadonlySet<string> = new Set();
+export const nothingFolded: ReadonlySet<string> = new Set();
 const byUser = new Map<string, Value<ReadonlySet<string>>>();
 const storageKey = (userId: string) => `tidemark.folded/${userId}`;
 
-/**
- * What is folded on this device: sections, tasks with sub-tasks, groups of the navigation, each by its id.
- * @returns the ids, and what folds or unfolds one
- */
-export function useFolded(): [ReadonlySet<string>, (id: string, isFolded: boolean) => void] {
-  const { account } = useWorkspace();
-  const userId = account.get().id;
+/** Folds or unfolds one; kept in this browser. */
+export function setFolded(userId: string, id: string, isFolded: boolean): void {
   const value = foldedOf(userId);
-  const folded = useSyncExternalStore(value.subscribe, value.get, () => none);
-  const fold = useCallback(
-    (id: string, isFolded: boolean) => {
-      const now = foldedOf(userId);
-      const others = [...now.get()].filter((other) => other !== id);
-      now.set(new Set(isFolded ? [...others, id].slice(-keysMax) : others));
-      store(userId, now.get());
-    },
-    [userId],
-  );
-  return [folded, fold];
+  const others = [...value.get()].filter((other) => other !== id);
+  value.set(new Set(isFolded ? [...others, id].slice(-keysMax) : others));
+  store(userId, value.get());
 }
 
 /** For a user who signs out. */
 export function forgetFolded(userId: string): void {
   byUser.delete(userId);
-  store(userId, none);
+  store(userId, nothingFolded);
 }
 
-function foldedOf(userId: string): Value<ReadonlySet<string>> {
+/** What is folded on this device: sections, tasks with sub-tasks, groups of the navigation, each by its id. */
+export function foldedOf(userId: string): Value<ReadonlySet<string>> {
   const known = byUser.get(userId) ?? createValue<ReadonlySet<string>>(stored(userId));
   byUser.set(userId, known);
   return known;
@@ -44,7 +30,7 @@ function stored(userId: string): ReadonlySet<string> {
   try {
     return new Set(JSON.parse(window.localStorage.getItem(storageKey(userId)) ?? '[]') as string[]);
   } catch {
-    return none;
+    return nothingFolded;
   }
 }
 

@@ -1,10 +1,10 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
-import { useFolded } from '../../client/folding/folded.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { NavHeading } from '../../client/navigation/nav-heading.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
+import { useFolded } from '../../client/react/use-folded.ts';
 import { useOpenCounts } from '../../client/react/use-open-counts.ts';
 import { sameList, useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';

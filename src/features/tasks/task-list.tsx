@@ -1,8 +1,8 @@
 'use client';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { useFolded } from '../../client/folding/folded.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
+import { useFolded } from '../../client/react/use-folded.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';

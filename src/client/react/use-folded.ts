@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { foldedOf, nothingFolded, setFolded } from '../folding/folded.ts';
+import { useWorkspace } from './workspace-context.ts';
+
+/** @returns the ids of what is folded on this device, and what folds or unfolds one */
+export function useFolded(): [ReadonlySet<string>, (id: string, isFolded: boolean) => void] {
+  const { account } = useWorkspace();
+  const userId = account.get().id;
+  // Not while the server renders: it would keep a value for every user.
+  const subscribe = useCallback((listener: () => void) => foldedOf(userId).subscribe(listener), [userId]);
+  const folded = useSyncExternalStore(
+    subscribe,
+    () => foldedOf(userId).get(),
+    () => nothingFolded,
+  );
+  const fold = useCallback((id: string, isFolded: boolean) => setFolded(userId, id, isFolded), [userId]);
+  return [folded, fold];
+}
