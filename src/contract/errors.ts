@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changeConflictSchema } from './changes.ts';
 
 /**
  * The one table of errors: machine word → HTTP status and fixed title (contract.md §2).
@@ -9,6 +10,7 @@ export const errorTable = {
   invalid_cursor: { status: 400, title: 'The cursor is not valid' },
   malformed_request: { status: 400, title: 'The request is not HTTP' },
   malformed_json: { status: 400, title: 'The body is not valid JSON' },
+  undo_too_large: { status: 400, title: 'The undo touches too many records' },
   name_required: { status: 400, title: 'The line leaves nothing for a name' },
   missing_credential: { status: 401, title: 'A credential is required' },
   invalid_token: { status: 401, title: 'The token is not valid' },
@@ -29,6 +31,8 @@ export const errorTable = {
   inbox_protected: { status: 409, title: 'The Inbox cannot be deleted, archived or moved' },
   limit_reached: { status: 409, title: 'A limit is reached' },
   occurrence_moved: { status: 409, title: 'That occurrence is neither current nor finished' },
+  changed_since: { status: 409, title: 'What is to be undone was changed since' },
+  not_undoable: { status: 409, title: 'The change cannot be undone' },
   username_taken: { status: 409, title: 'The username is taken' },
   sync_reset: { status: 410, title: 'The store was brought back from a backup: begin with a full pull' },
   precondition_failed: { status: 412, title: 'The record has changed since' },
@@ -79,6 +83,7 @@ export const problemSchema = z
       .record(z.string(), z.unknown())
       .optional()
       .meta({ description: 'Of precondition_failed: the record as it stands' }),
+    conflicts: z.array(changeConflictSchema).optional(),
   })
   .meta({ id: 'Problem', description: 'RFC 9457 problem document' });
 

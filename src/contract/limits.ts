@@ -58,4 +58,9 @@ export const limits = {
   loginAttemptsPerUsername: 5,
   loginAttemptsPerAddress: 20,
   loginWindowSeconds: 300,
+  operationCharactersMax: 80,
+  changeRowsShown: 50,
+  changeMarkerDays: 400,
+  undoChangesMax: 500,
+  undoRowsMax: 5_000,
 } as const;

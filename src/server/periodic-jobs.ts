@@ -4,6 +4,7 @@ import { sweepIdempotency } from './api/procedures/sweep-idempotency.ts';
 import { freeUploads } from './attachments/free-uploads.ts';
 import { sweepUploads } from './attachments/sweep-uploads.ts';
 import { sweepSessions } from './auth/browser-session.ts';
+import { sweepChanges } from './changes/sweep-changes.ts';
 import type { PeriodicJob } from './platform/periodic-work.ts';
 import { stripPendingDeletions } from './purge/strip-deletions.ts';
 import { fireReminders } from './reminders/fire-reminders.ts';
@@ -13,6 +14,7 @@ const reminderIntervalMs = 1_000;
 const keySweepIntervalMs = 10 * 60_000;
 const removalIntervalMs = 10 * 60_000;
 const sessionSweepIntervalMs = 60 * 60_000;
+const changeSweepIntervalMs = 24 * 60 * 60_000;
 const uploadSweepIntervalMs = 6 * 60 * 60_000;
 
 /** What every instance does beside its requests. */
@@ -52,6 +54,13 @@ export function periodicJobs(services: Services): PeriodicJob[] {
       async run() {
         await stripPendingDeletions(services);
         await freeUploads(services);
+      },
+    },
+    {
+      name: 'change sweep',
+      everyMs: changeSweepIntervalMs,
+      async run() {
+        await sweepChanges(database, clock, services.env.historyDays);
       },
     },
     {

@@ -1,3 +1,4 @@
+import type { ChangeConflict } from '../../contract/changes.ts';
 import type { ErrorCode, FieldError, Problem } from '../../contract/errors.ts';
 
 /** What a problem document may carry beyond its code. */
@@ -6,6 +7,7 @@ export interface ErrorDetails {
   requiredScopes?: readonly string[];
   existingId?: string;
   limitBytes?: number;
+  conflicts?: ChangeConflict[];
   retryAfterSeconds?: number;
   /** Of a failed precondition: the record as it stands. */
   current?: object;

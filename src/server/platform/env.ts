@@ -20,6 +20,8 @@ export interface Env {
   readonly trustedProxyHops: number;
   /** 0 = no limit. */
   readonly apiRequestsPerMinute: number;
+  /** How long what a change did is kept, and with it the undo. */
+  readonly historyDays: number;
   readonly logLevel: LogLevel;
   /** Processes that serve behind one port. */
   readonly workers: number;
@@ -91,6 +93,7 @@ const variables = z.object({
   SIGNUP: choice(['first', 'open', 'closed']).default('first'),
   TRUSTED_PROXY_HOPS: integer(0, 10, 1).default(0),
   API_REQUESTS_PER_MINUTE: integer(0, 1_000_000, 1000).default(1000),
+  HISTORY_DAYS: integer(7, 3650, 90).default(90),
   LOG_LEVEL: choice(logLevels).default('info'),
   ATTACHMENT_QUOTA_BYTES: integer(0, 2 ** 50 - 1, gibibyte).default(gibibyte),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.org').optional(),
@@ -128,6 +131,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     signup: values.SIGNUP,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
+    historyDays: values.HISTORY_DAYS,
     logLevel: values.LOG_LEVEL,
     workers: values.WORKERS,
     attachmentQuotaBytes: values.ATTACHMENT_QUOTA_BYTES,

@@ -21,3 +21,15 @@ export function workerOrigin(operation: string): ChangeOrigin {
 }
 
 export const internalOrigin = workerOrigin('internal');
+
+const idPrefix = 'chg_';
+
+/** A change's id is its number among the changes of its user. */
+export function changeIdOf(seq: number): string {
+  return `${idPrefix}${seq}`;
+}
+
+/** @returns null for what is no id of a change */
+export function seqOf(changeId: string): number | null {
+  return /^chg_[1-9]\d{0,14}$/.test(changeId) ? Number(changeId.slice(idPrefix.length)) : null;
+}

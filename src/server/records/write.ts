@@ -4,7 +4,7 @@ import type { Prisma } from '../db/generated/client.ts';
 import { instantFromPg } from '../db/instants.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { LiveChannel } from '../redis/live-channel.ts';
-import { type ChangeOrigin, internalOrigin } from './change-origin.ts';
+import { type ChangeOrigin, changeIdOf, internalOrigin } from './change-origin.ts';
 
 /** Prisma's client inside a transaction. */
 export type Tx = Prisma.TransactionClient;
@@ -129,11 +129,6 @@ export async function closeChange(
   };
   await ctx.judge?.(change, open);
   return change;
-}
-
-/** A change's id is its number among the changes of its user. */
-export function changeIdOf(seq: number): string {
-  return `chg_${seq}`;
 }
 
 /**

@@ -69,9 +69,10 @@ async function recordFinished(
   occurrence: Date,
 ): Promise<number> {
   const ofTask = { userId, taskId };
+  const finished = { ...ofTask, undoneAt: null };
   // A date that was finished, reopened and is finished again stays one occurrence; of hours a day has many.
-  const again = !isHourly(rule) && (await tx.taskOccurrence.count({ where: { ...ofTask, occurrence } })) > 0;
-  const before = await tx.taskOccurrence.count({ where: { ...ofTask, occurrence: { gte: start } } });
+  const again = !isHourly(rule) && (await tx.taskOccurrence.count({ where: { ...finished, occurrence } })) > 0;
+  const before = await tx.taskOccurrence.count({ where: { ...finished, occurrence: { gte: start } } });
   if (again) return before - 1;
   await tx.taskOccurrence.create({ data: { ...ofTask, id: newId('occurrence'), occurrence, completedAt: at } });
   return before;
@@ -85,7 +86,7 @@ async function finishedAhead(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const found = await tx.taskOccurrence.findMany({
-    where: { userId, taskId, occurrence: { gte: new Date(now.getTime() - dayMs), lt: dueDate } },
+    where: { userId, taskId, undoneAt: null, occurrence: { gte: new Date(now.getTime() - dayMs), lt: dueDate } },
     select: { occurrence: true },
   });
   return new Set(found.map(({ occurrence }) => dateFromPrisma(occurrence)));

@@ -25,7 +25,7 @@ export async function isCurrentOccurrence(
   if (due === (hourly ? occurrence : date)) return task.completedAt === null;
   const day = dateToPrisma(date);
   const finished = await tx.taskOccurrence.findFirst({
-    where: { userId: task.userId, taskId: task.id, occurrence: day },
+    where: { userId: task.userId, taskId: task.id, occurrence: day, undoneAt: null },
     select: { id: true },
   });
   // The hours of a day that was begun lie behind the one that is due: finished, or jumped with one that was.

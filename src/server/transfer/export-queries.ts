@@ -3,10 +3,10 @@ const instant = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS
 const time = (column: string) => `to_char(${column}, 'HH24:MI')`;
 
 /** PostgreSQL builds the text: no row is taken apart in Node. Fields at their default are null here, which strips them. */
-function select(table: string, fields: Record<string, string>, order = 'r.id'): string {
+function select(table: string, fields: Record<string, string>, order = 'r.id', condition = ''): string {
   const pairs = Object.entries(fields).map(([name, sql]) => `'${name}', ${sql}`);
   return `SELECT json_strip_nulls(json_build_object(${pairs.join(', ')}))::text AS json FROM ${table} r
-    WHERE r.user_id = $1 ORDER BY ${order}`;
+    WHERE r.user_id = $1 ${condition} ORDER BY ${order}`;
 }
 
 function recordFields(): Record<string, string> {
@@ -105,7 +105,7 @@ function reminders(): string {
 
 function occurrences(): string {
   const fields = { taskId: 'r.task_id', occurrence: 'r.occurrence', completedAt: instant('r.completed_at') };
-  return select('task_occurrence', fields, 'r.task_id, r.completed_at, r.id');
+  return select('task_occurrence', fields, 'r.task_id, r.completed_at, r.id', 'AND r.undone_at IS NULL');
 }
 
 function attachments(): string {

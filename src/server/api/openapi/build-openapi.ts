@@ -6,7 +6,7 @@ import { rootRouter } from '../routers/root-router.ts';
 import { describeOperation, type OpenApiOperationObject } from './describe-operation.ts';
 import { tagTexts } from './operation-texts.ts';
 import { type RequestBody, shareBody } from './request-bodies.ts';
-import { sharedComponents } from './shared-components.ts';
+import { sharedComponents, sharedSchemas } from './shared-components.ts';
 import { tidySchemas } from './tidy-schema.ts';
 
 /** An OpenAPI 3.1 document as plain JSON. */
@@ -60,7 +60,7 @@ export function buildOpenApi(publicBaseUrl: string, operations: readonly Operati
     components: {
       ...generated.components,
       ...sharedComponents(),
-      schemas: { ...withoutGenericErrors(generated.components.schemas), ...inputs },
+      schemas: { ...withoutGenericErrors(generated.components.schemas), ...inputs, ...sharedSchemas },
     },
   }) as OpenApiDocument;
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { exampleBodies } from '../../../contract/examples.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ProcedureMeta } from '../procedures/trpc.ts';
-import { answersRecord, comparesTags, mayWrite, type Operation } from '../rest/operations.ts';
+import { answersRecord, comparesTags, mayWrite, type Operation, takesDryRun } from '../rest/operations.ts';
 import { takesBody } from '../rest/read-input.ts';
 import { machineOperations, operationTexts } from './operation-texts.ts';
 import { problemReferences } from './problem-responses.ts';
@@ -58,6 +58,7 @@ function sharedParameters(operation: Operation): { readonly $ref: string }[] {
     ...(operation.meta.idempotent ? ['IdempotencyKey'] : []),
     ...(ifMatch ? ['IfMatch'] : []),
     ...(ifNoneMatch ? ['IfNoneMatch'] : []),
+    ...(takesDryRun(operation) ? ['DryRun'] : []),
   ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 

@@ -45,6 +45,9 @@ An unknown #project or @label stays in the name; \`quickAdd.warnings\` says so.`
 export const operationTexts: Readonly<Record<string, string>> = {
   'context.get': 'Begin here: the zone of the user, `today` in it, the Inbox, and the scopes of this token.',
   'openapi.get': 'The whole API as OpenAPI 3.1. Large: meant for generators, not to be read by agents.',
+  'changes.list':
+    'With `after` the feed: every number once, oldest first; keep the `seq` of the last item and ask again from there. Without it the history, newest first, by `recordId`, `tokenId`, `operation` and time. A token sees what it changed itself and, of the rest, the kinds it may read. What a change did is kept for 90 days unless the operator says otherwise.',
+  'changes.get': 'One change with a page of its rows; pass `nextCursor` back as `cursor` for more.',
   'tasks.list': `Newest change first unless \`sort\` says otherwise. ${paging} Priority 1 is the highest and 4 the default. Dates are calendar days of the user; \`dueBefore\` and \`dueAfter\` look at nothing but \`dueDate\`. An unknown project, section, parent or label is 404. Agents do well with \`limit=20\` and \`fields=name,dueDate,priority\`.`,
   'tasks.create':
     'Give `name` (or `content`, which is the same field). Without `projectId`, `sectionId` or `parentId` the task goes to the Inbox. `labelIds` are ids, not names. Priority 1 is the highest, 4 the default. `dueTime` needs `dueDate`; `recurrence` too. Send an Idempotency-Key so that a retry makes no second task.',

@@ -4,6 +4,23 @@ import { problemResponses } from './problem-responses.ts';
 const string = { type: 'string' };
 const integer = { type: 'integer' };
 
+/** Schemas that no operation's own input or output brings. */
+export const sharedSchemas = {
+  DryRun: {
+    type: 'object',
+    required: ['dryRun', 'status', 'body', 'change'],
+    properties: {
+      dryRun: { type: 'boolean', const: true },
+      status: { type: 'integer', description: 'What the call would answer with', example: 201 },
+      body: { description: 'What the call would answer; ids that it would give out are `new_1`, `new_2` …' },
+      change: {
+        description: 'What it would change; null = nothing',
+        anyOf: [{ $ref: '#/components/schemas/Change' }, { type: 'null' }],
+      },
+    },
+  },
+};
+
 /** Headers, parameters and problems, named once and referred to. */
 export function sharedComponents() {
   return {
@@ -33,6 +50,14 @@ export function sharedComponents() {
         description: 'The ETag of what the client has; 304 when it is still current',
         schema: string,
         example: '"1773221400000"',
+      },
+      DryRun: {
+        name: 'dryRun',
+        in: 'query',
+        required: false,
+        description:
+          '`true` runs the write for real and takes it back. The answer is then 200 with `Tidemark-Dry-Run: true` and the schema `DryRun`, whatever this operation answers else; refusals are the real ones; nothing is used up',
+        schema: { type: 'boolean', default: false },
       },
     },
     headers: {

@@ -4,11 +4,11 @@ import { errorTable, type Problem } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { DomainError, isDomainError } from '../../platform/domain-error.ts';
 import type { Actor } from '../../records/actor.ts';
+import { changeIdOf } from '../../records/change-origin.ts';
 import type { Epoch } from '../../records/epoch.ts';
 import {
   beginWrite,
   type ClosedChange,
-  changeIdOf,
   closeChange,
   openWrite,
   type Tx,

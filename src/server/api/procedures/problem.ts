@@ -40,6 +40,7 @@ export function problemOf(code: ErrorCode, requestId: string, details: ErrorDeta
     ...(details.errors ? { errors: details.errors.slice(0, fieldErrorsMax) } : {}),
     ...(details.requiredScopes ? { requiredScopes: [...details.requiredScopes] } : {}),
     ...(details.existingId ? { existingId: details.existingId } : {}),
+    ...(details.conflicts ? { conflicts: details.conflicts } : {}),
     ...(details.limitBytes ? { limitBytes: details.limitBytes } : {}),
     ...(details.current ? { current: { ...details.current } } : {}),
   };

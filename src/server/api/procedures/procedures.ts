@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { errorTable } from '../../../contract/errors.ts';
 import { holdsScopes } from '../../../contract/scopes.ts';
+import { rehearse } from '../../changes/dry-run.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { ChangeOrigin } from '../../records/change-origin.ts';
 import { asUnavailable } from './database-errors.ts';
@@ -52,7 +53,18 @@ export function callerOf(ctx: RequestContext, meta: ProcedureMeta | undefined, o
   return { actor, serverTime, epoch, origin, onChange };
 }
 
-const authorise = t.middleware(({ next, ctx, meta, path }) => next({ ctx: callerOf(ctx, meta, path) }));
+const authorise = t.middleware(async ({ next, ctx, meta, path, type }) => {
+  const caller = callerOf(ctx, meta, path);
+  if (!ctx.dryRun || type !== 'mutation') return next({ ctx: caller });
+  const { result, change, madeIds } = await rehearse({ ...ctx, ...caller }, async (transaction) => {
+    // The transaction is the verb's own, and the key is not used up.
+    const outcome = await next({ ctx: { ...caller, transaction, idempotencyKey: null } });
+    if (!outcome.ok) throw outcome.error;
+    return outcome;
+  });
+  ctx.reply.dryRun = { change, madeIds };
+  return result;
+});
 
 /** Needs no credential. */
 export const openProcedure = t.procedure.use(mapErrors);

@@ -1,13 +1,18 @@
 import type { Credential } from '../../auth/credential.ts';
 import { refused } from '../../auth/credential.ts';
 import { resolveCredential } from '../../auth/resolve-credential.ts';
+import type { Rehearsal } from '../../changes/dry-run.ts';
 import { asUnavailable } from './database-errors.ts';
 import type { Services } from './services.ts';
+
+export type DryRunReply = Pick<Rehearsal<unknown>, 'change' | 'madeIds'>;
 
 /** What a procedure may say about its reply beyond the body; REST sends it, tRPC calls from the app ignore it. */
 export interface Reply {
   status?: number;
   readonly headers: Record<string, string>;
+  /** Set by a dry run: what the reply is made of instead. */
+  dryRun?: DryRunReply;
 }
 
 /** Which change a write made: with each write that changed something, and again with its replays (contract.md §7). */
@@ -27,6 +32,8 @@ export interface RequestContext extends Services {
   readonly idempotencyKey: string | null;
   readonly ifMatch: string | null;
   readonly ifNoneMatch: string | null;
+  /** Whether a write is to be run for real and taken back. */
+  readonly dryRun: boolean;
   readonly reply: Reply;
   readonly signal: AbortSignal | undefined;
 }
@@ -71,6 +78,7 @@ export async function createRequestContext(
     idempotencyKey: facts.header('idempotency-key') ?? null,
     ifMatch: facts.header('if-match') ?? null,
     ifNoneMatch: facts.header('if-none-match') ?? null,
+    dryRun: false,
     reply: { headers: {} },
     signal: facts.signal,
   };

@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
+import { inBatches } from '../../db/in-batches.ts';
 import type { Clock } from '../../platform/clock.ts';
 
 const rowsPerStatement = 1_000;
@@ -30,13 +31,4 @@ export async function sweepIdempotency({ pool }: Pick<Database, 'pool'>, clock: 
     values: [markedUntil],
   });
   return { emptied, removed };
-}
-
-async function inBatches(pool: Database['pool'], statement: { text: string; values: unknown[] }): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const { rowCount } = await pool.query(statement);
-    total += rowCount ?? 0;
-    if ((rowCount ?? 0) < rowsPerStatement) return total;
-  }
 }

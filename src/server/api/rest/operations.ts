@@ -67,6 +67,11 @@ export function mayWrite({ method, meta }: Pick<Operation, 'method' | 'meta'>): 
   return method !== 'GET' && meta.credential !== 'open' && meta.writes !== false;
 }
 
+/** Whether an operation takes `dryRun`. */
+export function takesDryRun(operation: Operation): boolean {
+  return operation.kind === 'procedure' && mayWrite(operation);
+}
+
 /** Every procedure of the router that has a REST route. */
 export function procedureOperations(router: RootRouter): ProcedureOperation[] {
   const procedures = router._def.procedures as unknown as Record<string, InspectedProcedure>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { type ErrorCode, errorTable, type FieldError } from '../../../contract/errors.ts';
+import { foldIds } from '../../changes/dry-run.ts';
 import { DomainError, type ErrorDetails } from '../../platform/domain-error.ts';
 import { fieldErrorsOf } from '../../platform/field-errors.ts';
 import { asUnavailable } from '../procedures/database-errors.ts';
@@ -9,11 +10,12 @@ import { matchesWeakly, parseTags, recordTagOf, tagHeaderErrors } from '../proce
 import { idempotencyKeyErrors } from '../procedures/idempotency-key.ts';
 import { asDomainError, problemOf } from '../procedures/problem.ts';
 import { requireActor } from '../procedures/procedures.ts';
-import { createRequestContext, type RequestContext } from '../procedures/request-context.ts';
+import { createRequestContext, type DryRunReply, type RequestContext } from '../procedures/request-context.ts';
 import type { Services } from '../procedures/services.ts';
 import { clientAddress } from './client-address.ts';
+import { takeDryRun } from './dry-run-parameter.ts';
 import type { HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
-import { comparesTags, type Operation, type ProcedureOperation } from './operations.ts';
+import { comparesTags, type Operation, type ProcedureOperation, takesDryRun } from './operations.ts';
 import type { PathEntry, PathTable } from './path-table.ts';
 import { refuseEncodedBody } from './read-body.ts';
 import { readInput, readQuery, takesBody } from './read-input.ts';
@@ -114,10 +116,25 @@ async function run(
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
     return operation.handle(ctx, request, { ...query, ...params });
   }
-  const { input, errors: inputErrors } = await readInput(operation, request, params, search);
-  const errors = [...headerErrors, ...inputErrors];
+  const dryRunErrors: FieldError[] = [];
+  const { dryRun, search: ownSearch } = takesDryRun(operation)
+    ? takeDryRun(search, dryRunErrors)
+    : { dryRun: false, search };
+  const { input, errors: inputErrors } = await readInput(operation, request, params, ownSearch);
+  const errors = [...headerErrors, ...dryRunErrors, ...inputErrors];
   if (errors.length > 0) refuseInput(operation, input, errors);
-  return replyOf(operation, ctx, await callProcedure(operation, ctx, input));
+  const output = await callProcedure(operation, dryRun ? { ...ctx, dryRun } : ctx, input);
+  return ctx.reply.dryRun ? dryRunReply(operation, ctx.reply.dryRun, output) : replyOf(operation, ctx, output);
+}
+
+/** What the call would answer and change, with 200 whatever it would answer with. */
+function dryRunReply(operation: ProcedureOperation, { change, madeIds }: DryRunReply, output: unknown): HttpReply {
+  const told = foldIds({ status: operation.meta.success ?? 200, body: output, change }, madeIds);
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Tidemark-Dry-Run': 'true' },
+    body: JSON.stringify({ dryRun: true, ...told }),
+  };
 }
 
 function headerErrorsOf(operation: Operation, ctx: RequestContext): FieldError[] {

@@ -3,6 +3,7 @@ import { accountRouter } from './account.router.ts';
 import { apiTokensRouter } from './api-tokens.router.ts';
 import { attachmentsRouter } from './attachments.router.ts';
 import { authRouter } from './auth.router.ts';
+import { changesRouter } from './changes.router.ts';
 import { commentsRouter } from './comments.router.ts';
 import { contextRouter } from './context.router.ts';
 import { importsRouter } from './imports.router.ts';
@@ -22,6 +23,7 @@ export const rootRouter = t.router({
   apiTokens: apiTokensRouter,
   attachments: attachmentsRouter,
   auth: authRouter,
+  changes: changesRouter,
   comments: commentsRouter,
   context: contextRouter,
   imports: importsRouter,

@@ -1,0 +1,33 @@
+import { changeDetailSchema, changePageSchema, getChangeInput, listChangesInput } from '../../../contract/changes.ts';
+import { getChange } from '../../changes/get-change.ts';
+import { listChanges } from '../../changes/list-changes.ts';
+import { procedure } from '../procedures/procedures.ts';
+import { t } from '../procedures/trpc.ts';
+
+const tags = ['Changes'];
+
+export const changesRouter = t.router({
+  list: procedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/changes',
+        tags,
+        summary: 'What was changed: a feed by number, or newest first',
+      },
+      scopes: ['tasks:read'],
+      errors: ['invalid_cursor'],
+    })
+    .input(listChangesInput)
+    .output(changePageSchema)
+    .query(({ ctx, input }) => listChanges(ctx, input)),
+  get: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/changes/{id}', tags, summary: 'One change with all of its rows' },
+      scopes: ['tasks:read'],
+      errors: ['not_found', 'invalid_cursor'],
+    })
+    .input(getChangeInput)
+    .output(changeDetailSchema)
+    .query(({ ctx, input }) => getChange(ctx, input)),
+});

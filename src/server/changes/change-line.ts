@@ -1,0 +1,73 @@
+import type { ChangeKind } from '../../contract/changes.ts';
+import type { Scope } from '../../contract/scopes.ts';
+import { holdsScopes } from '../../contract/scopes.ts';
+import type { Actor } from '../records/actor.ts';
+
+/** Column names and their values, as JSON. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+/** One row of change_row, as the triggers wrote it (migration 20261122000400_change_log). */
+export interface ChangeLine {
+  readonly seq: number;
+  readonly kind: string;
+  readonly recordId: string;
+  readonly op: 'I' | 'U' | 'D' | 'R' | 'F';
+  readonly before: Columns | null;
+  readonly after: Columns | null;
+}
+
+/** Columns of change_row, for SQL that names it `r`. */
+export const lineColumns = `r.seq::int AS seq, r.kind, r.record_id AS "recordId", r.op, r.before, r.after`;
+
+/** Links of labels are lines of their own; to the reader they are a field of the task. */
+export function recordKindOf(kind: string): ChangeKind {
+  return kind === 'label_on' || kind === 'label_off' ? 'task' : (kind as ChangeKind);
+}
+
+/** How many records a line of a deletion, a restoration or `*` stands for. */
+export function countOf({ after }: ChangeLine): number {
+  return typeof after?.['count'] === 'number' ? after['count'] : 1;
+}
+
+/** The ids that a line lists; null where it stands for more than a hundred records. */
+export function idsOf({ after }: ChangeLine): string[] | null {
+  return Array.isArray(after?.['ids']) ? (after['ids'] as string[]) : null;
+}
+
+/** Whether something is left of it: what comes and goes within one change cancels out. */
+export function isEffective(line: ChangeLine): boolean {
+  if (line.kind === 'label_on' || line.kind === 'label_off') return countOf(line) > 1 || idsOf(line)?.length !== 0;
+  if (line.op === 'U') return changedColumnsOf(line).length > 0;
+  return countOf(line) > 0;
+}
+
+/** The columns whose net value differs. */
+export function changedColumnsOf({ before, after }: ChangeLine): string[] {
+  return Object.keys(before ?? {}).filter((name) => !sameJson(before?.[name], after?.[name]));
+}
+
+/** Column values are scalars. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  return (a ?? null) === (b ?? null);
+}
+
+const readScopes: Readonly<Record<ChangeKind, Scope>> = {
+  project: 'projects:read',
+  section: 'projects:read',
+  task: 'tasks:read',
+  label: 'labels:read',
+  comment: 'comments:read',
+  reminder: 'reminders:read',
+  attachment: 'comments:read',
+  occurrence: 'tasks:read',
+  import: 'tasks:read',
+  proposal: 'tasks:read',
+};
+
+/** The kinds of lines that a credential may read of changes it did not make itself. */
+export function readableKinds({ scopes }: Pick<Actor, 'scopes'>): string[] {
+  const kinds: string[] = Object.entries(readScopes)
+    .filter(([, scope]) => holdsScopes(scopes, [scope]))
+    .map(([kind]) => kind);
+  return kinds.includes('task') ? [...kinds, 'label_on', 'label_off'] : kinds;
+}

@@ -1,0 +1,62 @@
+import type { ChangePage, ListChangesInput } from '../../contract/changes.ts';
+import { queryPool } from '../db/query.ts';
+import { finishPage, startPage } from '../records/page.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { readableKinds } from './change-line.ts';
+import { changeColumns, changeTables, type StoredChange, toChanges } from './read-changes.ts';
+
+/**
+ * The changes of the caller (contract.md §7): with `after` the feed, oldest first and every number in it; else newest first, by
+ * filters. A token sees what it changed itself and, of the rest, the kinds it may read: in the feed the others come without rows,
+ * in the history they are left out.
+ * @throws DomainError invalid_cursor
+ */
+export async function listChanges(ctx: VerbContext, input: ListChangesInput): Promise<ChangePage> {
+  const { actor, database } = ctx;
+  const queryable = queryPool(database.pool);
+  const start = startPage(ctx, 'changes', input);
+  const feed = input.after !== undefined;
+  // Before the list: a number that is told here has its change in the list, or on a later page.
+  const [clock] = await queryable.query<{ seq: number }>('SELECT seq::int AS seq FROM sync_clock WHERE user_id = $1', [
+    actor.userId,
+  ]);
+  const values: unknown[] = [actor.userId];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ['c.user_id = $1', ...(feed ? [] : filtersOf(ctx, input, bind))];
+  const edge = start.after?.key[0] ?? input.after;
+  if (edge !== undefined) conditions.push(`c.seq ${feed ? '>' : '<'} ${bind(edge)}::bigint`);
+  const rows = await queryable.query<StoredChange>(
+    `SELECT ${changeColumns} FROM ${changeTables} WHERE ${conditions.join(' AND ')}
+     ORDER BY c.seq ${feed ? 'ASC' : 'DESC'} LIMIT ${bind(start.limit + 1)}`,
+    values,
+  );
+  const page = finishPage(
+    ctx,
+    start,
+    rows,
+    (row) => row,
+    (row) => [String(row.seq)],
+  );
+  return { ...page, items: await toChanges(queryable, ctx, page.items), lastSeq: clock?.seq ?? 0 };
+}
+
+function filtersOf({ actor }: VerbContext, input: ListChangesInput, bind: (value: unknown) => string): string[] {
+  const conditions: string[] = [];
+  if (actor.tokenId !== null)
+    conditions.push(`(c.token_id = ${bind(actor.tokenId)} OR EXISTS (SELECT FROM change_row r
+      WHERE r.user_id = c.user_id AND r.seq = c.seq AND r.kind = ANY(${bind(readableKinds(actor))}::text[])))`);
+  if (input.recordId !== undefined) conditions.push(`c.seq IN (${seqsOfRecord(bind(input.recordId))})`);
+  if (input.tokenId === 'self' && actor.tokenId === null) conditions.push(`c.actor_kind = 'session'`);
+  else if (input.tokenId !== undefined)
+    conditions.push(`c.token_id = ${bind(input.tokenId === 'self' ? actor.tokenId : input.tokenId)}`);
+  if (input.operation !== undefined) conditions.push(`c.operation = ${bind(input.operation)}`);
+  if (input.since !== undefined) conditions.push(`c.at >= ${bind(input.since)}::timestamptz`);
+  if (input.until !== undefined) conditions.push(`c.at < ${bind(input.until)}::timestamptz`);
+  return conditions;
+}
+
+/** The changes of a record itself, and the deletions and restorations that it was the root of. */
+function seqsOfRecord(id: string): string {
+  return `SELECT r.seq FROM change_row r WHERE r.user_id = $1 AND (r.record_id = ${id} OR r.record_id = ANY(
+    ARRAY(SELECT d.id FROM deletion d WHERE d.user_id = $1 AND d.root_id = ${id})))`;
+}

@@ -1,0 +1,162 @@
+import type { Change } from '../../contract/changes.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Queryable } from '../db/query.ts';
+import { changeIdOf } from '../records/change-origin.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { instantOf } from './change-fields.ts';
+import { type ChangeLine, countOf, isEffective, lineColumns, readableKinds, recordKindOf } from './change-line.ts';
+import { namesOf } from './change-names.ts';
+import { toRows } from './change-rows.ts';
+import { eventOf } from './event-of.ts';
+import { summariseChange } from './summarise-change.ts';
+
+/** A row of change with the name of its token. */
+export interface StoredChange {
+  readonly seq: number;
+  readonly at: string;
+  readonly operation: string;
+  readonly via: Change['via'];
+  readonly actorKind: Change['actor']['kind'];
+  readonly tokenId: string | null;
+  readonly tokenName: string | null;
+  readonly client: string | null;
+  readonly requestId: string | null;
+  readonly approved: boolean;
+  readonly undoes: string[] | null;
+  readonly undoneBy: string | null;
+}
+
+/** Columns of change `c` beside api_token `token`, for SQL that joins both. */
+export const changeColumns = `c.seq::int AS seq, to_json(c.at)#>>'{}' AS at, c.operation, c.via, c.actor_kind AS "actorKind",
+  c.token_id AS "tokenId", token.name AS "tokenName", c.client, c.request_id::text AS "requestId", c.approved,
+  c.undoes::text[] AS undoes, c.undone_by::text AS "undoneBy"`;
+
+export const changeTables = 'change c LEFT JOIN api_token token ON token.id = c.token_id';
+
+type Reader = Pick<VerbContext, 'actor'>;
+
+/** Whether a credential may see all of a change, whatever kinds it may read: it is a session, or made it. */
+export function seesAll({ actor }: Reader, change: Pick<StoredChange, 'tokenId'>): boolean {
+  return actor.tokenId === null || actor.tokenId === change.tokenId;
+}
+
+/** The lines of some changes that the credential may see, at most so many a change and one more. */
+export async function readLines(
+  queryable: Queryable,
+  { actor }: Reader,
+  changes: readonly StoredChange[],
+  linesMax: number,
+): Promise<Map<number, ChangeLine[]>> {
+  const bySeq = new Map<number, ChangeLine[]>(changes.map(({ seq }) => [seq, []]));
+  if (changes.length === 0) return bySeq;
+  const kinds = readableKinds(actor);
+  const rows = await queryable.query<ChangeLine>(
+    `SELECT ${lineColumns} FROM unnest($2::bigint[], $3::boolean[]) AS wanted(seq, whole)
+     CROSS JOIN LATERAL (
+       SELECT * FROM change_row WHERE user_id = $1 AND change_row.seq = wanted.seq AND (wanted.whole OR kind = ANY($4::text[]))
+       ORDER BY kind, record_id LIMIT $5) r
+     ORDER BY r.seq, r.kind, r.record_id`,
+    [
+      actor.userId,
+      changes.map(({ seq }) => seq),
+      changes.map((change) => seesAll({ actor }, change)),
+      kinds,
+      linesMax + 1,
+    ],
+  );
+  for (const row of rows) bySeq.get(row.seq)?.push(row);
+  return bySeq;
+}
+
+/** Changes as the contract shows them to this credential, in the order given. */
+export async function toChanges(queryable: Queryable, ctx: Reader, stored: readonly StoredChange[]): Promise<Change[]> {
+  const lines = await readLines(queryable, ctx, stored, limits.changeRowsShown);
+  const names = await namesOf(queryable, ctx.actor.userId, [...lines.values()].flat());
+  const totals = await countLines(
+    queryable,
+    ctx,
+    stored.filter(({ seq }) => (lines.get(seq)?.length ?? 0) > limits.changeRowsShown),
+  );
+  return stored.map((change) => {
+    const own = lines.get(change.seq) ?? [];
+    const rows = toRows(own.slice(0, limits.changeRowsShown), names);
+    const counts =
+      totals.get(change.seq) ?? countsOf(own.filter(isEffective).map((line) => [line.kind, countOf(line)]));
+    return toChange(ctx, change, { rows, counts, truncated: own.length > limits.changeRowsShown, lines: own });
+  });
+}
+
+interface ShownLines {
+  readonly rows: Change['rows'];
+  readonly counts: Readonly<Record<string, number>>;
+  readonly truncated: boolean;
+  readonly lines: readonly ChangeLine[];
+}
+
+function toChange(ctx: Reader, change: StoredChange, { rows, counts, truncated, lines }: ShownLines): Change {
+  const undoes = (change.undoes ?? []).map((seq) => changeIdOf(Number(seq)));
+  const redacted = rows.length === 0 && !seesAll(ctx, change);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const { seq, operation, via, requestId, approved, tokenId, tokenName, client } = change;
+  return {
+    id: changeIdOf(seq),
+    seq,
+    at: instantOf(change.at) ?? '',
+    operation,
+    event: eventOf(operation),
+    actor: { kind: change.actorKind, tokenId, tokenName, client },
+    via,
+    requestId,
+    approved,
+    summary: redacted || lines.length === 0 ? null : summariseChange(operation, rows, undoes, total),
+    counts: { ...counts },
+    undoes,
+    undoneBy: change.undoneBy === null ? null : changeIdOf(Number(change.undoneBy)),
+    undoable: change.undoneBy === null && canUndo(operation, lines),
+    redacted,
+    rows,
+    rowsTruncated: truncated,
+  };
+}
+
+/** Whether a change of this operation and with these lines can be undone at all; none = they were swept. */
+export function canUndo(operation: string, lines: readonly ChangeLine[]): boolean {
+  if (operation.startsWith('account.') || lines.length === 0) return false;
+  const imported = lines.some(({ kind, op }) => kind === 'import' && op === 'I');
+  return !lines.some(({ op, recordId }) => op === 'F' || (recordId === '*' && !imported));
+}
+
+/** A change with more lines than are shown is counted whole. */
+async function countLines(
+  queryable: Queryable,
+  { actor }: Reader,
+  changes: readonly StoredChange[],
+): Promise<Map<number, Record<string, number>>> {
+  if (changes.length === 0) return new Map();
+  const rows = await queryable.query<{ seq: number; kind: string; count: number }>(
+    `SELECT r.seq::int AS seq, r.kind, sum(coalesce((r.after->>'count')::int, 1))::int AS count FROM change_row r
+     WHERE r.user_id = $1 AND r.seq = ANY($2::bigint[]) AND (NOT r.seq = ANY($3::bigint[]) OR r.kind = ANY($4::text[]))
+       AND (r.op NOT IN ('I', 'D', 'R') OR r.after->'count' IS NULL OR (r.after->>'count')::int > 0)
+     GROUP BY 1, 2`,
+    [
+      actor.userId,
+      changes.map(({ seq }) => seq),
+      changes.filter((change) => !seesAll({ actor }, change)).map(({ seq }) => seq),
+      readableKinds(actor),
+    ],
+  );
+  const bySeq = Map.groupBy(rows, ({ seq }) => seq);
+  return new Map([...bySeq].map(([seq, counted]) => [seq, countsOf(counted.map(({ kind, count }) => [kind, count]))]));
+}
+
+/** By the plural of the kind, `{ tasks: 2 }`; links of labels count as the task they belong to. */
+function countsOf(lines: readonly (readonly [string, number])[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [kind, count] of lines) {
+    const linked = kind === 'label_on' || kind === 'label_off';
+    if (linked && lines.some(([other]) => other === 'task')) continue;
+    const name = `${recordKindOf(kind)}s`;
+    counts[name] = linked ? Math.max(counts[name] ?? 0, count) : (counts[name] ?? 0) + count;
+  }
+  return counts;
+}

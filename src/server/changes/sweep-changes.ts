@@ -1,0 +1,37 @@
+import { limits } from '../../contract/limits.ts';
+import type { Database } from '../db/database.ts';
+import { inBatches } from '../db/in-batches.ts';
+import type { Clock } from '../platform/clock.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const changesPerStatement = 1_000;
+
+export interface SweptChanges {
+  readonly rows: number;
+  readonly changes: number;
+}
+
+/**
+ * What a change did to its records is kept for `historyDays`, and for as long it can be undone; that it was made, by whom and by
+ * which operation, for 400 days. In small statements.
+ */
+export async function sweepChanges(
+  { pool }: Pick<Database, 'pool'>,
+  clock: Clock,
+  historyDays: number,
+): Promise<SweptChanges> {
+  const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+  const rows = await inBatches(pool, {
+    text: `DELETE FROM change_row r USING (
+             SELECT c.user_id, c.seq FROM change c WHERE c.at < $1
+               AND EXISTS (SELECT FROM change_row WHERE change_row.user_id = c.user_id AND change_row.seq = c.seq)
+             LIMIT ${changesPerStatement}) old
+           WHERE r.user_id = old.user_id AND r.seq = old.seq`,
+    values: [before(historyDays)],
+  });
+  const changes = await inBatches(pool, {
+    text: `DELETE FROM change WHERE ctid = ANY(ARRAY(SELECT ctid FROM change WHERE at < $1 LIMIT ${changesPerStatement}))`,
+    values: [before(limits.changeMarkerDays)],
+  });
+  return { rows, changes };
+}
