@@ -16,6 +16,7 @@ test('with nothing set the defaults of the contract apply', () => {
     signup: 'first',
     trustedProxyHops: 0,
     apiRequestsPerMinute: 1000,
+    historyDays: 90,
     logLevel: 'info',
     workers: 1,
     attachmentQuotaBytes: 1_073_741_824,

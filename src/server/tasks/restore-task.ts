@@ -39,7 +39,7 @@ async function bringBack(open: WriteTransaction, task: OwnedTask, deletionId: st
   else await restoreRows(open, 'task', amongIds(returning));
 }
 
-function sameContainer(container: TaskContainer, task: TaskContainer): boolean {
+export function sameContainer(container: TaskContainer, task: TaskContainer): boolean {
   return (
     container.projectId === task.projectId &&
     container.sectionId === task.sectionId &&
@@ -48,7 +48,11 @@ function sameContainer(container: TaskContainer, task: TaskContainer): boolean {
 }
 
 /** @param height levels that come back; an ancestor too deep to hold them is passed over */
-async function nearestContainer(tx: Tx, task: OwnedTask, height: number): Promise<TaskContainer> {
+export async function nearestContainer(
+  tx: Tx,
+  task: TaskContainer & { readonly userId: string },
+  height: number,
+): Promise<TaskContainer> {
   const { userId, projectId, sectionId } = task;
   if (task.parentId !== null) {
     const ancestors = await ancestorsOf(tx, userId, task.parentId);

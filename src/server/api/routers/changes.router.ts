@@ -1,6 +1,16 @@
-import { changeDetailSchema, changePageSchema, getChangeInput, listChangesInput } from '../../../contract/changes.ts';
+import {
+  changeDetailSchema,
+  changePageSchema,
+  getChangeInput,
+  listChangesInput,
+  undoChangeInput,
+  undoChangesInput,
+  undoResultSchema,
+} from '../../../contract/changes.ts';
 import { getChange } from '../../changes/get-change.ts';
 import { listChanges } from '../../changes/list-changes.ts';
+import { undoChange, undoChanges } from '../../changes/undo/undo-changes.ts';
+import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
@@ -30,4 +40,27 @@ export const changesRouter = t.router({
     .input(getChangeInput)
     .output(changeDetailSchema)
     .query(({ ctx, input }) => getChange(ctx, input)),
+  undo: procedure
+    .meta({
+      openapi: { method: 'POST', path: '/changes/{id}/undo', tags, summary: 'Undo a change; undoing an undo is redo' },
+      errors: ['not_found', 'insufficient_scope', 'not_undoable', 'changed_since', 'undo_too_large'],
+    })
+    .input(undoChangeInput)
+    .output(undoResultSchema)
+    .mutation(once(undoChange)),
+  undoMany: procedure
+    .meta({
+      openapi: { method: 'POST', path: '/changes/undo', tags, summary: 'Undo several changes at once, newest first' },
+      errors: [
+        'not_found',
+        'insufficient_scope',
+        'session_required',
+        'not_undoable',
+        'changed_since',
+        'undo_too_large',
+      ],
+    })
+    .input(undoChangesInput)
+    .output(undoResultSchema)
+    .mutation(once(undoChanges)),
 });

@@ -1,0 +1,48 @@
+import { siblingLabels } from '../../labels/owned-label.ts';
+import { siblingProjects } from '../../projects/owned-project.ts';
+import { returnedPosition, type Siblings } from '../../records/position.ts';
+import { siblingSections } from '../../sections/owned-section.ts';
+import { siblingsInContainer } from '../../tasks/task-container.ts';
+import { setColumns } from './set-columns.ts';
+import type { UndoRun, WantedPosition } from './undo-run.ts';
+
+/**
+ * Gives records the very rank they had before, now that those which had taken it meanwhile are gone: while a change is undone step by
+ * step, a record can only be put beside one that is to leave.
+ */
+export async function settlePositions(run: UndoRun): Promise<void> {
+  for (const wanted of run.positions.splice(0)) {
+    const record = await present(run, wanted);
+    if (!record || record.position === wanted.position) continue;
+    const free = await returnedPosition(run.open.tx, record.siblings, wanted.position);
+    if (free === wanted.position) await setColumns(run, wanted, ['position'], { position: free });
+    else run.positions.push(wanted);
+  }
+}
+
+async function present(
+  { open, ctx }: UndoRun,
+  { kind, id }: WantedPosition,
+): Promise<{ position: string; siblings: Siblings } | null> {
+  const { tx } = open;
+  const { userId } = ctx.actor;
+  const where = { userId, id, deletedAt: null };
+  switch (kind) {
+    case 'project': {
+      const project = await tx.project.findFirst({ where });
+      return project && { position: project.position, siblings: siblingProjects(userId) };
+    }
+    case 'label': {
+      const label = await tx.label.findFirst({ where });
+      return label && { position: label.position, siblings: siblingLabels(userId) };
+    }
+    case 'section': {
+      const section = await tx.section.findFirst({ where });
+      return section && { position: section.position, siblings: siblingSections(userId, section.projectId) };
+    }
+    case 'task': {
+      const task = await tx.task.findFirst({ where });
+      return task && { position: task.position, siblings: siblingsInContainer(userId, task) };
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { queryTx } from '../../db/query.ts';
+import type { ChangeLine } from '../change-line.ts';
+import { changedSince, holdsOthers } from './changed-since.ts';
+import { type TrashKind, trashKinds, trashVerbs } from './trash-verbs.ts';
+import { markUndone, meetConflict, type UndoRun } from './undo-run.ts';
+
+/** Moves what a change made to Trash, containers first; what was changed since, or holds what others added, is a conflict. */
+export async function undoCreations(run: UndoRun, lines: readonly ChangeLine[]): Promise<void> {
+  for (const kind of trashKinds)
+    for (const line of lines.filter((each) => each.kind === kind)) await trashAgain(run, kind, line.recordId, line.seq);
+}
+
+/** @param seq the change that made or restored it: what came after it counts */
+export async function trashAgain(run: UndoRun, kind: TrashKind, id: string, seq: number): Promise<void> {
+  const [record] = await queryTx(run.open.tx).query<{ name: string | null; living: boolean }>(
+    `SELECT to_jsonb(r)->>'name' AS name, deleted_at IS NULL AS living FROM ${kind} r WHERE user_id = $1 AND id = $2`,
+    [run.ctx.actor.userId, id],
+  );
+  if (!record?.living) return;
+  const { name } = record;
+  const fields = await changedSince(run, kind, id, seq);
+  if (fields.length > 0 && !(await meetConflict(run, { kind, id, name, reason: 'changed', fields }))) return;
+  if ((await holdsOthers(run, kind, id)) && !(await meetConflict(run, { kind, id, name, reason: 'has_content' })))
+    return;
+  await trashVerbs[kind]({ ...run.ctx, transaction: run.open }, { id });
+  markUndone(run, kind, id);
+}
