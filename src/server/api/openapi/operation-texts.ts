@@ -48,6 +48,10 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'changes.list':
     'With `after` the feed: every number once, oldest first; keep the `seq` of the last item and ask again from there. Without it the history, newest first, by `recordId`, `tokenId`, `operation` and time. A token sees what it changed itself and, of the rest, the kinds it may read. What a change did is kept for 90 days unless the operator says otherwise.',
   'changes.get': 'One change with a page of its rows; pass `nextCursor` back as `cursor` for more.',
+  'changes.undo':
+    'Where a record still has what the change gave it, it gets back what it had. What was changed since is 409 `changed_since` with the difference; `onConflict` skips or overwrites it. Undoing an undo is redo; undoing twice changes nothing. What the calling token changed itself needs no further scope, what others changed needs `:write` of each kind, and `:delete` to move to Trash what they made.',
+  'changes.undoMany':
+    'As one change, newest first, so that their own later steps are no conflicts. Give `changeIds`, or, in the app only, `tokenId` and `since`. At most 5,000 rows, else 400 `undo_too_large`.',
   'tasks.list': `Newest change first unless \`sort\` says otherwise. ${paging} Priority 1 is the highest and 4 the default. Dates are calendar days of the user; \`dueBefore\` and \`dueAfter\` look at nothing but \`dueDate\`. An unknown project, section, parent or label is 404. Agents do well with \`limit=20\` and \`fields=name,dueDate,priority\`.`,
   'tasks.create':
     'Give `name` (or `content`, which is the same field). Without `projectId`, `sectionId` or `parentId` the task goes to the Inbox. `labelIds` are ids, not names. Priority 1 is the highest, 4 the default. `dueTime` needs `dueDate`; `recurrence` too. Send an Idempotency-Key so that a retry makes no second task.',
