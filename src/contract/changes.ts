@@ -106,7 +106,11 @@ export const listChangesInput = z
     }),
     recordId: idInputSchema.optional().meta({ description: 'The history of one record' }),
     tokenId: idInputSchema.optional().meta({ description: 'What one token changed; `self` = the calling one' }),
-    operation: z.string().max(limits.operationCharactersMax).optional(),
+    operation: z
+      .string()
+      .max(limits.operationCharactersMax)
+      .optional()
+      .meta({ description: 'By one operation, such as `tasks.update`' }),
     since: instantInputSchema.optional().meta({ description: 'Inclusive' }),
     until: instantInputSchema.optional().meta({ description: 'Exclusive' }),
   })

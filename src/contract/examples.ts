@@ -106,6 +106,8 @@ export const exampleTrashEntry = {
 
 /** Bodies as clients send them, by the name of the operation. */
 export const exampleBodies: Readonly<Record<string, unknown>> = {
+  'changes.undo': { onConflict: 'skip' },
+  'changes.undoMany': { changeIds: ['chg_4812', 'chg_4813'] },
   'auth.deviceToken': { username: 'ada', password: 'a long enough pass phrase', deviceName: 'Pixel 9' },
   'tasks.create': {
     content: 'Call plumber',

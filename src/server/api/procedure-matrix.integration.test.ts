@@ -65,6 +65,8 @@ describe.each(named(guarded))('%s', (_title, operation) => {
 
   const required = operation.meta.scopes ?? [];
   test('every scope it needs is needed, and no other helps', async () => {
+    // Of a user of its own: one user has a hundred tokens at most.
+    const user = await api.user();
     for (const missing of required) {
       const { token } = await user.mint(scopes.filter((scope) => scope !== missing));
       const reply = await call(operation, { token });
@@ -76,6 +78,7 @@ describe.each(named(guarded))('%s', (_title, operation) => {
   });
 
   test('its own scopes are enough', async () => {
+    const user = await api.user();
     const sufficient: readonly Scope[] = required.length > 0 ? required : ['labels:read'];
     const { token } = await user.mint(sufficient);
     const reply = await withinASecond(call(operation, { token }));

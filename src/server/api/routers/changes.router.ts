@@ -43,7 +43,8 @@ export const changesRouter = t.router({
   undo: procedure
     .meta({
       openapi: { method: 'POST', path: '/changes/{id}/undo', tags, summary: 'Undo a change; undoing an undo is redo' },
-      errors: ['not_found', 'insufficient_scope', 'not_undoable', 'changed_since', 'undo_too_large'],
+      scopes: ['tasks:read'],
+      errors: ['not_found', 'not_undoable', 'changed_since', 'undo_too_large'],
     })
     .input(undoChangeInput)
     .output(undoResultSchema)
@@ -51,14 +52,8 @@ export const changesRouter = t.router({
   undoMany: procedure
     .meta({
       openapi: { method: 'POST', path: '/changes/undo', tags, summary: 'Undo several changes at once, newest first' },
-      errors: [
-        'not_found',
-        'insufficient_scope',
-        'session_required',
-        'not_undoable',
-        'changed_since',
-        'undo_too_large',
-      ],
+      scopes: ['tasks:read'],
+      errors: ['not_found', 'session_required', 'not_undoable', 'changed_since', 'undo_too_large'],
     })
     .input(undoChangesInput)
     .output(undoResultSchema)
