@@ -159,7 +159,12 @@ test('a changed password ends the other sessions and keeps this one', async ({ p
   await other.close();
 });
 
-test('the browsers that are signed in are listed, and one is ended', async ({ page, browser, account, baseURL }) => {
+test('the browsers that are signed in are listed; one is ended, then all others', async ({
+  page,
+  browser,
+  account,
+  baseURL,
+}) => {
   const { signIn } = await import('../fixtures/test.ts');
   const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), userAgent: 'Firefox/141.0 (iPhone)' });
   await signIn(other.request, account);
@@ -167,6 +172,11 @@ test('the browsers that are signed in are listed, and one is ended', async ({ pa
   const sessions = page.getByRole('list', { name: 'Sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await sessions.getByRole('button', { name: /^End the session of Firefox on iPhone/ }).click();
+  await expect(sessions.getByRole('listitem')).toHaveText([/This session/]);
+  expect((await other.request.get('/api/v1/context')).status()).toBe(401);
+  await signIn(other.request, account);
+  await page.reload();
+  await page.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(sessions.getByRole('listitem')).toHaveText([/This session/]);
   expect((await other.request.get('/api/v1/context')).status()).toBe(401);
   await other.close();

@@ -6,10 +6,12 @@ import { leaveEverywhere } from '../../client/sign-out/follow-sign-out.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field, Input } from '../../components/field.tsx';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
 /** The end of Settings → Profile. */
 export function CloseAccount() {
+  const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
   return (
     <section aria-labelledby="close-title" className="mt-8 flex flex-col items-start gap-3">
@@ -20,7 +22,9 @@ export function CloseAccount() {
         Signs you out everywhere at once. After 30 days the account is erased with everything in it; until then whoever
         runs this service can reopen it.
       </p>
-      <Button onClick={() => setAsking(true)}>Close account…</Button>
+      <Button disabled={!hydrated} onClick={() => setAsking(true)}>
+        Close account…
+      </Button>
       {asking && <CloseAccountDialog onClose={() => setAsking(false)} />}
     </section>
   );

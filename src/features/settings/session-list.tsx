@@ -51,7 +51,7 @@ function Sessions() {
         ))}
       </ul>
       {items.length > 1 && (
-        <Button disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        <Button disabled={endOthers.isPending} onClick={() => endOthers.mutate({})}>
           End all other sessions
         </Button>
       )}

@@ -31,7 +31,7 @@ export function EmptyTrashDialog({ onClose, onEmptied }: { onClose: () => void; 
       </p>
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Keep it</Button>
-        <Button variant="danger" disabled={empty.isPending} onClick={() => empty.mutate()}>
+        <Button variant="danger" disabled={empty.isPending} onClick={() => empty.mutate({})}>
           {empty.isPending ? 'Emptying…' : 'Empty Trash'}
         </Button>
       </div>
