@@ -14,7 +14,8 @@ const sha256OfNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991
  * Removes for good what lies in Trash: it can no longer be restored, its files leave the quota at once, and its rows stay as
  * tombstones without content, so that every client still learns that they are deleted (contract.md §8).
  */
-export async function emptyTrash(ctx: EmptyTrashContext): Promise<{ deletions: number; freedBytes: number }> {
+export async function emptyTrash(caller: EmptyTrashContext): Promise<{ deletions: number; freedBytes: number }> {
+  const ctx = { ...caller, patient: true };
   const { userId } = ctx.actor;
   const emptied = await write(ctx, async ({ tx, at }) => {
     await recordNothing(tx);

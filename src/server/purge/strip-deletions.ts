@@ -94,5 +94,5 @@ export async function stripPendingDeletions(ctx: Omit<WriteContext, 'actor'>): P
     distinct: ['userId'],
     select: { userId: true },
   });
-  for (const { userId } of users) await stripDeletions({ ...ctx, actor: { userId } });
+  for (const { userId } of users) await stripDeletions({ ...ctx, patient: true, actor: { userId } });
 }

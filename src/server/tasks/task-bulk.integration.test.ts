@@ -1,28 +1,56 @@
 import { expect, test } from 'vitest';
-import { aTask, aUser } from '../../test/factories.ts';
 import { testServices } from '../../test/services.ts';
+import { signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
 import { newId } from '../db/new-id.ts';
 import { write } from '../records/write.ts';
-import { completeTask } from './complete-task.ts';
 
-const { services } = testApi(await testServices());
+const api = testApi(await testServices());
+const { database } = api.services;
 
 /** More than the 32,767 parameters of one statement, and enough that anything quadratic runs into the statement timeout. */
 const many = 33_000;
 
-test('a task with 33,000 sub-tasks is completed as a whole', {
-  timeout: 120_000,
-}, async () => {
-  const user = await aUser(services);
-  const task = await aTask(user);
-  await write(await user.ctx(), async ({ tx, at }) => {
-    const ids = Array.from({ length: many }, () => newId('task'));
+/** A task with sub-tasks, as an import would make them. */
+async function withSubTasks(count: number) {
+  const me = await signedIn(api);
+  const task = await me.post('/tasks', { name: 'Root' });
+  await write({ ...api.services, patient: true, actor: { userId: me.user.id } }, async ({ tx, at }) => {
+    const ids = Array.from({ length: count }, () => newId('task'));
     await tx.$executeRaw`
       INSERT INTO task (id, user_id, project_id, parent_id, name, position, created_at, updated_at)
-      SELECT id, ${user.id}, ${user.inboxId}, ${task.id}, 'sub', 'a' || lpad(n::text, 5, '1'), ${at}, ${at}
+      SELECT id, ${me.user.id}, ${task.projectId}, ${task.id}, 'sub', 'a' || lpad(n::text, 5, '1'), ${at}, ${at}
       FROM unnest(${ids}::text[]) WITH ORDINALITY AS sub(id, n)`;
   });
-  const { id } = task;
-  expect(await completeTask(await user.ctx(), { id })).toMatchObject({ childCount: many, openChildCount: 0 });
+  return { me, task };
+}
+
+test('a task with 33,000 sub-tasks is completed as a whole', {
+  timeout: 300_000,
+}, async () => {
+  const { me, task } = await withSubTasks(many);
+  expect(await me.act(`/tasks/${task.id}/complete`)).toMatchObject({ childCount: many, openChildCount: 0 });
+});
+
+test('what changes a thousand sub-tasks may take minutes, on other connections than what changes a few', async () => {
+  await database.pool.query(`
+    CREATE TABLE seen_timeout (user_id text, ms text);
+    CREATE FUNCTION see_timeout() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO seen_timeout SELECT min(user_id), current_setting('statement_timeout') FROM changed; RETURN NULL; END $$;
+    CREATE TRIGGER see_timeout AFTER UPDATE ON task REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION see_timeout()`);
+  const timeoutsOf = async (subTasks: number) => {
+    const { me, task } = await withSubTasks(subTasks);
+    await database.pool.query('TRUNCATE seen_timeout');
+    const project = await me.post('/projects', { name: 'Elsewhere' });
+    await me.act(`/tasks/${task.id}/complete`);
+    await me.act(`/tasks/${task.id}/reopen`);
+    await me.patch(`/tasks/${task.id}`, { completed: true });
+    await me.act(`/tasks/${task.id}/move`, { projectId: project.id });
+    await me.remove(`/tasks/${task.id}`);
+    await me.act(`/tasks/${task.id}/restore`);
+    const { rows } = await database.pool.query('SELECT DISTINCT ms FROM seen_timeout WHERE user_id = $1', [me.user.id]);
+    return rows.map(({ ms }) => ms);
+  };
+  expect(await timeoutsOf(3)).toEqual(['5s']);
+  expect(await timeoutsOf(1_001)).toEqual(['5min']);
 });

@@ -11,11 +11,11 @@ interface Call<Input> {
   readonly path: string;
 }
 
-interface OnceOptions {
+interface OnceOptions<Input> {
   /** 201 where a record is made. */
   readonly status?: 200 | 201;
-  /** Writes very many rows. */
-  readonly patient?: boolean;
+  /** Writes very many rows: always, or where that depends on what the request is about. */
+  readonly patient?: boolean | ((ctx: VerbContext, input: Input) => Promise<boolean>);
 }
 
 /**
@@ -25,13 +25,13 @@ interface OnceOptions {
  */
 export function once<Input, Output>(
   verb: (ctx: VerbContext, input: Input) => Promise<Output>,
-  { status = 200, ...options }: OnceOptions = {},
+  { status = 200, patient = false }: OnceOptions<Input> = {},
 ) {
   return async ({ ctx, input, path }: Call<Input>): Promise<Output> => {
     ctx.reply.status = status;
     const errors = idempotencyKeyErrors(ctx.idempotencyKey);
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
-    const writing = { ...ctx, ...options };
+    const writing = { ...ctx, patient: typeof patient === 'function' ? await patient(ctx, input) : patient };
     const condition = conditionOf(ctx, path, input);
     const inside = async (transaction: WriteTransaction) => {
       if (condition) await requireMatch(transaction.tx, ctx.actor, condition);

@@ -17,6 +17,7 @@ import {
 import { getTask } from '../../task-detail/get-task.ts';
 import { completeTask, reopenTask } from '../../tasks/complete-task.ts';
 import { createTask } from '../../tasks/create-task.ts';
+import { hasManySubTasks, updatesManySubTasks } from '../../tasks/has-many-sub-tasks.ts';
 import { listAllOccurrences, listOccurrences } from '../../tasks/list-occurrences.ts';
 import { listTasks } from '../../tasks/list-tasks.ts';
 import { moveTask } from '../../tasks/move-task.ts';
@@ -74,7 +75,7 @@ export const tasksRouter = t.router({
     })
     .input(updateTaskInput)
     .output(taskSchema)
-    .mutation(once(updateTask)),
+    .mutation(once(updateTask, { patient: updatesManySubTasks })),
   delete: procedure
     .meta({
       openapi: { method: 'DELETE', path: '/tasks/{id}', tags, summary: 'Move a task and its sub-tasks to Trash' },
@@ -83,7 +84,7 @@ export const tasksRouter = t.router({
     })
     .input(idParamsSchema)
     .output(taskSchema)
-    .mutation(once(trashTask)),
+    .mutation(once(trashTask, { patient: hasManySubTasks })),
   complete: procedure
     .meta({
       openapi: {
@@ -97,7 +98,7 @@ export const tasksRouter = t.router({
     })
     .input(completeTaskInput)
     .output(taskSchema)
-    .mutation(once(completeTask)),
+    .mutation(once(completeTask, { patient: hasManySubTasks })),
   reopen: procedure
     .meta({
       openapi: {
@@ -111,7 +112,7 @@ export const tasksRouter = t.router({
     })
     .input(idParamsSchema)
     .output(taskSchema)
-    .mutation(once(reopenTask)),
+    .mutation(once(reopenTask, { patient: hasManySubTasks })),
   move: procedure
     .meta({
       openapi: {
@@ -125,7 +126,7 @@ export const tasksRouter = t.router({
     })
     .input(moveTaskInput)
     .output(taskSchema)
-    .mutation(once(moveTask)),
+    .mutation(once(moveTask, { patient: hasManySubTasks })),
   restore: procedure
     .meta({
       openapi: {
@@ -139,7 +140,7 @@ export const tasksRouter = t.router({
     })
     .input(idParamsSchema)
     .output(taskSchema)
-    .mutation(once(restoreTask)),
+    .mutation(once(restoreTask, { patient: hasManySubTasks })),
   occurrences: procedure
     .meta({
       openapi: {
