@@ -18,10 +18,14 @@ export const apiTokenSchema = z.object({
   expiresAt: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
+  writesPerDay: z.int().nullable(),
+  deletesPerDay: z.int().nullable(),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
 const tokenName = lineText({ min: 1, max: limits.tokenNameCharactersMax });
+
+const perDay = z.int().min(0).max(limits.tokenBudgetMax).nullable().optional();
 
 /** `scopes` defaults to everything but deletion, `expiresInDays` to 90; null = never expires. */
 export const createApiTokenInput = z.strictObject({
@@ -31,6 +35,8 @@ export const createApiTokenInput = z.strictObject({
     .union(tokenExpiryDays.map((days) => z.literal(days)))
     .nullable()
     .optional(),
+  writesPerDay: perDay.meta({ description: 'Records it may change in a day; null, the default, = any number' }),
+  deletesPerDay: perDay.meta({ description: 'Records it may move to Trash in a day; they count as writes too' }),
 });
 export const createdApiTokenSchema = apiTokenSchema.extend({
   token: z.string().meta({ description: 'Shown only here' }),

@@ -44,6 +44,7 @@ export const errorTable = {
   request_timeout: { status: 408, title: 'The request did not arrive in time' },
   headers_too_large: { status: 431, title: 'The address or the headers are too large' },
   rate_limited: { status: 429, title: 'Too many requests' },
+  budget_exhausted: { status: 429, title: 'The budget of the token is used up' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
   storage_full: { status: 507, title: 'The storage is full' },
   unavailable: { status: 503, title: 'The service cannot answer right now' },

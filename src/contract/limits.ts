@@ -7,6 +7,7 @@ export const limits = {
   requestsInFlightPerUser: 20,
   importsPerMinute: 20,
   tokensPerUserMax: 100,
+  tokenBudgetMax: 1_000_000,
   projectsPerUserMax: 2_000,
   sectionsPerUserMax: 10_000,
   labelsPerUserMax: 10_000,

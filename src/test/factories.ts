@@ -51,6 +51,7 @@ export async function aUser(
     tokenId: null,
     tokenName: null,
     tokenExpiresAt: null,
+    budget: null,
   } as const;
   return {
     id,

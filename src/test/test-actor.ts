@@ -14,4 +14,5 @@ export const testActor: Actor = {
   tokenId: null,
   tokenName: null,
   tokenExpiresAt: null,
+  budget: null,
 };

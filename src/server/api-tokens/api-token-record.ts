@@ -13,5 +13,7 @@ export function toApiToken(row: Omit<ApiTokenRow, 'hash' | 'userId'>): ApiToken 
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
+    writesPerDay: row.writesPerDay,
+    deletesPerDay: row.deletesPerDay,
   };
 }

@@ -5,6 +5,7 @@ import { generateToken, hashToken, shownPrefix } from '../auth/token-format.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { TokenBudget } from '../records/actor.ts';
 import { refuseBeyond } from '../records/refuse-beyond.ts';
 import { toApiToken } from './api-token-record.ts';
 
@@ -15,6 +16,7 @@ export interface TokenGrant {
   readonly scopes: readonly Scope[];
   /** null = never. */
   readonly expiresInDays: number | null;
+  readonly budget?: TokenBudget;
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -37,6 +39,7 @@ export async function mintToken(
     scopes: [...new Set(grant.scopes)],
     createdAt,
     expiresAt: grant.expiresInDays === null ? null : new Date(createdAt.getTime() + grant.expiresInDays * dayMs),
+    ...grant.budget,
   };
   const row = await database.prisma.$transaction(async (tx) => {
     // Those of one user one after the other, so that the count holds.

@@ -4,6 +4,7 @@ import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { logSecurity } from '../platform/security-log.ts';
+import type { TokenBudget } from '../records/actor.ts';
 import {
   type ActorRow,
   activeUser,
@@ -24,12 +25,15 @@ interface TokenRow extends ActorRow {
   expires_at: string | null;
   last_used_at: string | null;
   revoked: boolean;
+  writes_per_day: number | null;
+  deletes_per_day: number | null;
 }
 
 /** One indexed select joined with the user; nothing positive is cached, so a revocation counts at the next request. */
 const tokenStatement = {
   name: 'token',
-  text: `SELECT t.id, t.name, t.kind, t.scopes, t.expires_at::text, t.last_used_at::text, t.revoked_at IS NOT NULL AS revoked, ${actorColumns}
+  text: `SELECT t.id, t.name, t.kind, t.scopes, t.expires_at::text, t.last_used_at::text, t.revoked_at IS NOT NULL AS revoked,
+           t.writes_per_day, t.deletes_per_day, ${actorColumns}
          FROM api_token t JOIN app_user u ON u.id = t.user_id WHERE t.hash = $1 AND ${activeUser}`,
 };
 
@@ -61,9 +65,14 @@ export async function bearerCredential(
       tokenId: row.id,
       tokenName: row.name,
       tokenExpiresAt: expiresAt,
+      budget: budgetOf(row),
     },
     serverTime: instantFromPg(row.server_time),
     epoch: epochOfRow(row),
     rateLimitKey: row.id,
   };
+}
+
+function budgetOf({ writes_per_day: writesPerDay, deletes_per_day: deletesPerDay }: TokenRow): TokenBudget | null {
+  return writesPerDay === null && deletesPerDay === null ? null : { writesPerDay, deletesPerDay };
 }

@@ -57,6 +57,7 @@ export async function sessionCredential(services: SessionServices, cookie: strin
       tokenId: null,
       tokenName: null,
       tokenExpiresAt: null,
+      budget: null,
     },
     serverTime: instantFromPg(row.server_time),
     epoch: epochOfRow(row),

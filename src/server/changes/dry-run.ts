@@ -35,7 +35,7 @@ export async function rehearse<T>(
     await openWrite(ctx, async (tx) => {
       const open = await beginWrite(tx, ctx);
       const result = await work(open);
-      const { changed } = await closeChange({ actor: ctx.actor }, open);
+      const { changed } = await closeChange(ctx, open);
       throw new RolledBack({ result, ...(await changeInside(ctx, open, changed)) });
     });
   } catch (error) {

@@ -13,7 +13,7 @@ export interface SweptChanges {
 
 /**
  * What a change did to its records is kept for `historyDays`, and for as long it can be undone; that it was made, by whom and by
- * which operation, for 400 days. In small statements.
+ * which operation, for 400 days, as is what its token used of its budget. In small statements.
  */
 export async function sweepChanges(
   { pool }: Pick<Database, 'pool'>,
@@ -33,5 +33,6 @@ export async function sweepChanges(
     text: `DELETE FROM change WHERE ctid = ANY(ARRAY(SELECT ctid FROM change WHERE at < $1 LIMIT ${changesPerStatement}))`,
     values: [before(limits.changeMarkerDays)],
   });
+  await pool.query('DELETE FROM token_day WHERE day < $1', [before(limits.changeMarkerDays)]);
   return { rows, changes };
 }

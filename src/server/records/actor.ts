@@ -1,5 +1,12 @@
 import type { GrantedScope } from '../../contract/scopes.ts';
 
+/** How many records a token may change in a day of its person; null = any number. */
+export interface TokenBudget {
+  readonly writesPerDay: number | null;
+  /** Records moved to Trash; these count as writes too. */
+  readonly deletesPerDay: number | null;
+}
+
 /** Who is calling, as the credential's one statement found them. */
 export interface Actor {
   readonly userId: string;
@@ -15,4 +22,6 @@ export interface Actor {
   readonly tokenId: string | null;
   readonly tokenName: string | null;
   readonly tokenExpiresAt: string | null;
+  /** null for a session and for a token without one. */
+  readonly budget: TokenBudget | null;
 }

@@ -155,7 +155,7 @@ function successResponse(operation: Operation, generated: ResponseObject): Respo
       ...(meta.credential === 'open' ? {} : rateLimitHeaders),
       ...(meta.location ? { Location: header('Location') } : {}),
       ...(answersRecord(operation) ? { ETag: header('RecordTag') } : {}),
-      ...(mayWrite(operation) ? { 'Tidemark-Change-Id': header('ChangeId') } : {}),
+      ...(mayWrite(operation) ? { 'Tidemark-Change-Id': header('ChangeId'), 'Tidemark-Budget': header('Budget') } : {}),
       ...(meta.idempotent ? { 'Idempotency-Replayed': header('IdempotencyReplayed') } : {}),
     },
   };

@@ -68,6 +68,11 @@ export function sharedComponents() {
         schema: string,
         example: 'chg_4812',
       },
+      Budget: {
+        description: 'What the token has used of its budget of the day; absent for a token without one',
+        schema: string,
+        example: 'writes=188/500, deletes=5/50',
+      },
       IdempotencyReplayed: {
         description: '`true` when this is the recorded reply of an earlier request',
         schema: { type: 'string', enum: ['true'] },

@@ -2,11 +2,13 @@ import { TRPCError } from '@trpc/server';
 import { errorTable } from '../../../contract/errors.ts';
 import { holdsScopes } from '../../../contract/scopes.ts';
 import { rehearse } from '../../changes/dry-run.ts';
+import { spendBudget } from '../../guardrails/spend-budget.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { ChangeOrigin } from '../../records/change-origin.ts';
+import type { WriteContext } from '../../records/write.ts';
 import { asUnavailable } from './database-errors.ts';
 import { asDomainError } from './problem.ts';
-import { changeIdHeader, type RequestContext } from './request-context.ts';
+import { budgetHeader, changeIdHeader, type RequestContext } from './request-context.ts';
 import { type ProcedureMeta, t, trpcCodeOfStatus } from './trpc.ts';
 
 /** Gives what verbs throw the status of the error table; logs what is our defect. */
@@ -50,7 +52,11 @@ export function callerOf(ctx: RequestContext, meta: ProcedureMeta | undefined, o
     const earlier = reply.headers[changeIdHeader];
     reply.headers[changeIdHeader] = earlier === undefined ? changeId : `${earlier}, ${changeId}`;
   };
-  return { actor, serverTime, epoch, origin, onChange };
+  const judge: WriteContext['judge'] = async (change, open) => {
+    const budget = await spendBudget({ actor, clock: ctx.clock }, change, open);
+    if (budget !== null) reply.headers[budgetHeader] = budget;
+  };
+  return { actor, serverTime, epoch, origin, onChange, judge };
 }
 
 const authorise = t.middleware(async ({ next, ctx, meta, path, type }) => {

@@ -18,6 +18,9 @@ export interface Reply {
 /** Which change a write made: with each write that changed something, and again with its replays (contract.md §7). */
 export const changeIdHeader = 'Tidemark-Change-Id';
 
+/** What a token has used of its budget of the day, with each of its writes. */
+export const budgetHeader = 'Tidemark-Budget';
+
 /** The facts of one request, before and after it is authorised. */
 export interface RequestContext extends Services {
   readonly requestId: string;
