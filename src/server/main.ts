@@ -6,6 +6,8 @@ import { warnOfProxy } from './api/rest/warn-of-proxy.ts';
 import { createServices, type ServiceOptions } from './create-services.ts';
 import { holdServingLock } from './db/serving-lock.ts';
 import { createHttpServer } from './http-server.ts';
+import { exposeMetrics } from './metrics/expose-metrics.ts';
+import { createServiceMetrics } from './metrics/service-metrics.ts';
 import { guardPages } from './next/guard-pages.ts';
 import { createPages } from './next/pages.ts';
 import { setProcessServices } from './next/process-services.ts';
@@ -32,14 +34,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const handlers = createApiHandlers(services);
   const pages = await createPages(options);
   const handlePage = guardPages(pages.handle);
+  const metrics = options.env.metrics && createServiceMetrics(services);
   const lookForProxy = warnOfProxy(options.env.trustedProxyHops, options.logger);
   const { server, drain } = createHttpServer((request, response) => {
     lookForProxy(request);
+    metrics?.observe(request, response);
     const handler = handlerOf(handlers, request.url ?? '/');
     return handler ? serveNode(handler, request, response) : handlePage(request, response);
   }, options.logger);
 
   await listen(server, options.env.port, options.env.host);
+  const exposed =
+    options.env.metrics && metrics ? await exposeMetrics(options.env.metrics, metrics.registry, options.logger) : null;
   const work = startPeriodicWork(periodicJobs(services), options.logger);
   const { port } = server.address() as AddressInfo;
   const host = options.env.host.includes(':') ? `[${options.env.host}]` : options.env.host;
@@ -49,6 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       beginStop();
       await Promise.all([work.stop(), drain()]);
       await pages.close();
+      await exposed?.close();
       await close();
       await serving.release();
     },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { settleRestore } from '../attachments/settle-uploads.ts';
 import { applyMigrations } from '../db/migrate.ts';
 import { startServer } from '../main.ts';
+import { exposeWorkerMetrics } from '../metrics/expose-metrics.ts';
 import { systemClock } from '../platform/clock.ts';
 import { isConnectionError } from '../platform/connection-error.ts';
 import { type Env, parseEnv } from '../platform/env.ts';
@@ -56,6 +57,7 @@ async function start(env: Env, logger: Logger, dev: boolean, stops: Stop[]): Pro
   if (dev || env.workers > 1) {
     const workers = await startWorkers({ count: env.workers, environment: shared, logger });
     stops.push(workers.stop);
+    if (env.metrics) stops.push((await exposeWorkerMetrics(env.metrics, logger)).close);
     if (dev) stops.push(reloadOnChange(workers, databaseUrl, logger));
   } else {
     await serve({ ...env, databaseUrl, redisUrl, authSecret }, logger, dev, stops);

@@ -18,6 +18,7 @@ test('with nothing set the defaults of the contract apply', () => {
     apiRequestsPerMinute: 1000,
     historyDays: 90,
     logLevel: 'info',
+    metrics: undefined,
     workers: 1,
     attachmentQuotaBytes: 1_073_741_824,
     s3: undefined,

@@ -23,6 +23,8 @@ export interface Env {
   /** How long what a change did is kept, and with it the undo. */
   readonly historyDays: number;
   readonly logLevel: LogLevel;
+  /** Where Prometheus reads `/metrics`; absent: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Processes that serve behind one port. */
   readonly workers: number;
   readonly attachmentQuotaBytes: number;
@@ -102,6 +104,11 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: choice(['true', 'false']).optional(),
+  METRICS_PORT: integer(1, 65535, 9464).optional(),
+  METRICS_HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address to listen on, for example 127.0.0.1')
+    .default('127.0.0.1'),
   WORKERS: integer(1, 64, 2).default(1),
   EMBEDDED_SERVICES: choice(['on', 'off']).default('on'),
 });
@@ -133,6 +140,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
     historyDays: values.HISTORY_DAYS,
     logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     workers: values.WORKERS,
     attachmentQuotaBytes: values.ATTACHMENT_QUOTA_BYTES,
     s3: s3From(values),
