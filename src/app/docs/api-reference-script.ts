@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 
 const packageDir = () => path.join(process.cwd(), 'node_modules', '@scalar', 'api-reference');
 
-type Encoding = 'gzip' | 'identity';
-
 let known: Promise<string> | undefined;
-const bytes = new Map<Encoding, Promise<Uint8Array>>();
+let bytes: Promise<Uint8Array> | undefined;
 
 /** Named by its version, so that it may be kept for ever. */
 async function scriptName(): Promise<string> {
@@ -23,22 +19,16 @@ export async function apiReferenceScriptPath(): Promise<string> {
 }
 
 /**
- * Scalar's bundle for browsers, as its package holds it; null for any other name. The bytes are read and compressed once and
- * shared by all readers, each of which takes them as fast as it reads: a reader that stalls holds a part, not a copy.
+ * Scalar's bundle for browsers, as its package holds it; null for any other name. The bytes are read once and shared by all
+ * readers, each of which takes them as fast as it reads: a reader that stalls holds a part, not a copy.
  */
-export async function apiReferenceScript(name: string, encoding: Encoding): Promise<ReadableStream<Uint8Array> | null> {
+export async function apiReferenceScript(name: string): Promise<ReadableStream<Uint8Array> | null> {
   if (name !== (await scriptName())) return null;
-  return streamOf(await bytesOf(encoding));
-}
-
-function bytesOf(encoding: Encoding): Promise<Uint8Array> {
-  const found = bytes.get(encoding);
-  if (found) return found;
-  const plain = () => readFile(path.join(packageDir(), 'dist', 'browser', 'standalone.js'));
-  const made: Promise<Uint8Array> = encoding === 'gzip' ? plain().then(promisify(gzip)) : plain();
-  bytes.set(encoding, made);
-  made.catch(() => bytes.delete(encoding));
-  return made;
+  bytes ??= readFile(path.join(packageDir(), 'dist', 'browser', 'standalone.js')).catch((error: unknown) => {
+    bytes = undefined;
+    throw error;
+  });
+  return streamOf(await bytes);
 }
 
 const partBytes = 65_536;
