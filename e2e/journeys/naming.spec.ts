@@ -115,7 +115,7 @@ test('a comment keeps its open editor, and what is saved there reaches the servi
   const editor = page.getByRole('textbox', { name: /^Comment of/ });
   await editor.fill('Needs much more');
 
-  const asked = page.waitForResponse('**/api/trpc/comments.list*');
+  const asked = page.waitForResponse('**/api/trpc/sync.pull*');
   await release();
   await asked;
   await expect(editor).toBeFocused();

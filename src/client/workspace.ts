@@ -70,6 +70,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
       for (const listener of changeListeners) listener(kinds);
       if (kinds.includes('user')) followAccount();
     },
+    report: (message) => console.warn(message),
     onReminder(event) {
       // The stream is opened with the browser's cookie, and that may be another user's by now.
       if (!signedOut.get()) for (const listener of reminderListeners) listener(event);

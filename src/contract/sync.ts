@@ -71,17 +71,3 @@ export const syncPageSchema = z
   })
   .meta({ id: 'SyncPage' });
 export type SyncPage = z.infer<typeof syncPageSchema>;
-
-/**
- * What a copy adds up to. Records are never removed and their updatedAt only grows, so a copy that misses a record or has
- * an old version of one has a smaller count or a smaller sum: equal on both proves it equal.
- */
-export function digestOf(updatedAts: Iterable<string>): KindDigest {
-  let count = 0;
-  let sum = 0n;
-  for (const updatedAt of updatedAts) {
-    count += 1;
-    sum += BigInt(Date.parse(updatedAt));
-  }
-  return { count, updatedAtMsSum: String(sum) };
-}

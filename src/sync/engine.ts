@@ -1,11 +1,11 @@
 import type { ChangedEvent, ReminderEvent } from '../contract/events.ts';
+import type { PullInput, SyncPage } from '../contract/sync.ts';
 import { createValue, type Value } from '../lib/value.ts';
 import type { Disk } from './disk.ts';
-import { type Kind, kinds } from './kinds.ts';
 import { type Live, openLive } from './live.ts';
 import type { RefusedMutation } from './mutations.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { createPuller, type Page, type Puller } from './puller.ts';
+import { createPuller, type OpenTasksInput, type Puller, type TaskPage } from './puller.ts';
 import { createRecordPersister } from './record-persister.ts';
 import { createReplica, type Replica } from './replica.ts';
 import type { ApiFailure } from './retry.ts';
@@ -13,7 +13,8 @@ import { createSender, type Sender } from './sender.ts';
 
 /** The way to the server, which a test replaces. */
 export interface Network {
-  list(kind: Kind, input: Readonly<Record<string, unknown>>): Promise<Page>;
+  listTasks(input: OpenTasksInput): Promise<TaskPage>;
+  pullChanges(input: PullInput): Promise<SyncPage>;
   mutate(procedure: string, input: unknown, idempotencyKey: string): Promise<unknown>;
   openStream(): EventSource;
   /** Whether the server answers otherwise: an error of its own during an outage is no answer. */
@@ -31,6 +32,8 @@ export interface EngineServices {
   onSignedOut(): void;
   onChanged(event: ChangedEvent): void;
   onReminder(event: ReminderEvent): void;
+  /** For whoever looks after the app, not for the user. */
+  report(message: string): void;
 }
 
 /** The local copy of one user's records, kept in step with the server in both directions. */
@@ -54,6 +57,7 @@ export interface Engine {
 }
 
 const offlinePullMs = 10_000;
+const hourMs = 60 * 60_000;
 
 export function createEngine(services: EngineServices): Engine {
   const { userId, network, disk, now, today, onRefused, onSignedOut } = services;
@@ -66,16 +70,19 @@ export function createEngine(services: EngineServices): Engine {
 
   const puller = createPuller({
     replica,
-    list: network.list,
+    listTasks: network.listTasks,
+    pullChanges: network.pullChanges,
     creationsSettled: () => sender.creationsSettled(),
     saveCursor: persister.saveCursor,
     today,
+    now,
+    report: services.report,
   });
   const outbox = createOutbox({
     replica,
     disk,
     now,
-    pull: (wanted) => puller.pull(wanted),
+    pull: () => puller.pull(),
     onReady: () => sender.wake(),
     onRefused,
   });
@@ -99,7 +106,7 @@ export function createEngine(services: EngineServices): Engine {
     live = openLive(network.openStream, {
       onChanged(event) {
         services.onChanged(event);
-        void puller.pull(pulledKinds(event.kinds));
+        void puller.pull();
       },
       onReminder: services.onReminder,
       onConnected: () => void puller.pull(),
@@ -117,8 +124,10 @@ export function createEngine(services: EngineServices): Engine {
     connected,
     start() {
       let stopped = false;
-      void persister.restore().then(({ cursors, outbox: stored }) => {
-        puller.resume(cursors);
+      // A page that nothing happens to is checked all the same.
+      const hourly = setInterval(() => void puller.pull(), hourMs);
+      void persister.restore().then(({ since, outbox: stored }) => {
+        puller.resume(since);
         outbox.restore(stored);
         hydratedFromDisk.set(true);
         if (stopped) return;
@@ -129,6 +138,7 @@ export function createEngine(services: EngineServices): Engine {
         stopped = true;
         live?.close();
         clearTimeout(pullAgain);
+        clearInterval(hourly);
       };
     },
     refresh() {
@@ -138,11 +148,4 @@ export function createEngine(services: EngineServices): Engine {
     reconnect: () => live?.reconnect(),
     flush: persister.flush,
   };
-}
-
-/** The kinds among those an event names; what hangs on a task changes its counts, and the user's zone its instants. */
-function pulledKinds(changed: readonly string[]): ReadonlySet<Kind> {
-  const wanted = new Set<Kind>(kinds.filter((kind) => changed.includes(kind)));
-  if (changed.some((kind) => ['comment', 'reminder', 'attachment', 'user'].includes(kind))) wanted.add('task');
-  return wanted;
 }

@@ -32,10 +32,8 @@ type Base = 'id' | 'createdAt' | 'updatedAt' | 'deletedAt';
 /** Which records go to Trash with one: those of `kind` whose `field` names it. What hangs on a task stays as it is, unseen. */
 type Held = { [K in Kind]: { readonly kind: K; readonly field: keyof Records[K] & string } }[Kind];
 
-/** What the local copy knows of a kind. Another kind is another row. */
+/** What the local copy knows of a kind beyond its fields. Another kind is another row. */
 interface KindRow<K extends Kind> {
-  /** The input of the walk that brings all of them; the smallest page is asked for by the puller. */
-  readonly fullPull: Readonly<Record<string, unknown>>;
   /** A record made here, in what its creation does not say, until the server answers. */
   readonly blank: Omit<Records[K], Base>;
   /** What the server changes along with such a change (contract.md §3), so that it shows at once. */
@@ -43,17 +41,8 @@ interface KindRow<K extends Kind> {
   readonly holds: readonly Held[];
 }
 
-/** Some lists want a project, a task or an instant; the smallest instant of the contract is before all of them. */
-const beginning = '1970-01-01T00:00:00.000Z';
-/**
- * What hangs on a task in Trash is in no list otherwise (contract.md §4), and no delta would bring it when the task is
- * restored, for it has not changed itself.
- */
-const withThoseInTrash = { updatedSince: beginning, includeDeleted: true };
-
 export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
   project: {
-    fullPull: {},
     blank: {
       name: '',
       description: '',
@@ -72,19 +61,16 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
     ],
   },
   section: {
-    fullPull: { updatedSince: beginning },
     blank: { projectId: '', name: '', position: '' },
     implied: () => ({}),
     holds: [{ kind: 'task', field: 'sectionId' }],
   },
   label: {
-    fullPull: {},
     blank: { name: '', color: null, isFavorite: false, position: '', taskCount: 0 },
     implied: () => ({}),
     holds: [],
   },
   task: {
-    fullPull: {},
     blank: {
       projectId: '',
       sectionId: null,
@@ -118,13 +104,11 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
     holds: [{ kind: 'task', field: 'parentId' }],
   },
   comment: {
-    fullPull: withThoseInTrash,
     blank: { taskId: '', content: '', attachments: [], editedAt: null },
     implied: () => ({}),
     holds: [{ kind: 'attachment', field: 'commentId' }],
   },
   reminder: {
-    fullPull: withThoseInTrash,
     blank: {
       taskId: '',
       type: 'absolute',
@@ -140,7 +124,6 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
     holds: [],
   },
   attachment: {
-    fullPull: withThoseInTrash,
     blank: { taskId: '', commentId: null, fileName: '', mimeType: '', byteSize: 0, sha256: '' },
     implied: () => ({}),
     holds: [],
@@ -153,4 +136,9 @@ export const kinds = Object.keys(kindTable) as Kind[];
 /** One value a kind. */
 export function byKind<T>(make: (kind: Kind) => T): { [K in Kind]: T } {
   return Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as { [K in Kind]: T };
+}
+
+/** As lists, routers and walks of the contract name a kind: `tasks`. */
+export function pluralOf<K extends Kind>(kind: K): `${K}s` {
+  return `${kind}s`;
 }

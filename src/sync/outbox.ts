@@ -1,7 +1,7 @@
 import { createValue, type Value } from '../lib/value.ts';
 import type { Disk } from './disk.ts';
 import { randomId, replaceIds } from './ids.ts';
-import type { AnyRecord, Kind } from './kinds.ts';
+import type { AnyRecord } from './kinds.ts';
 import { kindOf, type Mutation, type MutationRequest, type RefusedMutation } from './mutations.ts';
 import type { Replica } from './replica.ts';
 
@@ -32,7 +32,7 @@ export interface OutboxServices {
   readonly disk: Disk;
   now(): number;
   /** Brings what the server changed along with it; resolves when a pull that began afterwards has ended, well or not. */
-  pull(kinds: ReadonlySet<Kind>): Promise<void>;
+  pull(): Promise<void>;
   /** Something can be sent, and would be found on disk. */
   onReady(): void;
   onRefused(refused: RefusedMutation): void;
@@ -89,7 +89,7 @@ export function createOutbox({ replica, disk, now, pull, onReady, onRefused }: O
   /** The reply confirms its own record; what else the mutation shows stays until a pull has brought the rest. */
   function settle(mutation: Mutation): void {
     remove(mutation.id);
-    const pulled = pull(new Set([kindOf(mutation.procedure), ...mutation.patches.map(({ kind }) => kind)]));
+    const pulled = pull();
     if (mutation.patches.length <= 1) replica.dropOptimistic(mutation.id);
     else void pulled.finally(() => replica.dropOptimistic(mutation.id));
   }
@@ -102,7 +102,7 @@ export function createOutbox({ replica, disk, now, pull, onReady, onRefused }: O
     void disk.writeAtOnce(refusedPrefix + mutation.id, entry);
     void disk.write([], [waitingPrefix + mutation.id]);
     onRefused(entry);
-    void pull(new Set(mutation.patches.map(({ kind }) => kind)));
+    void pull();
     const { temporaryId } = mutation;
     if (temporaryId === undefined) return;
     const dependent = waiting.get().filter((later) => JSON.stringify(later.input).includes(temporaryId));

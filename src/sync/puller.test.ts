@@ -1,58 +1,96 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, it } from 'vitest';
+import type { SyncPage } from '../contract/sync.ts';
 import type { Task } from '../contract/tasks.ts';
+import { digestOf } from '../lib/record-digest.ts';
 import { taskLike } from '../test/task-like.ts';
-import { createPuller } from './puller.ts';
+import { createPuller, type OpenTasksInput } from './puller.ts';
 import { createReplica } from './replica.ts';
 
-interface ListInput {
-  readonly completed: boolean;
-  readonly dueBefore?: string;
-  readonly cursor?: string;
-  readonly limit: number;
-}
-
 const today = '2026-11-21';
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, seconds)).toISOString();
+const serverTime = at(30);
 
-/** A service with these tasks, in its order, and the puller of a page before it. */
-function pageBefore(tasks: readonly Task[]) {
+/** A server with these tasks, in its order, and the puller of a page before it. */
+function pageBefore(tasks: Task[]) {
   const replica = createReplica();
   let looks = 0;
   replica.subscribe('task', () => {
     looks += 1;
   });
-  const asked: Record<string, unknown>[] = [];
+  const listed: OpenTasksInput[] = [];
+  const walked: (string | undefined)[] = [];
+  const reports: string[] = [];
+  const saved: string[] = [];
+  let reset = false;
+  let clockMs = 0;
+  const page = {
+    replica,
+    looks: () => looks,
+    listed,
+    walked,
+    reports,
+    saved,
+    hourPasses() {
+      clockMs += 60 * 60_000;
+    },
+    comesBackFromABackup() {
+      reset = true;
+    },
+  };
   const puller = createPuller({
     replica,
-    async list(kind, input) {
-      if (kind !== 'task') return { items: [], nextCursor: null, serverTime: 'now' };
-      asked.push(input);
-      const { completed, dueBefore, cursor, limit } = input as unknown as ListInput;
+    async listTasks(input) {
+      listed.push(input);
+      const { dueBefore, cursor, limit } = input;
       const found = tasks.filter(
-        (task) => task.completed === completed && (!dueBefore || (task.dueDate !== null && task.dueDate <= dueBefore)),
+        (task) => !task.completed && !task.deletedAt && (!dueBefore || (task.dueDate ?? '9') <= dueBefore),
       );
       const from = Number(cursor ?? 0);
       const end = from + limit;
-      return { items: found.slice(from, end), nextCursor: end < found.length ? String(end) : null, serverTime: 'now' };
+      return { items: found.slice(from, end), nextCursor: end < found.length ? String(end) : null };
+    },
+    async pullChanges({ since, kinds, cursor, limit = 500, digest }): Promise<SyncPage> {
+      if (since && reset) {
+        reset = false;
+        const problem = { code: 'sync_reset', status: 410, title: '', type: '', detail: '', requestId: '' };
+        throw TRPCClientError.from({ error: { message: '', code: -32000, data: { problem } } } as never);
+      }
+      if (!kinds && !cursor) walked.push(since);
+      const found = kinds ? [] : tasks.filter(({ updatedAt }) => !since || updatedAt >= since);
+      const from = Number(cursor ?? 0);
+      const end = from + limit;
+      const nextCursor = end < found.length ? String(end) : null;
+      const sums = { tasks: digestOf(tasks.map(({ updatedAt }) => updatedAt)) };
+      return {
+        changes: { tasks: found.slice(from, end) },
+        nextCursor,
+        serverTime,
+        seq: 0,
+        omitted: [],
+        ...(digest && nextCursor === null ? { digest: { asOf: serverTime, kinds: sums } } : {}),
+      };
     },
     creationsSettled: async () => {},
-    saveCursor() {},
+    saveCursor: (since) => saved.push(since),
     today: () => today,
+    now: () => clockMs,
+    report: (message) => reports.push(message),
   });
-  return { replica, puller, asked, looks: () => looks };
+  return { ...page, puller };
 }
 
 const open = Array.from({ length: 5_000 }, (_, index) => taskLike({ id: `tsk_${index}` }));
 const due = taskLike({ id: 'tsk_due', dueDate: today });
 
 it('a first pull brings what is due before the many tasks it stands behind', async () => {
-  const { replica, puller, asked } = pageBefore([...open, due]);
-  let askedWhenShown = 0;
+  const { replica, puller, listed } = pageBefore([...open, due]);
+  let listedWhenShown = 0;
   replica.subscribeRecord(due.id, () => {
-    askedWhenShown = asked.length;
+    listedWhenShown = listed.length;
   });
   await puller.pull();
-  expect(askedWhenShown).toBeLessThan(5);
+  expect(listedWhenShown).toBeLessThan(5);
   expect(replica.all('task').size).toBe(5_001);
 });
 
@@ -63,13 +101,64 @@ it('a long first pull makes the page look at its tasks a few times, not once a p
   expect(looks()).toBeLessThan(12);
 });
 
-it('a short list is asked for once', async () => {
-  const { puller, asked } = pageBefore([due]);
+it('a short list is asked for once, and everything is walked through once', async () => {
+  const { puller, listed, walked } = pageBefore([due]);
   await puller.pull();
-  expect(asked).toEqual([
-    { completed: false, limit: 100 },
-    { completed: true, limit: 100 },
-  ]);
+  expect(listed).toEqual([{ completed: false, limit: 100 }]);
+  expect(walked).toEqual([undefined]);
+});
+
+it('a first pull brings completed tasks too, and proves the copy complete', async () => {
+  const { replica, puller, saved } = pageBefore([due, taskLike({ id: 'tsk_done', completed: true })]);
+  await puller.pull();
+  expect(replica.get('task', 'tsk_done')?.completed).toBe(true);
+  expect(puller.fullyLoaded.get()).toBe(true);
+  expect(puller.checkedAt.get()).toEqual(new Date(0));
+  expect(saved).toEqual([serverTime]);
+});
+
+it('after the first pull only the delta is asked for, deletions included', async () => {
+  const tasks = [due, taskLike({ id: 'tsk_2' })];
+  const { replica, puller, listed, walked } = pageBefore(tasks);
+  await puller.pull();
+  tasks[1] = taskLike({ id: 'tsk_2', updatedAt: at(31), deletedAt: at(31) });
+  await puller.pull();
+  expect([...replica.all('task').keys()]).toEqual([due.id]);
+  expect(listed).toHaveLength(1);
+  expect(walked).toEqual([undefined, serverTime]);
+});
+
+it('a copy that misses a record, or holds one that the server does not have, is pulled anew within the hour', async () => {
+  const tasks = [due, taskLike({ id: 'tsk_2' }), taskLike({ id: 'tsk_3' })];
+  const { replica, puller, reports, hourPasses } = pageBefore(tasks);
+  await puller.pull();
+  tasks[1] = taskLike({ id: 'tsk_missed', updatedAt: at(5) });
+  hourPasses();
+  await puller.pull();
+  expect([...replica.all('task').keys()].sort()).toEqual(['tsk_3', 'tsk_due', 'tsk_missed']);
+  expect(reports).toHaveLength(1);
+  expect(puller.checkedAt.get()).toEqual(new Date(60 * 60_000));
+});
+
+it('a server that comes back from a backup is believed, and what waits to be sent stays shown', async () => {
+  const lost = taskLike({ id: 'tsk_lost', name: 'made after the backup', updatedAt: at(21) });
+  const tasks = [taskLike({ id: 'tsk_1', name: 'after the backup', updatedAt: at(20) }), lost];
+  const { replica, puller, reports, comesBackFromABackup } = pageBefore(tasks);
+  await puller.pull();
+  tasks.splice(0, 2, taskLike({ id: 'tsk_1', name: 'of the backup', updatedAt: at(10) }));
+  replica.applyOptimistic('m1', [{ kind: 'task', id: 'tsk_1', set: { priority: 1 } }]);
+  comesBackFromABackup();
+  await puller.pull();
+  expect(replica.get('task', 'tsk_1')).toMatchObject({ name: 'of the backup', priority: 1 });
+  expect(replica.get('task', lost.id)).toBeUndefined();
+  expect(reports).toHaveLength(1);
+  expect(puller.failure.get()).toBeNull();
+});
+
+it('a pull that is asked for while one runs begins after it, once for all who ask', async () => {
+  const { puller, walked } = pageBefore([due]);
+  await Promise.all([puller.pull(), puller.pull(), puller.pull()]);
+  expect(walked).toEqual([undefined, serverTime]);
 });
 
 it('begins anew when the service was restored to an earlier state, and keeps what waits to be sent', async () => {

@@ -1,140 +1,209 @@
+import type { PullInput, SyncPage } from '../contract/sync.ts';
+import type { Task } from '../contract/tasks.ts';
 import { createValue, type Value } from '../lib/value.ts';
-import { type AnyRecord, type Kind, kinds, kindTable } from './kinds.ts';
+import { type AnyRecord, byKind, type Kind, kinds, pluralOf } from './kinds.ts';
 import type { Replica } from './replica.ts';
 import { type ApiFailure, apiFailureOf } from './retry.ts';
 
-/** Of a list (contract.md §4). */
-export interface Page {
-  readonly items: readonly AnyRecord[];
+/** Of the task list (contract.md §4). */
+export interface TaskPage {
+  readonly items: readonly Task[];
   readonly nextCursor: string | null;
-  readonly serverTime: string;
+}
+
+export interface OpenTasksInput {
+  readonly completed: false;
+  readonly dueBefore?: string;
+  readonly cursor?: string;
+  readonly limit: number;
 }
 
 export interface PullerServices {
   readonly replica: Replica;
-  list(kind: Kind, input: Readonly<Record<string, unknown>>): Promise<Page>;
-  /** Resolves when no creation is on its way: its record must get its temporary id's place, not stand beside it. */
+  listTasks(input: OpenTasksInput): Promise<TaskPage>;
+  /** `GET /sync`: a page of a walk over all kinds. */
+  pullChanges(input: PullInput): Promise<SyncPage>;
+  /** Resolves when no creation is on its way: its record must take its temporary id's place, not stand beside it. */
   creationsSettled(): Promise<void>;
-  /** Keeps the point from which the next delta begins. */
-  saveCursor(kind: Kind, since: string): void;
-  /** The user's day. */
+  /** Stores the instant from which the next delta begins. */
+  saveCursor(since: string): void;
+  /** The user's calendar day. */
   today(): string;
+  now(): number;
+  /** Tells whoever looks after the app why everything was pulled anew. */
+  report(message: string): void;
 }
 
 export interface Puller {
-  /** Full where nothing is known yet, else the delta. Resolves when a pull that began after the call has ended, well or not. */
-  pull(wanted?: ReadonlySet<Kind>): Promise<void>;
-  /** Continues from what storage remembers. */
-  resume(since: ReadonlyMap<Kind, string>): void;
-  /** Which kinds have been pulled in full, in this page or an earlier one; tasks count once the open ones are there. */
+  /** The delta, or everything where nothing is known yet. Resolves when a pull that began after the call has ended, well or not. */
+  pull(): Promise<void>;
+  /** Goes on from the instant that was stored; null = there is none. */
+  resume(since: string | null): void;
+  /** The kinds that have been pulled, in this page or an earlier one; tasks count once the open ones are there. */
   readonly loadedKinds: Value<ReadonlySet<Kind>>;
-  /** Completed tasks, which come last and may be many, have all been pulled. */
+  /** Everything has been pulled, completed tasks too, which come last and may be many. */
   readonly fullyLoaded: Value<boolean>;
-  readonly failure: Value<ApiFailure | null>;
-  /** When the last pull ended well. */
+  /** When the copy was last proved equal to the server's records; null = not in this page yet. */
   readonly checkedAt: Value<Date | null>;
+  readonly failure: Value<ApiFailure | null>;
 }
 
-/** The largest page of the contract. */
-const limit = 100;
+/** The largest pages of the contract: of a list, of a walk. */
+const listLimit = 100;
+const walkLimit = 500;
 const batchMost = 4_000;
-const all: ReadonlySet<Kind> = new Set(kinds);
+/** Somewhat less than the hour between two pulls that nothing else has asked for. */
+const checkPauseMs = 55 * 60_000;
+const checkTriesMax = 3;
+/** Small, and every list of tasks is shown with them. */
+const structure: readonly Kind[] = ['project', 'section', 'label'];
 
 /**
- * Keeps the replica at what the service says (contract.md §5): one full pull, open tasks first, then deltas with
- * `updatedSince` and `includeDeleted`. Every page of a walk carries the first page's serverTime, and what changed while
- * walking comes with the next delta.
+ * Keeps the replica at what the server says (contract.md §5). At first what a page shows, open tasks that are due before the
+ * others; then one walk over everything; from then on deltas. Each walk ends at an instant, and the next begins there. The
+ * digest of the server's records then proves the copy complete; one that is not is pulled anew.
  */
-export function createPuller({ replica, list, creationsSettled, saveCursor, today }: PullerServices): Puller {
-  const since = new Map<Kind, string>();
+export function createPuller(services: PullerServices): Puller {
+  const { replica, listTasks, pullChanges, creationsSettled, saveCursor, today, now, report } = services;
   const loadedKinds = createValue<ReadonlySet<Kind>>(new Set());
   const fullyLoaded = createValue(false);
-  const failure = createValue<ApiFailure | null>(null);
   const checkedAt = createValue<Date | null>(null);
+  const failure = createValue<ApiFailure | null>(null);
+  let since: string | null = null;
+  let checkTriedAt = Number.NEGATIVE_INFINITY;
   let current: Promise<void> | null = null;
-  let following: { wanted: Set<Kind>; done: Promise<void> } | null = null;
+  let following: Promise<void> | null = null;
 
-  const firstPage = (kind: Kind, input: Readonly<Record<string, unknown>>) => list(kind, { ...input, limit });
+  function announce(loaded: readonly Kind[]): void {
+    if (loaded.some((kind) => !loadedKinds.get().has(kind)))
+      loadedKinds.set(new Set([...loadedKinds.get(), ...loaded]));
+  }
 
-  async function take(kind: Kind, records: readonly AnyRecord[]): Promise<void> {
+  async function apply(kind: Kind, records: readonly AnyRecord[]): Promise<void> {
     await creationsSettled();
     replica.applyServer(kind, records as never[]);
   }
 
-  /** Takes in a list from its first page on; the later pages of a long one in growing batches, for each costs a look at all. */
-  async function follow(kind: Kind, input: Readonly<Record<string, unknown>>, first: Page): Promise<void> {
-    await take(kind, first.items);
+  async function applyPage({ changes }: SyncPage): Promise<void> {
+    await creationsSettled();
+    for (const kind of kinds) replica.applyServer(kind, (changes[pluralOf(kind)] ?? []) as never[]);
+  }
+
+  /** Goes through a walk. @returns its last page */
+  async function walk(input: PullInput, onPage: (page: SyncPage) => Promise<void> | void): Promise<SyncPage> {
+    let page = await pullChanges({ ...input, limit: walkLimit });
+    for (;;) {
+      await onPage(page);
+      if (page.nextCursor === null) return page;
+      page = await pullChanges({ ...input, cursor: page.nextCursor, limit: walkLimit });
+    }
+  }
+
+  /** Shows a list from its first page on; the later pages of a long one in growing batches, for a page looks at all of them. */
+  async function showRest(input: OpenTasksInput, first: TaskPage): Promise<void> {
+    await apply('task', first.items);
     let taken = first.items.length;
-    let batch: AnyRecord[] = [];
+    let batch: Task[] = [];
     for (let cursor = first.nextCursor; cursor !== null; ) {
-      const page = await list(kind, { ...input, limit, cursor });
+      const page = await listTasks({ ...input, cursor });
       cursor = page.nextCursor;
       batch.push(...page.items);
       if (cursor !== null && batch.length < Math.min(taken, batchMost)) continue;
-      await take(kind, batch);
+      await apply('task', batch);
       taken += batch.length;
       batch = [];
     }
   }
 
-  async function walk(kind: Kind, input: Readonly<Record<string, unknown>>): Promise<string> {
-    const first = await firstPage(kind, input);
-    await follow(kind, input, first);
-    return first.serverTime;
-  }
-
   /** Those that are due come at once, however many there are besides. */
-  async function walkOpenTasks(): Promise<string> {
-    const open = { completed: false };
-    const first = await firstPage('task', open);
-    const walks = [follow('task', open, first)];
-    if (first.nextCursor !== null) walks.push(walk('task', { ...open, dueBefore: today() }).then(() => {}));
-    await Promise.all(walks);
-    return first.serverTime;
+  async function showOpenTasks(): Promise<void> {
+    const open = { completed: false, limit: listLimit } as const;
+    const first = await listTasks(open);
+    const due = { ...open, dueBefore: today() };
+    const shown = [showRest(open, first)];
+    if (first.nextCursor !== null) shown.push(listTasks(due).then((page) => showRest(due, page)));
+    await Promise.all(shown);
+    announce(['task']);
   }
 
-  function announce(kind: Kind): void {
-    if (!loadedKinds.get().has(kind)) loadedKinds.set(new Set([...loadedKinds.get(), kind]));
+  async function showStructure(): Promise<void> {
+    await walk({ kinds: structure.map(pluralOf) }, applyPage);
+    announce(structure);
   }
 
-  async function full(kind: Kind): Promise<string> {
-    if (kind !== 'task') return walk(kind, kindTable[kind].fullPull);
-    const serverTime = await walkOpenTasks();
-    announce(kind);
-    await walk(kind, { completed: true });
-    return serverTime;
+  /** One of both is shown even if the other cannot be had. */
+  async function showFirst(): Promise<void> {
+    const ends = await Promise.allSettled([showStructure(), showOpenTasks()]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
-  async function pullKind(kind: Kind): Promise<void> {
-    const from = since.get(kind);
-    const serverTime =
-      from === undefined ? await full(kind) : await walk(kind, { updatedSince: from, includeDeleted: true });
-    announce(kind);
-    if (kind === 'task') fullyLoaded.set(true);
-    since.set(kind, serverTime);
-    saveCursor(kind, serverTime);
+  function reached(last: SyncPage): void {
+    since = last.serverTime;
+    saveCursor(since);
+    announce(kinds);
+    fullyLoaded.set(true);
   }
 
-  /** The service was restored to an earlier state (contract.md §4): nothing that was pulled before counts. */
-  function beginAnew(): Promise<void> {
-    since.clear();
-    fullyLoaded.set(false);
-    replica.reset();
-    return run(all, false);
+  function isCopyOf({ digest }: SyncPage): boolean {
+    return kinds.every((kind) => {
+      const theirs = digest?.kinds[pluralOf(kind)];
+      const ours = replica.digest(kind);
+      return !theirs || (theirs.count === ours.count && theirs.updatedAtMsSum === ours.updatedAtMsSum);
+    });
   }
 
-  async function run(wanted: ReadonlySet<Kind>, mayBeginAnew = true): Promise<void> {
-    const ends = await Promise.allSettled([...wanted].map(pullKind));
-    const failures = ends.filter((end) => end.status === 'rejected');
-    const isReset = ({ reason }: PromiseRejectedResult) => apiFailureOf(reason).problem?.code === 'sync_reset';
-    if (mayBeginAnew && failures.some(isReset)) return beginAnew();
-    const [failed] = failures;
-    failure.set(failed ? apiFailureOf(failed.reason) : null);
-    if (!failed) checkedAt.set(new Date());
+  /** Pulls the delta and compares; what is written here or elsewhere meanwhile makes it try again. */
+  async function check(last: SyncPage | null): Promise<void> {
+    checkTriedAt = now();
+    let page = last;
+    for (let tries = 0; tries < checkTriesMax; tries += 1) {
+      if (page && isCopyOf(page)) {
+        checkedAt.set(new Date(now()));
+        return;
+      }
+      page = await walk({ since: since ?? undefined, digest: true }, applyPage);
+      reached(page);
+    }
+    if (page && isCopyOf(page)) checkedAt.set(new Date(now()));
+    else await pullAnew('The local copy differs from the server’s records.');
   }
 
-  function start(wanted: ReadonlySet<Kind>): Promise<void> {
-    current = run(wanted).finally(() => {
+  async function pullAnew(why: string): Promise<void> {
+    report(`${why} Everything is pulled anew; changes that wait to be sent are kept.`);
+    const copy = byKind((): AnyRecord[] => []);
+    const last = await walk({ digest: true }, ({ changes }) => {
+      for (const kind of kinds) copy[kind].push(...(changes[pluralOf(kind)] ?? []));
+    });
+    await creationsSettled();
+    replica.replaceServer(copy, last.serverTime);
+    reached(last);
+    if (isCopyOf(last)) checkedAt.set(new Date(now()));
+  }
+
+  async function bring(): Promise<void> {
+    if (since === null) {
+      await showFirst();
+      const last = await walk({ digest: true }, applyPage);
+      reached(last);
+      await check(last);
+    } else if (now() - checkTriedAt >= checkPauseMs) await check(null);
+    else reached(await walk({ since }, applyPage));
+  }
+
+  async function run(): Promise<void> {
+    try {
+      await bring().catch((error: unknown) => {
+        if (apiFailureOf(error).problem?.code !== 'sync_reset') throw error;
+        return pullAnew('The server was brought back from a backup.');
+      });
+      failure.set(null);
+    } catch (error) {
+      failure.set(apiFailureOf(error));
+    }
+  }
+
+  function start(): Promise<void> {
+    current = run().finally(() => {
       current = null;
     });
     return current;
@@ -143,28 +212,21 @@ export function createPuller({ replica, list, creationsSettled, saveCursor, toda
   return {
     loadedKinds,
     fullyLoaded,
-    failure,
     checkedAt,
-    pull(wanted = all) {
-      if (!current) return start(wanted);
-      if (following) {
-        for (const kind of wanted) following.wanted.add(kind);
-        return following.done;
-      }
-      const kindsNext = new Set(wanted);
-      const done = current.then(() => {
+    failure,
+    pull() {
+      if (!current) return start();
+      following ??= current.then(() => {
         following = null;
-        return start(kindsNext);
+        return start();
       });
-      following = { wanted: kindsNext, done };
-      return done;
+      return following;
     },
-    resume(cursors) {
-      for (const [kind, instant] of cursors) {
-        since.set(kind, instant);
-        announce(kind);
-        if (kind === 'task') fullyLoaded.set(true);
-      }
+    resume(stored) {
+      since = stored;
+      if (since === null) return;
+      announce(kinds);
+      fullyLoaded.set(true);
     },
   };
 }

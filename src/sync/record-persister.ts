@@ -4,24 +4,25 @@ import { isOutboxKey } from './outbox.ts';
 import type { Replica } from './replica.ts';
 
 /**
- * The shape of what is stored of the server's records: raised by any change after which an earlier page's records or cursors
+ * The shape of what is stored of the server's records: raised by any change after which an earlier page's records or cursor
  * would be read wrongly. It stands in every key, so that a tab of an earlier release, which goes on writing its own, can
  * leave no gap in ours.
  */
-const shapeVersion = 2;
+const shapeVersion = 3;
 const shape = `s${shapeVersion}`;
 const recordKey = (kind: Kind, id: string) => `${shape}/record/${kind}/${id}`;
-const cursorKey = (kind: Kind) => `${shape}/since/${kind}`;
+const tombstoneKey = (kind: Kind, id: string) => `${shape}/tombstone/${kind}/${id}`;
+const cursorKey = `${shape}/since`;
 const flushMs = 250;
 
 export interface RecordPersister {
   /** In one transaction with the records before it: the disk never has a cursor without what belongs to it. */
-  saveCursor(kind: Kind, since: string): void;
+  saveCursor(since: string): void;
   /**
    * Puts the stored records into the replica and removes those of another shape, which are pulled anew.
-   * @returns where the deltas go on, and what the outbox stored, whatever its release
+   * @returns where the deltas go on, null = from nothing, and what the outbox stored, whatever its release
    */
-  restore(): Promise<{ cursors: Map<Kind, string>; outbox: [string, unknown][] }>;
+  restore(): Promise<{ since: string | null; outbox: [string, unknown][] }>;
   flush(): Promise<void>;
 }
 
@@ -45,41 +46,52 @@ export function createRecordPersister(replica: Replica, disk: Disk): RecordPersi
     await disk.write(values, keys);
   }
 
-  function save(kind: Kind, records: readonly AnyRecord[]): void {
+  function write(key: string, value: unknown): void {
+    written.set(key, value);
+    removed.delete(key);
+  }
+
+  function remove(key: string): void {
+    removed.add(key);
+    written.delete(key);
+  }
+
+  function save(kind: Kind, records: readonly AnyRecord[], removedIds: readonly string[]): void {
     for (const record of records) {
-      const key = recordKey(kind, record.id);
-      if (record.deletedAt === null) {
-        written.set(key, record);
-        removed.delete(key);
-      } else {
-        removed.add(key);
-        written.delete(key);
-      }
+      const isDeleted = record.deletedAt !== null;
+      if (isDeleted) write(tombstoneKey(kind, record.id), record.updatedAt);
+      else write(recordKey(kind, record.id), record);
+      remove((isDeleted ? recordKey : tombstoneKey)(kind, record.id));
+    }
+    for (const id of removedIds) {
+      remove(recordKey(kind, id));
+      remove(tombstoneKey(kind, id));
     }
     schedule();
   }
 
   return {
-    saveCursor(kind, since) {
-      written.set(cursorKey(kind), since);
+    saveCursor(since) {
+      write(cursorKey, since);
       schedule();
     },
     async restore() {
       const records = byKind((): AnyRecord[] => []);
-      const cursors = new Map<Kind, string>();
       const outbox: [string, unknown][] = [];
       const outdated: string[] = [];
+      let since: string | null = null;
       for (const [key, value] of await disk.readAll()) {
-        const [version, what, kind] = key.split('/') as [string, string, Kind];
+        const [version, what, kind, id] = key.split('/') as [string, string, Kind, string];
         if (isOutboxKey(key)) outbox.push([key, value]);
         else if (version !== shape) outdated.push(key);
-        else if (what === 'record') records[kind]?.push(value as AnyRecord);
-        else if (what === 'since') cursors.set(kind, value as string);
+        else if (what === 'record') records[kind].push(value as AnyRecord);
+        else if (what === 'tombstone') replica.restoreTombstone(kind, id, value as string);
+        else since = value as string;
       }
       if (outdated.length > 0) await disk.write([], outdated);
       for (const kind of kinds) replica.applyServer(kind, records[kind] as never[]);
       replica.onServerRecords(save);
-      return { cursors, outbox };
+      return { since, outbox };
     },
     flush,
   };

@@ -1,7 +1,9 @@
+import { digestOf, type RecordDigest } from '../lib/record-digest.ts';
 import { replaceIds } from './ids.ts';
 import { type AnyRecord, byKind, type Kind, kinds, type Patch, type Records } from './kinds.ts';
 
 type Listener = () => void;
+type ServerListener = (kind: Kind, records: readonly AnyRecord[], removed: readonly string[]) => void;
 
 /**
  * The user's records in memory: what the service said, with the unconfirmed changes laid over it in the order they were
@@ -21,8 +23,6 @@ export interface Replica {
   subscribeRecord(id: string, listener: Listener): () => void;
   /** Takes over records from the service; what is not newer than known is dropped, for replies overtake each other. */
   applyServer<K extends Kind>(kind: K, records: readonly Records[K][]): void;
-  /** Forgets what the service said, for it has gone back to an earlier state; what waits to be sent stays. */
-  reset(): void;
   applyOptimistic(mutationId: string, patches: readonly Patch[]): void;
   dropOptimistic(mutationId: string): void;
   /** The service has given what was created here its id; also what is no record of the replica, a comment for instance. */
@@ -31,8 +31,17 @@ export interface Replica {
   restoreServerId(temporaryId: string, realId: string): void;
   /** Told of each name once it can be looked up. */
   onServerId(listener: Listener): () => void;
-  /** Told of what the service said, for storage: a record with deletedAt is to be forgotten. */
-  onServerRecords(listener: (kind: Kind, records: readonly AnyRecord[]) => void): void;
+  /**
+   * Takes a complete copy in place of what the server has said so far; what is newer than the copy stays.
+   * @param asOf the instant of the copy
+   */
+  replaceServer(copy: { readonly [K in Kind]: readonly AnyRecord[] }, asOf: string): void;
+  /** The version of a deleted record, from storage: a late page must not bring the record back. */
+  restoreTombstone(kind: Kind, id: string, updatedAt: string): void;
+  /** What the server's records and tombstones add up to, as `GET /sync` digests its own. */
+  digest(kind: Kind): RecordDigest;
+  /** Called with what the server said, for storage; `removed` are ids of which not even a tombstone is left. */
+  onServerRecords(listener: ServerListener): void;
 }
 
 interface LaidPatch {
@@ -43,8 +52,8 @@ interface LaidPatch {
 export function createReplica(): Replica {
   const server = emptyTables();
   const shown = emptyTables();
-  /** updatedAt of what is in Trash, so that a late page cannot bring it back. */
-  const tombstones = new Map<string, string>();
+  /** `updatedAt` of deleted records, so that a late page cannot bring them back. */
+  const tombstones = byKind(() => new Map<string, string>());
   const laid: LaidPatch[] = [];
   const realIds = new Map<string, string>();
   const firstKeys = new Map<string, string>();
@@ -52,9 +61,21 @@ export function createReplica(): Replica {
   const kindListeners = byKind(() => new Set<Listener>());
   const recordListeners = new Map<string, Set<Listener>>();
   const nameListeners = new Set<Listener>();
-  let serverListener: (kind: Kind, records: readonly AnyRecord[]) => void = () => {};
+  let serverListener: ServerListener = () => {};
 
   const realId = (id: string) => realIds.get(id) ?? id;
+
+  const versionOf = (kind: Kind, id: string) => server[kind].get(id)?.updatedAt ?? tombstones[kind].get(id);
+
+  function setServer(kind: Kind, record: AnyRecord): void {
+    if (record.deletedAt === null) {
+      server[kind].set(record.id, record as never);
+      tombstones[kind].delete(record.id);
+    } else {
+      server[kind].delete(record.id);
+      tombstones[kind].set(record.id, record.updatedAt);
+    }
+  }
 
   /** What is to be shown for one record. */
   function fold(kind: Kind, id: string): AnyRecord | undefined {
@@ -109,33 +130,35 @@ export function createReplica(): Replica {
     },
     applyServer(kind, records) {
       const news = records.filter((record) => {
-        const known = server[kind].get(record.id)?.updatedAt ?? tombstones.get(record.id);
+        const known = versionOf(kind, record.id);
         return known === undefined || known < record.updatedAt;
       });
-      for (const record of news) {
-        if (record.deletedAt === null) {
-          server[kind].set(record.id, record as never);
-          tombstones.delete(record.id);
-        } else {
-          server[kind].delete(record.id);
-          tombstones.set(record.id, record.updatedAt);
-        }
-      }
+      for (const record of news) setServer(kind, record);
       refresh(news.map(({ id }) => ({ kind, id })));
-      if (news.length > 0) serverListener(kind, news);
+      if (news.length > 0) serverListener(kind, news, []);
     },
-    reset() {
+    replaceServer(copy, asOf) {
       for (const kind of kinds) {
-        const records = [...server[kind].values()] as AnyRecord[];
-        server[kind].clear();
-        refresh(records.map(({ id }) => ({ kind, id })));
-        if (records.length > 0)
-          serverListener(
-            kind,
-            records.map((record) => ({ ...record, deletedAt: record.updatedAt })),
-          );
+        const known = [...server[kind].keys(), ...tombstones[kind].keys()];
+        const copied = new Set(copy[kind].map(({ id }) => id));
+        const isOutdated = (id: string) => (versionOf(kind, id) ?? '') <= asOf;
+        const removed = known.filter((id) => !copied.has(id) && isOutdated(id));
+        const taken = copy[kind].filter(({ id }) => isOutdated(id));
+        for (const id of removed) {
+          server[kind].delete(id);
+          tombstones[kind].delete(id);
+        }
+        for (const record of taken) setServer(kind, record);
+        refresh([...removed, ...taken.map(({ id }) => id)].map((id) => ({ kind, id })));
+        serverListener(kind, taken, removed);
       }
-      tombstones.clear();
+    },
+    restoreTombstone(kind, id, updatedAt) {
+      tombstones[kind].set(id, updatedAt);
+    },
+    digest(kind) {
+      const versions = [...server[kind].values()].map(({ updatedAt }) => updatedAt);
+      return digestOf([...versions, ...tombstones[kind].values()]);
     },
     applyOptimistic(mutationId, patches) {
       // Whoever made them may still go by a name that was replaced a moment ago.

@@ -7,7 +7,8 @@ const client = getUntypedClient(apiClient);
 
 /** The local copy's way to the server: the app's own API client, and the event stream under the same session. */
 export const network: Network = {
-  list: async (kind, input) => (await client.query(`${kind}s.list`, input)) as never,
+  listTasks: (input) => apiClient.tasks.list.query(input),
+  pullChanges: (input) => apiClient.sync.pull.query(input),
   mutate: (procedure, input, idempotencyKey) => client.mutation(procedure, input, { context: { idempotencyKey } }),
   openStream: () => new EventSource('/api/v1/events'),
   isServiceWell: () =>

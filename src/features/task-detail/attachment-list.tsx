@@ -55,7 +55,7 @@ export function AttachmentList({ task, attachments, input }: AttachmentListProps
     const problem = await sent.done;
     if (problem === null) drop(key);
     else change(key, { failure: problem });
-    void puller.pull(new Set(['attachment', 'task']));
+    void puller.pull();
   }
 
   return (

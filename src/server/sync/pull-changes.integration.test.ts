@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Scope, scopes } from '../../contract/scopes.ts';
-import { digestOf, type SyncKind, syncKinds } from '../../contract/sync.ts';
+import { type SyncKind, syncKinds } from '../../contract/sync.ts';
+import { digestOf } from '../../lib/record-digest.ts';
 import { noKnownIds, randomWriter, seededRandom } from '../../test/random-writer.ts';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
