@@ -85,11 +85,10 @@ function clock(locale: string, timeZone: string): Intl.DateTimeFormat {
 
 /** An instant in the user's zone: `Wed 18 Nov, 14:00`. */
 export function formatInstant(instant: string, today: string, preferences: DatePreferences): string {
-  const { timezone, locale } = preferences;
+  const { timezone } = preferences;
   const date = new Date(instant);
   const day = format('sv-SE', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);
-  const time = clock(locale, timezone).format(date);
-  return `${formatDayShort(day, today, preferences)}, ${time}`;
+  return `${formatDayShort(day, today, preferences)}, ${formatClock(date, preferences)}`;
 }
 
 /** The time of day of an instant in the user's zone: `14:00`. */
