@@ -37,7 +37,9 @@ type Value = string | number | boolean | null | undefined;
 
 /** For JSX: `<li {...dataAttributes({ task: id })}>`. True is an attribute without a value; false, null and undefined are none. */
 export function dataAttributes(values: Partial<Record<Name, Value>>): Record<string, string> {
-  const present = Object.entries(values).filter(([, value]) => value !== false && value !== null && value !== undefined);
+  const present = Object.entries(values).filter(
+    ([, value]) => value !== false && value !== null && value !== undefined,
+  );
   return Object.fromEntries(present.map(([name, value]) => [names[name as Name], value === true ? '' : String(value)]));
 }
 

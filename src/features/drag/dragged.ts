@@ -1,4 +1,5 @@
 import { descendantsOf } from '../../client/actions/descendants.ts';
+import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 
@@ -15,7 +16,7 @@ export type Dragged =
     }
   | { readonly kind: 'project'; readonly id: string };
 
-const selector = '[data-drag-task], [data-drag-project]';
+const selector = `${selectorOf('task')}, ${selectorOf('project')}`;
 
 /** The draggable element around a point; a button or field inside it keeps its own gestures. */
 export function draggableAt(target: EventTarget | null): HTMLElement | null {
@@ -24,11 +25,12 @@ export function draggableAt(target: EventTarget | null): HTMLElement | null {
 }
 
 export function draggedOf(element: HTMLElement, startX: number, replica: Replica): Dragged | null {
-  const { dragTask, dragProject, depth } = element.dataset;
-  if (dragProject) return { kind: 'project', id: dragProject };
-  if (!dragTask) return null;
+  const projectId = dataOf(element, 'project');
+  if (projectId) return { kind: 'project', id: projectId };
+  const taskId = dataOf(element, 'task');
+  if (!taskId) return null;
   const selected = selectedTasks.get();
-  const ids = selected.has(dragTask) ? [...selected] : [dragTask];
+  const ids = selected.has(taskId) ? [...selected] : [taskId];
   const subtree = new Set(ids.flatMap((id) => [id, ...descendantsOf(replica, id).map((task) => task.id)]));
-  return { kind: 'task', ids, subtree, startX, startDepth: Number(depth ?? 0) };
+  return { kind: 'task', ids, subtree, startX, startDepth: Number(dataOf(element, 'depth') ?? 0) };
 }

@@ -4,6 +4,7 @@ import { isSibling, staysPut } from '../../client/actions/positions.ts';
 import { counted, quoted } from '../../client/actions/quoted.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
+import { closestWith, dataOf } from '../../client/dom/data-attributes.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Dragged } from './dragged.ts';
 import { gapAt } from './gap-at.ts';
@@ -65,8 +66,8 @@ function navigationDrop(workspace: Workspace, { ids }: DraggedTasks, element: El
 
 /** In a list by days, a row or a heading stands for its day. */
 function dayDrop(workspace: Workspace, { ids }: DraggedTasks, element: Element): Drop | null {
-  const entry = element.closest<HTMLElement>('[data-day]');
-  const day = entry?.dataset.day;
+  const entry = closestWith(element, 'day');
+  const day = dataOf(entry, 'day');
   return entry && day ? onDay(workspace, ids, day, entry.getBoundingClientRect()) : null;
 }
 
@@ -109,8 +110,8 @@ function isWhereItWas({ replica }: Workspace, ids: readonly string[], placement:
 
 /** Among the projects it is listed with: the favourites, or the others. */
 function projectDrop(workspace: Workspace, id: string, element: Element, y: number): Drop | null {
-  const target = element.closest<HTMLElement>('[data-drag-project]');
-  const other = workspace.replica.get('project', target?.dataset.dragProject ?? '');
+  const target = closestWith(element, 'project');
+  const other = workspace.replica.get('project', dataOf(target, 'project') ?? '');
   const project = workspace.replica.get('project', id);
   if (!target || !other || !project || other.id === project.id || other.isFavorite !== project.isFavorite) return null;
   const { left, top, width, height, bottom } = target.getBoundingClientRect();

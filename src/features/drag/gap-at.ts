@@ -1,5 +1,6 @@
 import type { TaskPlacement } from '../../client/actions/move-task.ts';
 import { fitsBelow } from '../../client/actions/reorder-task.ts';
+import { closestWith, dataOf, hasData, selectorOf } from '../../client/dom/data-attributes.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Task } from '../../contract/tasks.ts';
 import type { Dragged } from './dragged.ts';
@@ -34,17 +35,18 @@ export function gapAt(
   element: Element,
   { x, y }: { x: number; y: number },
 ): Gap | null {
-  const order = element.closest<HTMLElement>('[data-order]');
-  const entry = element.closest<HTMLElement>('[data-group]');
-  const projectId = order?.dataset.order;
-  if (!order || !entry || !projectId || entry.dataset.group === undefined) return null;
+  const order = closestWith(element, 'order');
+  const entry = closestWith(element, 'group');
+  const projectId = dataOf(order, 'order');
+  const own = dataOf(entry, 'group');
+  if (!order || !entry || !projectId || own === undefined) return null;
   const aboveAll = isAboveAll(order, entry, y);
-  const group = aboveAll ? noSection : entry.dataset.group;
+  const group = aboveAll ? noSection : own;
   const rows = rowsOf(workspace, order, group, dragged.subtree);
   const at = gapIndex(rows, entry, y, dragged.subtree);
   const above = rows[at - 1];
   const below = rows[at];
-  const isBoard = order.hasAttribute('data-board');
+  const isBoard = hasData(order, 'board');
   const depthMax = isBoard || !above ? 0 : above.depth + 1;
   const depthMin = Math.min(below?.depth ?? 0, depthMax);
   const wanted = dragged.startDepth + Math.round((x - dragged.startX) / indentPx);
@@ -64,13 +66,13 @@ export function gapAt(
 
 /** A list that begins with the heading of a section has no row without one: the upper half of that heading stands for them. */
 function isAboveAll(order: HTMLElement, entry: HTMLElement, y: number): boolean {
-  if (order.hasAttribute('data-board') || !isHeading(entry) || entry.dataset.index !== '0') return false;
+  if (hasData(order, 'board') || !isHeading(entry) || dataOf(entry, 'index') !== '0') return false;
   const { top, height } = entry.getBoundingClientRect();
   return y < top + height / 2;
 }
 
 function isHeading(entry: HTMLElement): boolean {
-  return entry.tagName === 'LI' && !entry.querySelector('[data-drag-task]');
+  return entry.tagName === 'LI' && !entry.querySelector(selectorOf('task'));
 }
 
 function topOf(entry: HTMLElement): Mark {
@@ -80,11 +82,11 @@ function topOf(entry: HTMLElement): Mark {
 
 /** The rows of one group that are there, in order, without what is being dragged. */
 function rowsOf({ replica }: Workspace, order: HTMLElement, group: string, without: ReadonlySet<string>): Row[] {
-  return [...order.querySelectorAll<HTMLElement>('[data-drag-task]')].flatMap((element) => {
-    const task = replica.get('task', element.dataset.dragTask ?? '');
-    const inGroup = element.closest<HTMLElement>('[data-group]')?.dataset.group === group;
+  return [...order.querySelectorAll<HTMLElement>(selectorOf('task'))].flatMap((element) => {
+    const task = replica.get('task', dataOf(element, 'task') ?? '');
+    const inGroup = dataOf(closestWith(element, 'group'), 'group') === group;
     if (!task || !inGroup || without.has(task.id)) return [];
-    return [{ element, task, depth: Number(element.dataset.depth ?? 0) }];
+    return [{ element, task, depth: Number(dataOf(element, 'depth') ?? 0) }];
   });
 }
 

@@ -1,6 +1,7 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { NavHeading } from '../../client/navigation/nav-heading.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
@@ -95,7 +96,11 @@ function ProjectLinks({ headingId, projects, onNavigate }: ProjectLinksProps) {
   return (
     <ul aria-labelledby={headingId} className="flex flex-col">
       {projects.map((project) => (
-        <li key={replica.keyOf(project.id)} data-drag-project={project.id} className="group/project relative">
+        <li
+          key={replica.keyOf(project.id)}
+          {...dataAttributes({ project: project.id })}
+          className="group/project relative"
+        >
           <NavLink
             href={`/project/${project.id}`}
             label={project.name}

@@ -1,6 +1,7 @@
 'use client';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
+import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
 import { draftText } from '../../client/drafts/draft-text.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { LineReading, LineWarnings } from '../../client/quick-add/lazy-line-reading.tsx';
@@ -20,7 +21,7 @@ import { bothLines } from './written-lines.ts';
 const endsInName = /(?:^|\s)[#@/][^#@/\n]*$/;
 
 /** Any field of quick add. */
-export const fieldSelector = '[data-field="quick-add"]';
+export const fieldSelector = selectorOf('field', 'quick-add');
 
 /** 36 px and a hairline at rest; written in, it has room for its chips and its button. */
 const quietLook =
@@ -112,7 +113,7 @@ export function QuickAddLine({ defaults, field, floating, example, onAdded, onLe
       {example !== undefined && <LineExample example={example} />}
       <MarkedField
         ref={field}
-        data-field="quick-add"
+        {...dataAttributes({ field: 'quick-add' })}
         value={text}
         marks={quickAdd.marks}
         onChange={(event) => {

@@ -1,6 +1,7 @@
 'use client';
 import { Command } from 'cmdk';
 import { useState } from 'react';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -35,7 +36,7 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
     <Dialog open onClose={onClose} title={only === 'projects' ? 'Go to a project' : 'Go to or do anything'}>
       <Command label="Commands" shouldFilter={false} loop value={current} onValueChange={setChosen}>
         <Command.Input
-          data-field="palette"
+          {...dataAttributes({ field: 'palette' })}
           value={text}
           onValueChange={setText}
           placeholder={only === 'projects' ? 'Name of a project' : 'A view, project, label, task or action'}

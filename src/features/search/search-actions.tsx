@@ -1,6 +1,7 @@
 'use client';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState } from 'react';
+import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { NavAction } from '../../client/navigation/nav-action.tsx';
@@ -11,14 +12,14 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 const load = () => importWithRetry(() => import('./command-palette.tsx'));
 const CommandPalette = lazy(() => load().then((module) => ({ default: module.CommandPalette })));
 
-const searchField = '[data-field="search"]';
+const searchField = selectorOf('field', 'search');
 
 /** The sidebar's way to find things: the palette. `/` goes to the search, `G P` to a project. */
 export function SearchActions() {
   const { keystrokeBuffer } = useWorkspace();
   const [open, setOpen] = useState<'all' | 'projects' | null>(null);
   const show = (what: 'all' | 'projects') => () => {
-    if (!open) keystrokeBuffer.expect('[data-field="palette"]');
+    if (!open) keystrokeBuffer.expect(selectorOf('field', 'palette'));
     setOpen(what);
     return true;
   };

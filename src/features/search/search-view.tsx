@@ -2,6 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { QueryProvider } from '../../client/query/query-provider.tsx';
 import { sameList, useSelection } from '../../client/react/use-records.ts';
@@ -54,7 +55,7 @@ function SearchPage() {
       <Input
         ref={field}
         type="search"
-        data-field="search"
+        {...dataAttributes({ field: 'search' })}
         value={text}
         maxLength={limits.queryCharactersMax}
         onChange={(event) => setText(event.target.value)}

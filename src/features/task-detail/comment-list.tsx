@@ -6,6 +6,7 @@ import { quoted } from '../../client/actions/quoted.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
 import { formatInstant } from '../../client/dates/format-date.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -153,7 +154,7 @@ function CommentForm({ label, part, text, setText, action, onSubmit, onCancel }:
     >
       <Textarea
         value={text}
-        data-part={part}
+        {...dataAttributes({ detail: part })}
         aria-label={label}
         placeholder="Write a comment"
         maxLength={limits.commentCharactersMax}

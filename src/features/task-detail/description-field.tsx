@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { classNames } from '../../components/class-names.ts';
@@ -38,7 +39,7 @@ export function DescriptionField({ task }: { task: Task }) {
       )}
       <button
         type="button"
-        data-part="description"
+        {...dataAttributes({ detail: 'description' })}
         onClick={() => setEditing(true)}
         className={classNames(
           'min-h-7 rounded-sm text-ink3 hover:text-ink pointer-coarse:min-h-11',

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { quoted } from '../../client/actions/quoted.ts';
 import { type Changes, updateRecord } from '../../client/actions/update-record.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { scheduleChanges } from '../../client/quick-add/changes-from-line.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -42,7 +43,7 @@ export function DueEditor({ task, onDone }: { task: Task; onDone: () => void }) 
             <Input
               ref={field}
               id={id}
-              data-field="when"
+              {...dataAttributes({ field: 'when' })}
               aria-describedby={describedBy}
               aria-invalid={invalid}
               value={words}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { createLabel } from '../../client/actions/create-label.ts';
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { lineNames } from '../../client/quick-add/line-context.ts';
 import { useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -48,7 +49,7 @@ export function LabelsField({ task }: { task: Task }) {
       <Input
         value={name}
         list={listId}
-        data-part="labels"
+        {...dataAttributes({ detail: 'labels' })}
         aria-label={`Add a label to “${task.name}”`}
         placeholder="Add a label"
         maxLength={limits.labelNameCharactersMax}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { createReminders } from '../../client/actions/create-reminders.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { type DatePreferences, formatInstant } from '../../client/dates/format-date.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -109,7 +110,7 @@ function AddReminder({ task }: { task: Task }) {
           <span className="flex gap-2">
             <Input
               id={id}
-              data-part="reminder"
+              {...dataAttributes({ detail: 'reminder' })}
               aria-describedby={describedBy}
               aria-invalid={invalid}
               value={words}

@@ -1,6 +1,7 @@
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
+import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
@@ -79,7 +80,7 @@ function selectedTask(): string | null {
   const isElsewhere = focused !== null && focused !== document.body && !focused.closest('#main');
   // With several rows selected, the keys are the bulk bar's.
   if (isElsewhere || selectedTasks.get().size > 0) return null;
-  return document.querySelector<HTMLElement>('[data-active] [data-row-focus]')?.dataset.rowFocus ?? null;
+  return dataOf(document.querySelector(`${selectorOf('active')} ${selectorOf('rowLink')}`), 'rowLink') ?? null;
 }
 
 /** On a task's own page. */
@@ -90,5 +91,5 @@ function openTaskOfPage(): string | null {
 /** Where words are typed for a part; null = it is chosen, not written. */
 function fieldOf(part: DetailField): string | null {
   if (part === 'place') return null;
-  return part === 'due' ? '[data-field="when"]' : `[data-part="${part}"]`;
+  return part === 'due' ? selectorOf('field', 'when') : selectorOf('detail', part);
 }

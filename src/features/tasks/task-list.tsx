@@ -1,5 +1,6 @@
 'use client';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
 import { useFolded } from '../../client/react/use-folded.ts';
@@ -54,7 +55,7 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
     (id: string | null) => {
       setEditing(id);
       if (id === null) focus.focusActive();
-      else keystrokeBuffer.expect('[data-field="title"]');
+      else keystrokeBuffer.expect(selectorOf('field', 'title'));
     },
     [focus.focusActive, keystrokeBuffer],
   );
@@ -100,7 +101,7 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
           'aria-label': label,
           onClickCapture: onClick,
           className: 'relative',
-          ...(ownOrder && { 'data-order': ownOrder }),
+          ...dataAttributes({ order: ownOrder }),
         }}
         entries={entries}
         activeIndex={activeIndex}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { closestWith, dataOf } from '../../client/dom/data-attributes.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { clearSelection, requestedMenu, selectedTasks, toggleSelected } from '../../client/selection/selected-tasks.ts';
@@ -100,7 +101,7 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
 
   return (event: React.MouseEvent) => {
     if (!event.shiftKey || !(event.target instanceof Element)) return;
-    const id = event.target.closest('[data-drag-task]')?.getAttribute('data-drag-task');
+    const id = dataOf(closestWith(event.target, 'task'), 'task');
     if (!id) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { dataOf, selectorOf } from '../../../client/dom/data-attributes.ts';
 import type { ListEntry } from '../list-entries.ts';
 
 const leaveMs = 180;
@@ -35,7 +36,7 @@ export function useRowLeave(entries: readonly ListEntry[], list: RefObject<HTMLE
 }
 
 function hasLeft(row: HTMLElement, shown: ReadonlySet<string>): boolean {
-  const id = row.querySelector<HTMLElement>('[data-drag-task]')?.dataset.dragTask;
+  const id = dataOf(row.querySelector(selectorOf('task')), 'task');
   return id !== undefined && !shown.has(id);
 }
 
@@ -43,7 +44,7 @@ function fadeOut(list: HTMLElement, { removedNodes: [row], previousSibling: abov
   const ghost = row?.cloneNode(true) as HTMLElement;
   ghost.inert = true;
   ghost.setAttribute('aria-hidden', 'true');
-  for (const element of [ghost, ...ghost.querySelectorAll('[data-drag-task], [data-row-focus]')])
+  for (const element of [ghost, ...ghost.querySelectorAll(`${selectorOf('task')}, ${selectorOf('rowLink')}`)])
     for (const name of element.getAttributeNames()) if (name.startsWith('data-')) element.removeAttribute(name);
   ghost.dataset.leaving = '';
   const { style } = ghost;

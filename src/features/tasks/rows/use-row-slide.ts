@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { selectorOf } from '../../../client/dom/data-attributes.ts';
 import type { ListEntry } from '../list-entries.ts';
 
 const slideMs = 180;
@@ -9,7 +10,7 @@ export function useRowSlide(entries: readonly ListEntry[], list: RefObject<HTMLE
   useLayoutEffect(() => {
     const before = places.current;
     // Not what fades out among them.
-    const items = [...(list.current?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? [])];
+    const items = [...(list.current?.querySelectorAll<HTMLElement>(`:scope > ${selectorOf('index')}`) ?? [])];
     places.current = new Map(entries.map(({ key }, index) => [key, items[index]?.offsetTop ?? 0]));
     if (entries.length >= before.size || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     entries.forEach(({ key }, index) => {
