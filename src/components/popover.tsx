@@ -17,7 +17,7 @@ export function Popover({ trigger, label, children, open, onOpenChange }: Popove
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        {/* Fixed: one whose content comes late would otherwise widen the page of a phone for good. */}
+        {/* Fixed: a popover whose content loads later would otherwise widen the page of a phone for good. */}
         <Base.Positioner positionMethod="fixed" sideOffset={4} align="start" className="z-50">
           <Base.Popup
             aria-label={label}

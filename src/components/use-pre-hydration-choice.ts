@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Makes anew what was chosen in a control that the server drew, before the page came alive: nobody was told of it.
+ * Repeats a choice that was made in a server-rendered control before hydration: no handler was attached to it yet.
  *
  * @param field a controlled checkbox or select; one that a form library refers to is left to it
  */

@@ -56,7 +56,7 @@ export function openDisk(userId: string): Disk {
   return {
     readAll: async () => {
       const stored = await attempt((open) => entries<string, unknown>(open), []);
-      // What an earlier page did not get to write.
+      // An earlier page of this tab was left before these were written.
       const left = ahead.all();
       await catchUp(left);
       return [...new Map([...stored, ...left])];

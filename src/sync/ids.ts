@@ -18,7 +18,7 @@ export function hasTemporaryId(text: string): boolean {
   return realIdsIn(text, () => '') !== text;
 }
 
-/** Of a record made here that the service has not named yet. */
+/** The id of a record that is created here, until the server gives it one. */
 export function newTemporaryId(): string {
   return `tmp_${randomId()}`;
 }

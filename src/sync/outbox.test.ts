@@ -15,7 +15,7 @@ interface Call {
   readonly idempotencyKey: string;
 }
 
-/** A page of the app before a service that answers as told. */
+/** A page of the app before a server that answers as told. */
 function page(options: {
   disk?: ReturnType<typeof memoryDisk>;
   answer: (call: Call) => unknown;

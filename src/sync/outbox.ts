@@ -9,7 +9,7 @@ import type { Replica } from './replica.ts';
 export interface Outbox {
   /** Shows the change at once and has it sent when its turn comes. @returns its id */
   add(request: MutationRequest): string;
-  /** Takes a change back that has not been sent. @returns whether that was in time */
+  /** Removes a change that has not been sent. @returns whether that was in time */
   cancel(mutationId: string): boolean;
   retry(mutationId: string): void;
   discard(mutationId: string): void;
@@ -23,7 +23,7 @@ export interface Outbox {
   prepare(mutation: Mutation): Promise<unknown>;
   confirm(mutation: Mutation, reply: unknown): Promise<void>;
   refuse(mutation: Mutation, reason: string): void;
-  /** It was not answered and stays the next. */
+  /** Releases the mutation that was taken: it was not answered and stays the next. */
   putBack(): void;
 }
 

@@ -6,8 +6,8 @@ type Listener = () => void;
 type ServerListener = (kind: Kind, records: readonly AnyRecord[], removed: readonly string[]) => void;
 
 /**
- * The user's records in memory: what the service said, with the unconfirmed changes laid over it in the order they were
- * made. Taking a change away again is a recomputation, never an inverse. Components listen to one record or to a kind.
+ * The user's records in memory: what the server said, with the patches of unconfirmed mutations applied in the order they
+ * were made. Dropping a patch recomputes the record, it never inverts the patch. Components subscribe to a record or to a kind.
  */
 export interface Replica {
   /** The record as shown; also under the temporary id it was created with. Undefined when unknown or in Trash. */
@@ -17,19 +17,19 @@ export interface Replica {
   version(kind: Kind): number;
   /** A stable key for lists, views and drafts: what was made here keeps the one it was first shown under. */
   keyOf(id: string): string;
-  /** The id the service knows; a temporary one stays as it is until then. */
+  /** The server's id of a record; a temporary id that has none yet is returned as it is. */
   realId(id: string): string;
   subscribe(kind: Kind, listener: Listener): () => void;
   subscribeRecord(id: string, listener: Listener): () => void;
-  /** Takes over records from the service; what is not newer than known is dropped, for replies overtake each other. */
+  /** Takes records from the server; one that is not newer than the known one is ignored, for replies overtake each other. */
   applyServer<K extends Kind>(kind: K, records: readonly Records[K][]): void;
   applyOptimistic(mutationId: string, patches: readonly Patch[]): void;
   dropOptimistic(mutationId: string): void;
-  /** The service has given what was created here its id; also what is no record of the replica, a comment for instance. */
+  /** The server has answered a creation with its id. */
   assignServerId(temporaryId: string, realId: string): void;
-  /** A name given in an earlier page of this browser: it is known, but nothing is shown under the temporary id. */
+  /** The same for an id assigned in an earlier page of this browser: no record is shown under the temporary id. */
   restoreServerId(temporaryId: string, realId: string): void;
-  /** Told of each name once it can be looked up. */
+  /** Calls the listener after each assignment, once the id can be looked up. */
   onServerId(listener: Listener): () => void;
   /**
    * Takes a complete copy in place of what the server has said so far; what is newer than the copy stays.
@@ -44,7 +44,7 @@ export interface Replica {
   onServerRecords(listener: ServerListener): void;
 }
 
-interface LaidPatch {
+interface OptimisticPatch {
   readonly mutationId: string;
   readonly patch: Patch;
 }
@@ -54,13 +54,13 @@ export function createReplica(): Replica {
   const shown = emptyTables();
   /** `updatedAt` of deleted records, so that a late page cannot bring them back. */
   const tombstones = byKind(() => new Map<string, string>());
-  const laid: LaidPatch[] = [];
+  const optimistic: OptimisticPatch[] = [];
   const realIds = new Map<string, string>();
   const firstKeys = new Map<string, string>();
   const versions = byKind(() => 0);
   const kindListeners = byKind(() => new Set<Listener>());
   const recordListeners = new Map<string, Set<Listener>>();
-  const nameListeners = new Set<Listener>();
+  const idListeners = new Set<Listener>();
   let serverListener: ServerListener = () => {};
 
   const realId = (id: string) => realIds.get(id) ?? id;
@@ -80,9 +80,9 @@ export function createReplica(): Replica {
   /** What is to be shown for one record. */
   function fold(kind: Kind, id: string): AnyRecord | undefined {
     let record = server[kind].get(id);
-    for (const { patch } of laid) {
+    for (const { patch } of optimistic) {
       if (realId(patch.id) !== id) continue;
-      // A record that is there stays; one in Trash is taken out of it by being made anew.
+      // A record that is not deleted stays as it is; a deleted one is restored by being created again.
       if ('create' in patch) record = record?.deletedAt === null ? record : { ...patch.create, id };
       else if (record) record = { ...record, ...patch.set } as AnyRecord;
     }
@@ -161,34 +161,34 @@ export function createReplica(): Replica {
       return digestOf([...versions, ...tombstones[kind].values()]);
     },
     applyOptimistic(mutationId, patches) {
-      // Whoever made them may still go by a name that was replaced a moment ago.
-      for (const patch of patches) laid.push({ mutationId, patch: replaceIds(patch, realId) });
+      // The caller may still use a temporary id that was replaced a moment ago.
+      for (const patch of patches) optimistic.push({ mutationId, patch: replaceIds(patch, realId) });
       refresh(targets(patches));
     },
     dropOptimistic(mutationId) {
-      const lifted = laid.filter((entry) => entry.mutationId === mutationId).map(({ patch }) => patch);
+      const lifted = optimistic.filter((entry) => entry.mutationId === mutationId).map(({ patch }) => patch);
       if (lifted.length === 0) return;
-      laid.splice(0, laid.length, ...laid.filter((entry) => entry.mutationId !== mutationId));
+      optimistic.splice(0, optimistic.length, ...optimistic.filter((entry) => entry.mutationId !== mutationId));
       refresh(targets(lifted));
     },
     assignServerId(temporaryId, id) {
       if (realIds.has(temporaryId)) return;
       realIds.set(temporaryId, id);
       firstKeys.set(id, temporaryId);
-      const named = laid.filter(({ patch }) => patch.id === temporaryId).map(({ patch }) => patch.kind);
-      for (const [index, { mutationId, patch }] of laid.entries())
-        laid[index] = { mutationId, patch: replaceIds(patch, realId) };
+      const named = optimistic.filter(({ patch }) => patch.id === temporaryId).map(({ patch }) => patch.kind);
+      for (const [index, { mutationId, patch }] of optimistic.entries())
+        optimistic[index] = { mutationId, patch: replaceIds(patch, realId) };
       refresh([
         ...[...new Set(named)].map((kind) => ({ kind, id: temporaryId })),
-        ...targets(laid.map(({ patch }) => patch)),
+        ...targets(optimistic.map(({ patch }) => patch)),
       ]);
-      for (const listener of nameListeners) listener();
+      for (const listener of idListeners) listener();
     },
     restoreServerId(temporaryId, id) {
       realIds.set(temporaryId, id);
-      for (const listener of nameListeners) listener();
+      for (const listener of idListeners) listener();
     },
-    onServerId: (listener) => listen(nameListeners, listener),
+    onServerId: (listener) => listen(idListeners, listener),
     onServerRecords(listener) {
       serverListener = listener;
     },

@@ -1,14 +1,14 @@
 const prefixOf = (userId: string) => `tidemark.ahead/${userId}/`;
 
 /**
- * Values on their way to IndexedDB. That takes a moment, and a page that is left within it loses what it was writing; this
- * storage is written before the call returns, and lives as long as the tab. Where IndexedDB takes nothing, what was written
- * stays here. Where there is none of both, the moment stays.
+ * Values on their way to IndexedDB. IndexedDB writes asynchronously, and a page that is left meanwhile loses what it was writing;
+ * session storage is written before the call returns and lasts as long as the tab. Where IndexedDB takes nothing, the values
+ * stay here; where the browser has neither, a page that is left at once loses them.
  */
 export interface WriteAhead {
   put(key: string, value: unknown): void;
   remove(key: string): void;
-  /** Undefined when it is not on its way. */
+  /** Undefined when no such value is on its way. */
   get(key: string): unknown;
   /** What an earlier page of this tab did not get to write. */
   all(): [string, unknown][];

@@ -32,7 +32,7 @@ export function reopenTasks(workspace: Workspace, ids: readonly string[]): void 
   });
 }
 
-/** @returns what takes it back */
+/** @returns the function that undoes it */
 function completeOne(workspace: Workspace, task: Task): () => void {
   const { replica, outbox } = workspace;
   const below = task.recurrence
@@ -62,7 +62,7 @@ function currentOccurrence({ recurrence, dueDate, dueTime }: Task): { occurrence
 
 const hasEnd = /\b(COUNT|UNTIL)=/;
 
-/** A finished occurrence of a recurring task is taken back by moving the task to its date again; the last one closed the task. */
+/** Undoes a finished occurrence by moving the task back to its date; the last occurrence of a series closed the task as well. */
 function backToOccurrence(workspace: Workspace, task: Task): void {
   const { id, dueDate, dueTime, recurrence } = task;
   if (hasEnd.test(recurrence?.rule ?? '')) reopenOne(workspace, task, [id]);

@@ -5,7 +5,7 @@ import type { Workspace } from '../workspace.ts';
 import { createRecord } from './create-record.ts';
 import { trashRecord } from './trash-records.ts';
 
-/** Adds reminders to a task. @returns what undoes it */
+/** Adds reminders to a task. @returns the function that undoes it */
 export function createReminders(workspace: Workspace, taskId: string, reminders: readonly DraftReminder[]): () => void {
   // The browser is asked here, where it is clear what for; one that has answered before does not ask again.
   if (reminders.length > 0) void askForNotifications();

@@ -2,7 +2,7 @@ import type { Workspace } from '../workspace.ts';
 import { byPosition, positionAmong } from './positions.ts';
 import { quoted } from './quoted.ts';
 
-/** Right after or right before another project. */
+/** The record after or before which another is placed. */
 export interface Neighbour {
   readonly afterId?: string;
   readonly beforeId?: string;

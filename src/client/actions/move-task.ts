@@ -6,10 +6,10 @@ import type { Neighbour } from './move-project.ts';
 import { byPosition, isSibling, positionAmong } from './positions.ts';
 import { quoted } from './quoted.ts';
 
-export type TaskHome = Pick<Task, 'projectId' | 'sectionId' | 'parentId'>;
+export type TaskContainer = Pick<Task, 'projectId' | 'sectionId' | 'parentId'>;
 
-/** A home, and the neighbour there; with neither after nor before, at its end. */
-export type TaskPlacement = TaskHome & Neighbour;
+/** A container and a neighbour in it; with neither `afterId` nor `beforeId`, its end. */
+export type TaskPlacement = TaskContainer & Neighbour;
 
 /**
  * Moves tasks with their sub-tasks to one place, in the order given. One undo for all.
@@ -25,7 +25,7 @@ export function moveTasks(
   const backs: (() => void)[] = [];
   let where = placement;
   for (const task of topmost(workspace, ids)) {
-    const before = standingOf(workspace, task);
+    const before = currentPosition(workspace, task);
     const mutationId = placeTask(workspace, task, where);
     backs.push(() => {
       if (!outbox.cancel(mutationId)) placeTask(workspace, task, before);
@@ -38,7 +38,7 @@ export function moveTasks(
   });
 }
 
-/** What is moved along with a task above it needs no move of its own. */
+/** The tasks that have no ancestor among them: descendants move with their ancestor. */
 function topmost({ replica }: Workspace, ids: readonly string[]): Task[] {
   const wanted = new Set(ids.map(replica.realId));
   const tasks = [...wanted].map((id) => replica.get('task', id)).filter((task) => task !== undefined);
@@ -51,8 +51,8 @@ function topmost({ replica }: Workspace, ids: readonly string[]): Task[] {
   return tasks.filter((task) => !hasAncestor(task));
 }
 
-/** Where a task stands now, in words that hold when it comes back. */
-function standingOf({ replica }: Workspace, task: Task): TaskPlacement {
+/** The current position of a task, by a neighbour that is likely to be there when the move is undone. */
+function currentPosition({ replica }: Workspace, task: Task): TaskPlacement {
   const { projectId, sectionId, parentId } = task;
   const others = [...replica.all('task').values()].filter((other) => other.id !== task.id && isSibling(other, task));
   others.sort(byPosition);
@@ -64,11 +64,13 @@ function standingOf({ replica }: Workspace, task: Task): TaskPlacement {
 
 /** @returns the mutation's id */
 function placeTask({ replica, outbox }: Workspace, task: Task, placement: TaskPlacement): string {
-  const { afterId, beforeId, ...home } = placement;
-  const siblings = [...replica.all('task').values()].filter((other) => other.id !== task.id && isSibling(other, home));
+  const { afterId, beforeId, ...container } = placement;
+  const siblings = [...replica.all('task').values()].filter(
+    (other) => other.id !== task.id && isSibling(other, container),
+  );
   const named = siblings.some(({ id }) => id === replica.realId(afterId ?? beforeId ?? ''));
   const neighbour: Neighbour = named ? ((afterId === undefined ? { beforeId } : { afterId }) as Neighbour) : {};
-  const { projectId, sectionId, parentId } = home;
+  const { projectId, sectionId, parentId } = container;
   const below = descendantsOf(replica, task.id).map(
     ({ id }): Patch => ({ kind: 'task', id, set: { projectId, sectionId } }),
   );
@@ -81,7 +83,7 @@ function placeTask({ replica, outbox }: Workspace, task: Task, placement: TaskPl
       ...neighbour,
     },
     patches: [
-      { kind: 'task', id: task.id, set: { ...home, position: positionAmong(siblings, neighbour) } },
+      { kind: 'task', id: task.id, set: { ...container, position: positionAmong(siblings, neighbour) } },
       ...(stays ? [] : below),
     ],
     summary: `Move ${quoted(task.name)}`,

@@ -1,22 +1,22 @@
 import type { Task } from '../../contract/tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 
-/** After every fractional key the service makes: its alphabet ends with `z`. The reply brings the real one. */
+/** After every fractional key the server makes: its alphabet ends with `z`. The reply brings the real one. */
 const last = '~';
 /** Before every character of that alphabet. */
 const low = '!';
 
-type Home = Pick<Task, 'projectId' | 'sectionId' | 'parentId'>;
+type TaskContainer = Pick<Task, 'projectId' | 'sectionId' | 'parentId'>;
 
 interface Positioned {
   readonly position: string;
   readonly id: string;
 }
 
-/** Where a new or moved task is shown until the service says where it is: after its siblings. */
-export function lastPosition(replica: Replica, home: Home): string {
+/** Where a new or moved task is shown until the server says where it is: after its siblings. */
+export function lastPosition(replica: Replica, container: TaskContainer): string {
   let count = 0;
-  for (const task of replica.all('task').values()) if (isSibling(task, home)) count += 1;
+  for (const task of replica.all('task').values()) if (isSibling(task, container)) count += 1;
   return endPosition(count);
 }
 
@@ -26,7 +26,7 @@ export function endPosition(count: number): string {
 }
 
 /**
- * Strictly between two siblings in byte order, for the time until the service answers. Either may be missing: the end of
+ * Strictly between two siblings in byte order, for the time until the server answers. Either may be missing: the end of
  * that side. What it makes never ends with the lowest character, so that there is always room below it.
  */
 export function positionBetween(before: string | undefined, after: string | undefined): string {
@@ -60,8 +60,8 @@ export function staysPut(
   return beforeId === next?.id;
 }
 
-export function isSibling(task: Task, home: Home): boolean {
-  return task.projectId === home.projectId && task.sectionId === home.sectionId && task.parentId === home.parentId;
+export function isSibling(task: Task, container: TaskContainer): boolean {
+  return task.projectId === container.projectId && task.sectionId === container.sectionId && task.parentId === container.parentId;
 }
 
 /** Byte order, as positions want it; never by locale. */

@@ -46,7 +46,7 @@ export function updateRecords<K extends UpdatableKind>(
   });
 }
 
-/** The same as a part of something larger. @returns what undoes it; null = nothing differed */
+/** The same as a part of something larger. @returns the function that undoes it; null = nothing differed */
 export function changeRecord<K extends UpdatableKind>(
   { replica, outbox }: Workspace,
   kind: K,

@@ -9,13 +9,13 @@ export interface CallContext {
 
 const sessionListeners = new Set<() => void>();
 
-/** Whichever call learns that the session has ended. @returns the function that stops listening */
+/** Calls the listener when any call learns that the session has ended. @returns the function that unsubscribes */
 export function onSessionEnded(listener: () => void): () => void {
   sessionListeners.add(listener);
   return () => sessionListeners.delete(listener);
 }
 
-/** For calls that do not go through these clients. */
+/** Reports an ended session on behalf of requests that do not go through this client, such as uploads. */
 export function sessionEnded(): void {
   for (const listener of sessionListeners) listener();
 }
@@ -26,7 +26,7 @@ async function fetchNoticing(...request: Parameters<typeof fetch>): Promise<Resp
   return response.ok || isJson(response) ? response : inOurShape(response);
 }
 
-/** It has the same status and ends nothing. */
+/** A wrong password is a 401 too, but the session goes on. */
 async function isWrongPassword(response: Response): Promise<boolean> {
   return (await response.clone().text()).includes('"invalid_credentials"');
 }
@@ -35,7 +35,7 @@ function isJson(response: Response): boolean {
   return response.headers.get('content-type')?.includes('json') ?? false;
 }
 
-/** What stands between answered in its own words, such as a proxy with a page: its status and its wish for patience count. */
+/** A proxy in between may answer with a page of its own: its status and its Retry-After are what counts. */
 function inOurShape({ status, headers }: Response): Response {
   const retryAfterSeconds = Number(headers.get('retry-after')) || null;
   const error = { message: '', code: -32603, data: { problem: null, retryAfterSeconds } };
@@ -54,5 +54,5 @@ const link = httpLink<RootRouter>({
   },
 });
 
-/** Calls the service's procedures under the session; one request a call, so that each may carry its own key. */
+/** Calls the server's procedures under the session; one request a call, so that each may carry its own key. */
 export const apiClient = createTRPCClient<RootRouter>({ links: [link] });

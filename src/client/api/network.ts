@@ -2,7 +2,7 @@ import { getUntypedClient } from '@trpc/client';
 import type { Network } from '../../sync/engine.ts';
 import { apiClient } from './api-client.ts';
 
-/** By name, for calls that were stored with what they were called with. */
+/** Calls a procedure by name, as the outbox has stored it. */
 const client = getUntypedClient(apiClient);
 
 /** The local copy's way to the server: the app's own API client, and the event stream under the same session. */

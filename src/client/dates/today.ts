@@ -14,11 +14,11 @@ const checkMs = 60_000;
  * The day in the user's zone. Timers stop while a device sleeps, so the clock is looked at each minute, never
  * counted.
  *
- * @param drawn the day the server drew the page for: what the browser shows first must be the same
+ * @param rendered the day the server rendered the page for: hydration must see the same one
  */
-export function createToday(account: Value<Account>, drawn: string): Today {
+export function createToday(account: Value<Account>, rendered: string): Today {
   const read = () => todayIn(account.get().timezone, new Date()) as string;
-  const value = createValue(drawn);
+  const value = createValue(rendered);
   const refresh = () => value.set(read());
   return {
     value,

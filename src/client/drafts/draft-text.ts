@@ -21,7 +21,7 @@ export function draftText({ account, replica }: Pick<Workspace, 'account' | 'rep
   text.subscribe(keep);
   texts.set(key, text);
   if (!hasTemporaryId(key)) return text;
-  // Of what was made here a moment ago: after a reload it will be asked for by the name the service has given it.
+  // Of what was made here a moment ago: after a reload it will be asked for by the name the server has given it.
   const stop = onServerId(() => {
     if (realIdsIn(key, realId) === key) return;
     store(key, '');

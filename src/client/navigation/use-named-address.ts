@@ -4,8 +4,8 @@ import { useWorkspace } from '../react/workspace-context.ts';
 import { navigate } from './navigation.ts';
 
 /**
- * What was made here a moment ago is shown under a temporary id; once the service has named it, the address takes that
- * name, so that it holds for others and after a reload.
+ * A record that is created here is shown under a temporary id; once the server has given it one, the address takes that id,
+ * so that the address works for others and after a reload.
  */
 export function useNamedAddress(): void {
   const { replica } = useWorkspace();

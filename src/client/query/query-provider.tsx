@@ -8,7 +8,7 @@ import { apiClient } from '../api/api-client.ts';
 
 const triesMax = 3;
 
-/** One cache for the page, for what is not in the replica: tokens, search, a task's comments, Trash. */
+/** One query cache a page, for what is not in the replica: tokens, search, Trash. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 /** `useQuery(trpc.apiTokens.list.queryOptions())` */
 export const trpc = createTRPCOptionsProxy<RootRouter>({ client: apiClient, queryClient });
 
-/** Around a view that asks the service itself. Views that only read the replica do without, and load faster. */
+/** Provides the query cache to a view that asks the server itself. A view that only reads the replica loads faster without. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -4,7 +4,7 @@ import { importWithRetry } from '../loading/import-with-retry.ts';
 import { useValue } from '../react/use-value.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 
-/** Reads a line in the language it was loaded for, as the service would (quick-add.md). */
+/** Reads a line in the language it was loaded for, as the server would (quick-add.md). */
 export type LineParser = (text: string, options: QuickAddOptions) => QuickAddResult;
 
 const parsers = new Map<string, Promise<LineParser>>();
@@ -16,7 +16,7 @@ export function loadLineParser(locale: string): Promise<LineParser> {
   if (known) return known;
   const loading = importWithRetry(() => loadParser(language));
   parsers.set(language, loading);
-  // What failed for want of a connection is tried again at the next line.
+  // A load that failed without a connection is tried again at the next line.
   loading.catch(() => parsers.delete(language));
   return loading;
 }

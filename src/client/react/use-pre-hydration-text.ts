@@ -1,14 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Hands over what was typed into a field that the server drew, before the page came alive: React would put its own text in
- * the place of it.
+ * Takes over text that was typed into a server-rendered field before hydration: React would replace it with its own.
  */
 export function usePreHydrationText(field: RefObject<HTMLTextAreaElement | null>, take: (text: string) => void): void {
   const first = useRef<typeof take | null>(take);
   useLayoutEffect(() => {
     const element = field.current;
-    // A field that this page drew itself holds its default text still.
+    // A field that was rendered in the browser still holds its default text.
     if (element && element.value !== element.defaultValue) first.current?.(element.value);
     first.current = null;
   }, [field]);

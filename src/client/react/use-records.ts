@@ -32,7 +32,7 @@ export function useSelection<T>(
     let value: T | undefined;
     let initial: { readonly value: T } | undefined;
     return {
-      /** What the server rendered, without records: a part that hydrates late must see the same. */
+      /** What the server rendered, without records: a component that hydrates later must see the same. */
       initial(): T {
         initial ??= { value: select(createReplica()) };
         return initial.value;

@@ -9,7 +9,7 @@ export interface WorkspaceProviderProps extends WorkspaceBeginning {
   readonly children: ReactNode;
 }
 
-/** Opens the user's workspace and keeps it in sync while the page lives. */
+/** Opens the user's workspace and keeps it in sync until the page is closed. */
 export function WorkspaceProvider({ account, inboxId, today, children }: WorkspaceProviderProps) {
   const [workspace] = useState(() => createWorkspace({ account, inboxId, today }));
   useEffect(() => workspace.start(), [workspace]);

@@ -2,7 +2,7 @@ import { expectedUserHeader } from '../../lib/expected-user-header.ts';
 
 let expectedUser: string | null = null;
 
-/** From now on every call says that it is this user's, and the service refuses it under the session of another. */
+/** Names the user in every call from now on, so that the server refuses a call under the session of another user. */
 export function setExpectedUser(userId: string): void {
   expectedUser = userId;
 }

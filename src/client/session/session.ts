@@ -8,7 +8,7 @@ export async function refreshSession(): Promise<void> {
   if (response?.ok) localStorage.setItem(refreshedKey, String(Date.now()));
 }
 
-/** Ends the session at the service and clears its cookie. @returns whether it did: without the service the session goes on */
+/** Ends the session at the server and clears its cookie. @returns whether it did: without the server the session goes on */
 export async function endSession(): Promise<boolean> {
   try {
     const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string };

@@ -1,9 +1,9 @@
 import type { Notices } from '../notices/notices.ts';
 
 export interface UndoStack {
-  /** @param sentence what was done: `Completed “Book dentist”` · @param undo takes it back */
+  /** @param sentence what was done: `Completed “Book dentist”` · @param undo the function that undoes it */
   push(sentence: string, undo: () => void): void;
-  /** Takes back the latest; says so. */
+  /** Undoes the latest step and says so. */
   undoLatest(): void;
   /** Told right before something is undone: what a list shows next that it did not show before has come back by it. */
   onUndo(listener: () => void): () => void;
@@ -16,7 +16,7 @@ interface Step {
 
 const stepsMax = 50;
 
-/** What can be taken back, latest first: by the notice for eight seconds, by `Z` for as long as the page lives. */
+/** What can be undone, latest first: by the notice for eight seconds, by `Z` for as long as the page lives. */
 export function createUndoStack(notices: Notices): UndoStack {
   const steps: Step[] = [];
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 
-/** Shown once: the service keeps only a hash of it. */
+/** Shown once: the server keeps only a hash of it. */
 export function CreatedToken({ token, onDone }: { token: string; onDone: () => void }) {
   const curl = `curl -H "Authorization: Bearer ${token}" ${window.location.origin}/api/v1/tasks`;
   return (

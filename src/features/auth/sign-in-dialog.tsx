@@ -18,7 +18,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
     if (failure?.kind === 'signed-out') return window.location.reload();
     signedOut.set(false);
     onClose();
-    // The service can be used again: the outbox, the pull and the live events all wait for this.
+    // The server can be used again: the outbox, the pull and the live events all wait for this.
     window.dispatchEvent(new Event('online'));
   }
 

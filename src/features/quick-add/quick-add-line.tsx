@@ -58,7 +58,7 @@ export function QuickAddLine({ defaults, field, floating, example, onAdded, onLe
   const hasChips = single && (result?.spans.length ?? 0) > 0;
 
   usePreHydrationText(field, (early) => {
-    // Until the page was alive, Enter made a new line of its own.
+    // Before hydration, Enter inserts a line break into the field.
     if (early.endsWith('\n')) quickAdd.send(early.trim());
     else setText(bothLines(draftText(workspace, 'quick-add').get(), early));
   });

@@ -50,7 +50,7 @@ export function useQuickAdd({ text, setText, defaults, wanted }: QuickAddOptions
   const marks = useMemo(() => (read ? lines.flatMap((line) => lineMarks(line, read(line.text))) : []), [read, lines]);
 
   function send(early: string, asOne = false): void {
-    // Not what this render knows: a page that comes alive draws what the server knew first.
+    // The stored text, not the rendered one: the first render after hydration shows what the server knew.
     const now = draftText(workspace, sentLinesName);
     now.set(writeSent([...readSent(now.get()), { text: early, asOne, defaults, sentAt: new Date().toISOString() }]));
   }

@@ -12,7 +12,7 @@ import { findTasks } from './find-in-replica.ts';
 import { SearchResult } from './search-result.tsx';
 import { useOlderTasks } from './use-older-tasks.ts';
 
-/** Tasks by their words: what is on this device at once, what only the service has a moment later. */
+/** Tasks by their words: what is on this device at once, what only the server has a moment later. */
 export function SearchView() {
   return (
     <QueryProvider>

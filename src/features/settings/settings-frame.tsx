@@ -60,7 +60,7 @@ function SignedInAs() {
       setAsked(true);
       return;
     }
-    // Without the service the session would go on, so nothing is forgotten either.
+    // Without the server the session would go on, so nothing is forgotten either.
     if (await endSession()) await leaveEverywhere(workspace);
     else workspace.notices.show({ text: 'You are not signed out: the server cannot be reached.', urgent: true });
   }

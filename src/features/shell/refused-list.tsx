@@ -9,7 +9,7 @@ const Dialog = lazy(() =>
   importWithRetry(() => import('../../components/dialog.tsx')).then((module) => ({ default: module.Dialog })),
 );
 
-/** What the service refused: why, and the way on. Nothing is dropped before the user says so. */
+/** What the server refused: why, and the way on. Nothing is dropped before the user says so. */
 export function RefusedList({ onClose }: { onClose: () => void }) {
   const { outbox } = useWorkspace();
   const refused = useValue(outbox.refused);

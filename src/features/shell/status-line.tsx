@@ -11,7 +11,7 @@ const RefusedList = lazy(() =>
   importWithRetry(() => import('./refused-list.tsx')).then((module) => ({ default: module.RefusedList })),
 );
 
-/** What stands between the screen and the service: signed out, offline, not sent. Nothing when all is well. */
+/** What stands between the screen and the server: signed out, offline, not sent. Nothing when all is well. */
 export function StatusLine({ onSignIn }: { onSignIn: () => void }) {
   const { outbox, sender, signedOut, puller } = useWorkspace();
   const waiting = useValue(outbox.waiting);

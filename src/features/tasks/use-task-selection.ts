@@ -28,7 +28,7 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
   useLayoutEffect(() => {
     const shown = new Set(entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : [])));
     const selected = selectedTasks.get();
-    // A task stays selected when the service names it.
+    // A task stays selected when the server names it.
     const kept = [...selected].map(replica.realId).filter((id) => shown.has(id));
     if (kept.length < selected.size || kept.some((id) => !selected.has(id))) selectedTasks.set(new Set(kept));
   }, [entries, replica]);

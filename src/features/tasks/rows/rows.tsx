@@ -9,11 +9,11 @@ const plainEntriesMax = 80;
 
 /** The layout of long lists. */
 const virtualRows = lazyComponent<RowsProps>(() => import('./virtual-rows.tsx'));
-const atRest = [virtualRows];
+const whenIdle = [virtualRows];
 
 /** The entries of a list, however many. A list that was long stays laid out as one, so that rows are not made anew. */
 export function Rows(props: RowsProps) {
-  usePreloadWhenIdle(atRest);
+  usePreloadWhenIdle(whenIdle);
   const [isLong, setIsLong] = useState(false);
   if (!isLong && props.entries.length > plainEntriesMax) setIsLong(true);
   return isLong ? <LongRows {...props} /> : <PlainRows {...props} />;
