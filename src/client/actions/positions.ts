@@ -61,7 +61,11 @@ export function staysPut(
 }
 
 export function isSibling(task: Task, container: TaskContainer): boolean {
-  return task.projectId === container.projectId && task.sectionId === container.sectionId && task.parentId === container.parentId;
+  return (
+    task.projectId === container.projectId &&
+    task.sectionId === container.sectionId &&
+    task.parentId === container.parentId
+  );
 }
 
 /** Byte order, as positions want it; never by locale. */

@@ -57,7 +57,7 @@ export function gapAt(
     if (parentId === null || dragged.ids.every((id) => fits(workspace, id, parentId)))
       return {
         placement,
-        column: isBoard ? entry.closest<HTMLElement>('section[data-group]') : null,
+        column: isBoard ? entry.closest<HTMLElement>(`section${selectorOf('group')}`) : null,
         mark: aboveAll ? topOf(entry) : markOf(entry, above, below, isBoard ? 0 : depth),
       };
   }

@@ -1,3 +1,4 @@
+import { selectorOf } from '../../client/dom/data-attributes.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { type Dragged, draggableAt, draggedOf } from './dragged.ts';
 import { dropAt } from './drop-at.ts';
@@ -103,12 +104,13 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
 /** The view, or the column of a board, up and down; the board to the sides. */
 function scrollAtEdges({ x, y }: { x: number; y: number }): void {
   const below = document.elementFromPoint(x, y);
-  const tall = below?.closest<HTMLElement>('[data-board] > [data-group]') ?? document.getElementById('main');
+  const tall =
+    below?.closest<HTMLElement>(`${selectorOf('board')} > ${selectorOf('group')}`) ?? document.getElementById('main');
   if (tall) {
     const { top, bottom } = tall.getBoundingClientRect();
     tall.scrollTop += towardsEdge(y, top, bottom);
   }
-  const board = below?.closest<HTMLElement>('[data-board]');
+  const board = below?.closest<HTMLElement>(selectorOf('board'));
   if (board) {
     const { left, right } = board.getBoundingClientRect();
     board.scrollLeft += towardsEdge(x, left, right);

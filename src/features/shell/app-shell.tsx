@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import type { NavItem } from './nav-items.ts';
 import type { ProjectList } from './navigation-list.tsx';
@@ -27,7 +28,7 @@ export function AppShell({ children, moreItems = [], sidebarActions, Projects, o
       <a
         href="#main"
         onClick={(event) => {
-          const row = document.querySelector<HTMLElement>('#main [data-row-focus][tabindex="0"]');
+          const row = document.querySelector<HTMLElement>(`#main ${selectorOf('rowLink')}[tabindex="0"]`);
           if (!row) return;
           event.preventDefault();
           row.focus();

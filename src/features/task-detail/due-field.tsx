@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { dateTone } from '../../client/dates/date-tone.ts';
 import { formatDayShort, formatTime } from '../../client/dates/format-date.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { trpc } from '../../client/query/query-provider.tsx';
 import { useDates } from '../../client/react/use-dates.ts';
@@ -31,7 +32,7 @@ export function DueField({ task, open, onOpenChange }: DueFieldProps) {
       label={`Date of “${task.name}”`}
       trigger={
         <ScheduleButton
-          data-part="due"
+          {...dataAttributes({ detail: 'due' })}
           aria-label={`Date of “${task.name}”: ${words}`}
           className={dueTone(task, today)}
         >

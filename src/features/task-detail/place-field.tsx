@@ -1,6 +1,7 @@
 'use client';
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { lineNames } from '../../client/quick-add/line-context.ts';
 import { useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -14,7 +15,7 @@ export function PlaceField({ task }: { task: Task }) {
   return (
     <QuietSelect
       value={`${task.projectId} ${task.sectionId ?? ''}`}
-      data-part="place"
+      {...dataAttributes({ detail: 'place' })}
       aria-label={`Project and section of “${task.name}”`}
       onChange={({ target }) => {
         const [projectId = '', sectionId = ''] = target.value.split(' ');

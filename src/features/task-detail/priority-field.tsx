@@ -1,6 +1,7 @@
 'use client';
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { QuietSelect } from './quiet-select.tsx';
@@ -14,7 +15,7 @@ export function PriorityField({ task }: { task: Task }) {
   return (
     <QuietSelect
       value={task.priority}
-      data-part="priority"
+      {...dataAttributes({ detail: 'priority' })}
       aria-label={`Priority of “${task.name}”`}
       className={tones[task.priority - 1] ?? ''}
       onChange={({ target }) =>

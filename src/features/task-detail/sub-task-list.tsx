@@ -4,9 +4,9 @@ import { useCallback, useRef, useState } from 'react';
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
 import { createTask } from '../../client/actions/create-task.ts';
 import { byPosition } from '../../client/actions/positions.ts';
-
 import { dateTone } from '../../client/dates/date-tone.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { createFromLines } from '../../client/quick-add/create-from-line.ts';
 import { isToken } from '../../client/quick-add/keep-as-text.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
@@ -120,7 +120,7 @@ function AddSubTask({ task }: { task: Task }) {
       <MarkedField
         ref={field}
         value={text}
-        data-part="sub-task"
+        {...dataAttributes({ detail: 'sub-task' })}
         marks={result?.spans.filter(isToken) ?? []}
         onChange={(event) => setText(event.target.value.replaceAll('\n', ' '))}
         onFocus={() => setFocused(true)}

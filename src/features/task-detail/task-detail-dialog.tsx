@@ -1,6 +1,7 @@
 'use client';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLayoutEffect, useRef } from 'react';
+import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { useRecord } from '../../client/react/use-records.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { TaskDetail, type TaskDetailProps } from './task-detail.tsx';
@@ -55,7 +56,7 @@ function useSidePanel(isBeside: boolean): void {
 /** The row may have left the list and come back while its task was open; when it is gone, the next one has its place. */
 function rowOf(id: string): HTMLElement | null {
   return (
-    document.querySelector<HTMLElement>(`[data-row-focus="${CSS.escape(id)}"]`) ??
-    document.querySelector<HTMLElement>('[data-active] [data-row-focus]')
+    document.querySelector<HTMLElement>(selectorOf('rowLink', id)) ??
+    document.querySelector<HTMLElement>(`${selectorOf('active')} ${selectorOf('rowLink')}`)
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
+import { dataOf } from '../../client/dom/data-attributes.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
@@ -51,7 +52,7 @@ function useFollowedCursor(openId: string | null): void {
   useEffect(() => {
     if (openId === null) return;
     const follow = ({ target }: FocusEvent) => {
-      const id = target instanceof HTMLElement ? target.dataset.rowFocus : undefined;
+      const id = target instanceof HTMLElement ? dataOf(target, 'rowLink') : undefined;
       if (id !== undefined && id !== openId) openTaskOverView(id);
     };
     document.addEventListener('focusin', follow);

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { trashRecords } from '../../client/actions/trash-records.ts';
+import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
 import { MissingLinks } from '../../client/navigation/missing-links.tsx';
 import { QueryProvider } from '../../client/query/query-provider.tsx';
 import { useRecord } from '../../client/react/use-records.ts';
@@ -85,7 +86,7 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
         onDeleteRequested();
         return;
       }
-      const control = root.current?.querySelector<HTMLElement>(`[data-part="${part}"]`);
+      const control = root.current?.querySelector<HTMLElement>(selectorOf('detail', part));
       control?.focus();
       if (part === 'due') control?.click();
       if (!control) workspace.keystrokeBuffer.cancel();
@@ -94,7 +95,7 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
   }, [part, workspace]);
   const side = isLayer ? 'px-6' : '';
   return (
-    <div ref={root} data-open-task={task.id} className="flex min-h-0 flex-1 flex-col">
+    <div ref={root} {...dataAttributes({ openTask: task.id })} className="flex min-h-0 flex-1 flex-col">
       <div className={classNames(isLayer && 'pt-4', side)}>
         <DetailHead task={task} isLayer={isLayer} onOpen={onOpen} onClose={onClose} onDelete={remove} />
       </div>

@@ -85,7 +85,7 @@ function selectedTask(): string | null {
 
 /** On a task's own page. */
 function openTaskOfPage(): string | null {
-  return document.querySelector<HTMLElement>('[data-open-task]')?.dataset.openTask ?? null;
+  return dataOf(document.querySelector(selectorOf('openTask')), 'openTask') ?? null;
 }
 
 /** Where words are typed for a part; null = it is chosen, not written. */

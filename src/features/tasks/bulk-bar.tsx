@@ -15,6 +15,7 @@ import { counted } from '../../client/actions/quoted.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
+import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -44,7 +45,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
 
   useBottomLayer(bar);
   useEffect(() => {
-    if (wanted) bar.current?.querySelector<HTMLElement>(`[data-menu="${wanted}"]`)?.click();
+    if (wanted) bar.current?.querySelector<HTMLElement>(selectorOf('menu', wanted))?.click();
   }, [wanted]);
 
   function leave(): void {
@@ -63,7 +64,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
   ) => (
     <Menu
       trigger={
-        <Button data-menu={name} variant="quiet" className={onInk}>
+        <Button {...dataAttributes({ menu: name })} variant="quiet" className={onInk}>
           {barIcon(icon)}
           {label}
         </Button>

@@ -12,7 +12,7 @@ import { GroupHeading } from './group-heading.tsx';
 import { type ListEntry, type ListGroup, listEntries } from './list-entries.ts';
 import { useOpenTask } from './open-task-context.ts';
 import { useOwnOrder } from './own-order-context.ts';
-import { editingAtRest } from './row/lazy-title-editor.tsx';
+import { editingWhenIdle } from './row/lazy-title-editor.tsx';
 import { TaskRow } from './row/task-row.tsx';
 import { Rows } from './rows/rows.tsx';
 import { useFoldKeys } from './use-fold-keys.ts';
@@ -50,7 +50,7 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
   const entries = useMemo(() => listEntries(groups, replica.keyOf, folded), [groups, replica, folded]);
   const focus = useRowFocus(entries, list);
   const activeIndex = focus.activeIndex;
-  usePreloadWhenIdle(editingAtRest);
+  usePreloadWhenIdle(editingWhenIdle);
   const edit = useCallback(
     (id: string | null) => {
       setEditing(id);

@@ -3,6 +3,7 @@ import { completeTasks, reopenTasks } from '../../client/actions/complete-task.t
 import { counted, quoted } from '../../client/actions/quoted.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
+import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks, targetsOf } from '../../client/selection/selected-tasks.ts';
@@ -85,7 +86,8 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
 
 /** How many rows a page of the list has; one of them stays in sight. */
 function rowsOfWindow(list: HTMLElement | null): number {
-  const row = list?.querySelector<HTMLElement>('[data-active]') ?? list?.querySelector<HTMLElement>('[data-drag-task]');
+  const row =
+    list?.querySelector<HTMLElement>(selectorOf('active')) ?? list?.querySelector<HTMLElement>(selectorOf('task'));
   const height = document.getElementById(scrollerId)?.clientHeight ?? 0;
   return row ? Math.max(1, Math.floor(height / row.offsetHeight) - 1) : 1;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { ListEntry } from './list-entries.ts';
 import { scrollerId } from './scroller.ts';
@@ -109,7 +110,7 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
 }
 
 function focusRow(list: HTMLElement | null, id: string, wanted: RefObject<string | null>): void {
-  const link = list?.querySelector<HTMLElement>(`[data-row-focus="${CSS.escape(id)}"]`);
+  const link = list?.querySelector<HTMLElement>(selectorOf('rowLink', id));
   if (!link) return;
   wanted.current = null;
   link.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useId, useState } from 'react';
+import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { Button } from '../../../components/button.tsx';
 import { type ListGroup, rowKey } from '../list-entries.ts';
@@ -30,11 +31,11 @@ export function BoardColumn({ column, activeKey, tabStopKey, editing, reminded, 
   return (
     <section
       aria-labelledby={headingId}
-      data-group={column.key}
+      {...dataAttributes({ group: column.key })}
       className="@container/list flex w-[min(264px,calc(100vw-64px))] shrink-0 snap-start flex-col overflow-y-auto overscroll-y-contain rounded-lg bg-rail px-2 pb-2 data-drop-target:bg-hover print:bg-canvas"
     >
       <div
-        data-index="heading"
+        {...dataAttributes({ index: 'heading' })}
         className="sticky top-0 z-2 -mx-2 flex min-h-9 shrink-0 items-center justify-between bg-inherit pr-2 pl-4"
       >
         <h2 id={headingId} className="flex min-w-0 items-baseline gap-x-2 font-strong">
@@ -47,7 +48,7 @@ export function BoardColumn({ column, activeKey, tabStopKey, editing, reminded, 
         {cards.map(({ id }) => {
           const key = rowKey(column.key, id, replica.keyOf);
           return (
-            <li key={key} data-group={column.key}>
+            <li key={key} {...dataAttributes({ group: column.key })}>
               <TaskRow
                 id={id}
                 depth={0}

@@ -2,6 +2,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { moveTasks } from '../../../client/actions/move-task.ts';
 import { quoted } from '../../../client/actions/quoted.ts';
+import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
 import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
@@ -84,8 +85,7 @@ export function BoardView({ groups, headingActions, addSection }: BoardViewProps
     <>
       <div
         ref={board}
-        data-board
-        data-order={projectId ?? undefined}
+        {...dataAttributes({ board: true, order: projectId })}
         onClickCapture={onClick}
         className="mt-4 -mx-4 flex min-h-0 flex-1 snap-x snap-mandatory scroll-pl-4 items-stretch gap-4 overflow-x-auto px-4 md:-mx-8 md:snap-none md:px-8"
       >

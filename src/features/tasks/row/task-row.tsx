@@ -1,6 +1,7 @@
 'use client';
 import { memo, useId, useState } from 'react';
 import { completeTasks, reopenTasks } from '../../../client/actions/complete-task.ts';
+import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useRecord } from '../../../client/react/use-records.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { useIsSelected } from '../../../client/selection/selected-tasks.ts';
@@ -64,11 +65,10 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the right click opens the menu that the row's button opens too.
     <div
-      data-active={props.active || undefined}
+      {...dataAttributes({ active: props.active })}
       data-selected={selected || undefined}
       data-last={props.last || undefined}
-      data-drag-task={task.id}
-      data-depth={props.depth}
+      {...dataAttributes({ task: task.id, depth: props.depth })}
       onContextMenu={(event) => {
         event.preventDefault();
         setMenuOpen(true);
@@ -139,7 +139,7 @@ function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...p
           id={part('title')}
           href={taskPath(task.id)}
           aria-labelledby={['selected', 'title', 'date', 'place', 'tags', 'marks'].map(part).join(' ')}
-          data-row-focus={task.id}
+          {...dataAttributes({ rowLink: task.id })}
           tabIndex={tabStop ? 0 : -1}
           onFocus={() => props.onActivate(task.id)}
           onDoubleClick={() => props.onEdit(task.id)}

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useId, useRef } from 'react';
+import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { LineReading, LineWarnings } from '../../../client/quick-add/lazy-line-reading.tsx';
 import { useEditedTitle } from '../../../client/quick-add/use-edited-title.ts';
 import { MarkedField } from '../../../components/marked-field.tsx';
@@ -37,7 +38,7 @@ export default function TitleEditor({ task, onDone }: TitleEditorProps) {
     >
       <MarkedField
         ref={field}
-        data-field="title"
+        {...dataAttributes({ field: 'title' })}
         value={title.text}
         marks={title.marks}
         maxLength={limits.taskNameCharactersMax}

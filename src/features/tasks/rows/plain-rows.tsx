@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { scrollerId } from '../scroller.ts';
 import type { RowsProps } from './rows-props.ts';
 import { stickyHeading } from './sticky-heading.ts';
@@ -32,9 +33,7 @@ export default function PlainRows({ list, listAttributes, entries, renderEntry, 
         {entries.map((entry, index) => (
           <li
             key={entry.key}
-            data-index={index}
-            data-group={entry.group.key}
-            data-day={dayOf(entry)}
+            {...dataAttributes({ index, group: entry.group.key, day: dayOf(entry) })}
             className={entry.kind === 'heading' ? stickyHeading : undefined}
           >
             {renderEntry(entry)}

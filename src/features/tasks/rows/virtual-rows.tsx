@@ -1,6 +1,7 @@
 'use client';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useImperativeHandle, useRef } from 'react';
+import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { scrollerId } from '../scroller.ts';
 import type { RowsProps } from './rows-props.ts';
 import { stickyHeading } from './sticky-heading.ts';
@@ -50,9 +51,7 @@ export default function VirtualRows(props: RowsProps) {
         return (
           <li
             key={item.key}
-            data-index={item.index}
-            data-group={entry.group.key}
-            data-day={dayOf(entry)}
+            {...dataAttributes({ index: item.index, group: entry.group.key, day: dayOf(entry) })}
             ref={virtual.measureElement}
             {...(item.index === topHeading.current
               ? { className: stickyHeading }
