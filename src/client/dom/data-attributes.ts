@@ -43,9 +43,9 @@ export function dataAttributes(values: Partial<Record<Name, Value>>): Record<str
   return Object.fromEntries(present.map(([name, value]) => [names[name as Name], value === true ? '' : String(value)]));
 }
 
-/** `[data-drag-task="tsk_1"]`; without a value, whatever the value. */
+/** `[data-drag-task="tsk_1"]`; without a value, whatever the value. Also called on the server, which has no `CSS.escape`. */
 export function selectorOf(name: Name, value?: string): string {
-  return value === undefined ? `[${names[name]}]` : `[${names[name]}="${CSS.escape(value)}"]`;
+  return value === undefined ? `[${names[name]}]` : `[${names[name]}="${value.replace(/["\\]/g, String.raw`\$&`)}"]`;
 }
 
 /** The element itself or the nearest around it that has the attribute. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { dataAttributes, selectorOf } from './data-attributes.ts';
+
+test('what is not there is no attribute, and what is true has no value', () => {
+  expect(dataAttributes({ task: 'tsk_1', depth: 0, board: true, active: false, order: null, day: undefined })).toEqual({
+    'data-drag-task': 'tsk_1',
+    'data-depth': '0',
+    'data-board': '',
+  });
+});
+
+test('a selector finds the value as it is, also on the server', () => {
+  expect(selectorOf('group')).toBe('[data-group]');
+  expect(selectorOf('group', String.raw`a"b\c`)).toBe(String.raw`[data-group="a\"b\\c"]`);
+});
