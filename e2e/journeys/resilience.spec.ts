@@ -68,10 +68,10 @@ test('the comments of a task that was never opened are there without a network, 
     .getByRole('textbox', { name: /^Comment on/ })
     .fill('Written offline');
   await panel(page).getByRole('button', { name: 'Comment', exact: true }).click();
-  await panel(page)
-    .getByLabel(/^Add a reminder/)
-    .fill('tomorrow 9am');
-  await panel(page).getByRole('region', { name: 'Reminders' }).getByRole('button', { name: 'Add' }).click();
+  await panel(page).getByRole('button', { name: 'Add: Reminder' }).click();
+  const reminder = panel(page).locator('form', { has: page.getByLabel(/^Add a reminder/) });
+  await reminder.getByRole('textbox').fill('tomorrow 9am');
+  await reminder.getByRole('button', { name: 'Add' }).click();
   await expect(panel(page).getByRole('button', { name: /^Remove the reminder/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'Written offline' })).toBeVisible();
