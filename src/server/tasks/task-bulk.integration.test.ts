@@ -8,7 +8,7 @@ import { write } from '../records/write.ts';
 const api = testApi(await testServices());
 const { database } = api.services;
 
-/** More than the 32,767 parameters of one statement, and enough that anything quadratic runs into the statement timeout. */
+/** More than the 32,767 parameters of one statement, and enough that anything quadratic takes minutes. */
 const many = 33_000;
 
 /** A task with sub-tasks, as an import would make them. */
@@ -25,10 +25,14 @@ async function withSubTasks(count: number) {
   return { me, task };
 }
 
-test('a task with 33,000 sub-tasks is completed as a whole', {
-  timeout: 300_000,
+test('a task with 33,000 sub-tasks is completed as a whole, also where plans were made for one task', {
+  timeout: 60_000,
 }, async () => {
   const { me, task } = await withSubTasks(many);
+  // Triggers keep the plans of a connection's first use; the calls come one at a time and find the same connection.
+  await write({ ...api.services, patient: true, actor: { userId: me.user.id } }, async ({ tx, at }) => {
+    await tx.task.update({ where: { id: task.id }, data: { priority: 1, updatedAt: at } });
+  });
   expect(await me.act(`/tasks/${task.id}/complete`)).toMatchObject({ childCount: many, openChildCount: 0 });
 });
 
