@@ -186,3 +186,11 @@ test('after a restore every walk begins anew: 410 for a cursor or a since of bef
   const anew = await me.get('/sync');
   expect((await me.call('GET', `/sync?since=${anew.serverTime}`)).status).toBe(200);
 });
+
+test('an instant of before the account was never handed out: after a restore too it brings everything', async () => {
+  const me = await signedIn(api);
+  const task = await me.post('/tasks', { name: 'a' });
+  await api.services.database.pool.query('SELECT renew_epoch(NULL)');
+  const { changes } = await me.get('/sync?since=1970-01-01T00:00:00Z&kinds=tasks');
+  expect(changes).toEqual({ tasks: [task] });
+});

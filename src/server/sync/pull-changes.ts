@@ -4,6 +4,7 @@ import { type PullInput, type SyncKind, type SyncPage, syncKinds } from '../../c
 import { instantFromPg } from '../db/instants.ts';
 import { type Queryable, queryPool } from '../db/query.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import { type Epoch, refuseEarlierEpoch } from '../records/epoch.ts';
 import { truncatedInstant } from '../records/record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { digestKinds } from './digest-kinds.ts';
@@ -23,8 +24,8 @@ interface Walk {
 
 interface Standing {
   readonly seq: number;
-  readonly epoch: string;
-  readonly begunAt: string | null;
+  /** From the page's own snapshot: a restore may end between the credential and the page. */
+  readonly epoch: Epoch;
 }
 
 /**
@@ -73,27 +74,26 @@ async function readPage(ctx: VerbContext, queryable: Queryable, input: PullInput
 }
 
 async function readStanding(queryable: Queryable, userId: string): Promise<Standing> {
-  const [row] = await queryable.query<{ seq: string | null; epoch: string; begun_at: string | null }>(
-    `SELECT value AS epoch, begun_at::text, (SELECT seq::text FROM sync_clock WHERE user_id = $1) AS seq FROM epoch`,
+  const [row] = await queryable.query<{ seq: string | null; epoch: string; begun_at: string | null; since: string }>(
+    `SELECT value AS epoch, begun_at::text, (SELECT seq::text FROM sync_clock WHERE user_id = $1) AS seq,
+       (SELECT created_at::text FROM app_user WHERE id = $1) AS since FROM epoch`,
     [userId],
   );
   if (!row) throw new Error('the store has no epoch');
-  return {
-    seq: Number(row.seq ?? 0),
-    epoch: row.epoch,
-    begunAt: row.begun_at === null ? null : instantFromPg(row.begun_at),
-  };
+  const { seq, epoch, begun_at: begunAt, since } = row;
+  const earlier = begunAt === null ? null : { from: instantFromPg(since), until: instantFromPg(begunAt) };
+  return { seq: Number(seq ?? 0), epoch: { name: epoch, earlier } };
 }
 
-function beginOrContinue(ctx: VerbContext, input: PullInput, { seq, epoch, begunAt }: Standing): Walk {
+function beginOrContinue(ctx: VerbContext, input: PullInput, { seq, epoch }: Standing): Walk {
   const since = input.since === undefined ? null : truncatedInstant(input.since);
   const kinds = syncKinds.filter((kind) => input.kinds === undefined || input.kinds.includes(kind));
   if (input.cursor === undefined) {
-    if (since !== null && begunAt !== null && since <= begunAt) throw new DomainError('sync_reset');
-    return { since, kinds, until: ctx.serverTime, seq, epoch, after: null };
+    refuseEarlierEpoch(epoch, since);
+    return { since, kinds, until: ctx.serverTime, seq, epoch: epoch.name, after: null };
   }
   const walk = decodeWalk(ctx, input.cursor);
-  if (walk.epoch !== epoch) throw new DomainError('sync_reset');
+  if (walk.epoch !== epoch.name) throw new DomainError('sync_reset');
   const isOther =
     (since !== null && since !== walk.since) || (input.kinds !== undefined && kinds.join() !== walk.kinds.join());
   if (isOther) throw new DomainError('invalid_cursor');
