@@ -73,26 +73,66 @@ const cpuOf = (run: Measurement) =>
     ? null
     : (run.serverCpuMicros ?? 0) + (run.databaseCpuMicros ?? 0);
 
-function report(scenario: Scenario, results: Map<string, Measurement[]>): void {
-  console.log(`\n${scenario.name}: GET ${scenario.path.slice(0, 60)}`);
-  const [ours, ...others] = [...results];
-  for (const [name, runs] of results) {
-    const cpu = (pick: (run: Measurement) => number | null) => median(runs.map((run) => pick(run) ?? 0)).toFixed(0);
-    console.log(
-      `  ${name.padEnd(24)} CPU a request: server ${cpu((run) => run.serverCpuMicros)} µs, PostgreSQL ${cpu((run) => run.databaseCpuMicros)} µs`,
-    );
-  }
-  for (const [name, runs] of others) {
-    const ratio = (pick: (run: Measurement) => number | null) =>
-      median((ours?.[1] ?? []).map((run, index) => (pick(run) ?? 0) / (pick(runs[index] ?? run) || 1))).toFixed(2);
-    console.log(
-      `  ratio to ${name}: CPU ${ratio(cpuOf)} ×, time ${ratio((run) => run.wallMicros)} ×, p50 ${ratio((run) => run.p50Ms)} ×, p99 ${ratio((run) => run.p99Ms)} ×`,
-    );
-  }
+/** One contender in one scenario: medians over the runs, and ours divided by it, run by run. CPU in µs a request. */
+interface Row {
+  readonly scenario: string;
+  readonly contender: string;
+  readonly serverCpuMicros: number;
+  readonly databaseCpuMicros: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** CPU of server and database together; null for ours. */
+  readonly cpuRatio: number | null;
+  readonly timeRatio: number | null;
 }
 
-/** `npm run bench`: ratios measured side by side in one run (contract.md §11). */
-async function main(): Promise<void> {
+function rowsOf(scenario: Scenario, results: Map<string, Measurement[]>): Row[] {
+  const [ours = []] = [...results.values()];
+  return [...results].map(([contender, runs]) => {
+    const middle = (pick: (run: Measurement) => number | null) => median(runs.map((run) => pick(run) ?? 0));
+    const ratio = (pick: (run: Measurement) => number | null) =>
+      runs === ours
+        ? null
+        : median(ours.map((run, index) => (pick(run) ?? 0) / (pick(runs[index] ?? run) || Number.NaN)));
+    return {
+      scenario: scenario.name,
+      contender,
+      serverCpuMicros: Math.round(middle((run) => run.serverCpuMicros)),
+      databaseCpuMicros: Math.round(middle((run) => run.databaseCpuMicros)),
+      p50Ms: middle((run) => run.p50Ms),
+      p99Ms: middle((run) => run.p99Ms),
+      cpuRatio: ratio(cpuOf),
+      timeRatio: ratio((run) => run.wallMicros),
+    };
+  });
+}
+
+function printTable(rows: readonly Row[]): void {
+  const titles = ['scenario', 'contender', 'server µs', 'database µs', 'p50 ms', 'p99 ms', 'CPU ratio', 'time ratio'];
+  const times = (value: number | null) => (value === null ? '' : `${value.toFixed(2)} ×`);
+  const cells = rows.map((row) => [
+    row.scenario,
+    row.contender,
+    String(row.serverCpuMicros),
+    String(row.databaseCpuMicros),
+    row.p50Ms.toFixed(1),
+    row.p99Ms.toFixed(1),
+    times(row.cpuRatio),
+    times(row.timeRatio),
+  ]);
+  const widths = titles.map((title, column) =>
+    Math.max(title.length, ...cells.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  console.log(`\n${line(titles)}`);
+  for (const row of cells) console.log(line(row));
+}
+
+/** `npm run bench`: ratios measured side by side in one run (contract.md §11); `--json` prints the rows as JSON instead. */
+async function main(parameters: readonly string[]): Promise<void> {
+  const asJson = parameters.includes('--json');
+  const unknown = parameters.find((parameter) => parameter !== '--json');
+  if (unknown !== undefined) throw new Error(`There is no parameter ${unknown}; usage: npm run bench -- [--json]`);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-bench-'));
   chmodSync(dataDir, 0o755);
   const logger = createLogger({ logLevel: 'error' });
@@ -105,10 +145,10 @@ async function main(): Promise<void> {
     await applyMigrations(postgres.url, logger);
     const database = openDatabase({ url: postgres.url, statementTimeoutMs: 600_000, onError: () => {} });
     stops.push(() => database.close());
-    console.log(
+    console.error(
       `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, embedded PostgreSQL, ${given ? 'real' : 'embedded'} Redis`,
     );
-    console.log(
+    console.error(
       `Data: one user with ${largeUserTasks} tasks among ${otherUsers + 1} users with ${largeUserTasks + otherUsers * otherUserTasks}; ${concurrency} clients, ${requestsPerRun} requests a run, median of ${rounds} runs taken in turn`,
     );
     await seedUser(database, 'large', largeUserTasks);
@@ -152,13 +192,20 @@ async function main(): Promise<void> {
       direct,
     ];
     const postgresPid = readPostmasterPid(clusterDirOf(dataDir)) ?? null;
-    for (const scenario of scenarios) report(scenario, await runRounds(contenders, scenario, postgresPid));
+    const rows: Row[] = [];
+    for (const scenario of scenarios) {
+      console.error(`${scenario.name} …`);
+      rows.push(...rowsOf(scenario, await runRounds(contenders, scenario, postgresPid)));
+    }
+    if (asJson) console.log(JSON.stringify(rows, null, 2));
+    else printTable(rows);
   } finally {
-    for (const stop of stops) await stop();
+    // Those who ask leave before who answers, the last started first.
+    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
     await redis.stop();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-await main();
+await main(process.argv.slice(2));

@@ -205,3 +205,9 @@ describe('a range', () => {
     expect(draft).toMatchObject({ name: 'Meeting', durationMinutes: 90, dueTimezone: 'UTC' });
   });
 });
+
+it('leaves a list below the line to the description, dashes included', () => {
+  const { draft, spans } = parseQuickAdd('tomorrow\n- Water', options);
+  expect(draft.description).toBe('- Water');
+  expect(spans.map(({ text }) => text)).toEqual(['tomorrow', '\n- Water']);
+});

@@ -11,6 +11,8 @@ import type { Scenario } from './scenarios.ts';
  */
 const scenarios = JSON.parse(process.env.BENCH_SCENARIOS ?? '[]') as Scenario[];
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options: '-c TimeZone=UTC' });
+// The database stops after this process has ended, or with it.
+pool.on('error', () => {});
 const byPath = new Map(scenarios.map((scenario, index) => [`/api/v1${scenario.path}`, { ...scenario, index }]));
 
 const server = createServer(async (request, response) => {

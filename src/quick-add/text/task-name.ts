@@ -9,8 +9,8 @@ const COMMAS = /^[,;:]{1,3}$/;
 const DANGLING = /(?:[,;:]{1,3}|\s[-–—])\s{0,3}$/;
 /** Nothing, or punctuation, behind a span. */
 const ENDS_CLAUSE = /^\s*(?:$|[,;:.!?)\]}]|[-–—]\s)/;
-/** The dash behind spans that begin the line. */
-const LEADING_DASH = /^\s[-–—](?=\s)/;
+/** The dash behind spans that begin the line; one behind the line break begins the description. */
+const LEADING_DASH = /^[^\S\n][-–—](?=\s)/;
 
 /**
  * The name: the text up to `end` with every span but `literal` cut out. Where something was cut, the space on both sides
