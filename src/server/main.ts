@@ -8,6 +8,7 @@ import { holdServingLock } from './db/serving-lock.ts';
 import { createHttpServer } from './http-server.ts';
 import { exposeMetrics } from './metrics/expose-metrics.ts';
 import { createServiceMetrics } from './metrics/service-metrics.ts';
+import { isApiReferenceScript, serveApiReferenceScript } from './next/api-reference-script.ts';
 import { guardPages } from './next/guard-pages.ts';
 import { createPages } from './next/pages.ts';
 import { setProcessServices } from './next/process-services.ts';
@@ -40,6 +41,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     lookForProxy(request);
     metrics?.observe(request, response);
     const handler = handlerOf(handlers, request.url ?? '/');
+    if (isApiReferenceScript(request.url ?? '/')) return serveNode(serveApiReferenceScript, request, response);
     return handler ? serveNode(handler, request, response) : handlePage(request, response);
   }, options.logger);
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { apiReferenceScriptPath } from '../../server/next/api-reference-script.ts';
 import { requestSession } from '../request-session.ts';
-import { apiReferenceScriptPath } from './api-reference-script.ts';
 
 export const metadata: Metadata = { title: 'API reference · Tidemark' };
 

@@ -17,12 +17,27 @@ test('with nothing set the defaults of the contract apply', () => {
     trustedProxyHops: 0,
     apiRequestsPerMinute: 1000,
     historyDays: 90,
+    corsOrigins: [],
     logLevel: 'info',
     metrics: undefined,
     workers: 1,
     attachmentQuotaBytes: 1_073_741_824,
     s3: undefined,
   });
+});
+
+test('origins are named one by one, and only as a browser sends them', () => {
+  const { corsOrigins } = parseEnv({ CORS_ORIGINS: 'https://board.example.org, http://localhost:5173' });
+  expect(corsOrigins).toEqual(['https://board.example.org', 'http://localhost:5173']);
+  for (const wrong of [
+    '*',
+    'https://board.example.org/',
+    'board.example.org',
+    'https://EXAMPLE.org',
+    'null',
+    'file:///x',
+  ])
+    expect(() => parseEnv({ CORS_ORIGINS: wrong })).toThrow(/^CORS_ORIGINS must be origins separated by commas/);
 });
 
 test('an empty variable counts as unset', () => {

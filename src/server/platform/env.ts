@@ -22,6 +22,8 @@ export interface Env {
   readonly apiRequestsPerMinute: number;
   /** How long what a change did is kept, and with it the undo. */
   readonly historyDays: number;
+  /** Pages of these origins may call the API from a browser, with a token. */
+  readonly corsOrigins: readonly string[];
   readonly logLevel: LogLevel;
   /** Where Prometheus reads `/metrics`; absent: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
@@ -70,6 +72,22 @@ function choice<const Values extends readonly [string, ...string[]]>(values: Val
   return z.enum(values, { error: `must be one of ${values.join(', ')}, for example ${values[0]}` });
 }
 
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+
+/** Whole origins only: whoever could name all of them with a star would open the API to every page. */
+const origins = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+  )
+  .refine(
+    (list) => list.every(isOrigin),
+    'must be origins separated by commas, each with its scheme and without a path, for example https://board.example.org,http://localhost:5173',
+  );
+
 const variables = z.object({
   PORT: integer(1, 65535, 3000).default(3000),
   HOST: z
@@ -96,6 +114,7 @@ const variables = z.object({
   TRUSTED_PROXY_HOPS: integer(0, 10, 1).default(0),
   API_REQUESTS_PER_MINUTE: integer(0, 1_000_000, 1000).default(1000),
   HISTORY_DAYS: integer(7, 3650, 90).default(90),
+  CORS_ORIGINS: origins.default([]),
   LOG_LEVEL: choice(logLevels).default('info'),
   ATTACHMENT_QUOTA_BYTES: integer(0, 2 ** 50 - 1, gibibyte).default(gibibyte),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.org').optional(),
@@ -139,6 +158,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
     historyDays: values.HISTORY_DAYS,
+    corsOrigins: Object.freeze(values.CORS_ORIGINS),
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     workers: values.WORKERS,

@@ -12,7 +12,8 @@ export function fetchRoute(handle: HttpHandler): (request: Request) => Promise<R
       socketAddress: request.headers.get(socketAddressHeader) ?? '',
       body: request.body,
       signal: request.signal,
-      header: (name) => request.headers.get(name) ?? undefined,
+      // Next takes the Content-Encoding off what its routes answer, so nothing may be compressed for it.
+      header: (name) => (name === 'accept-encoding' ? undefined : (request.headers.get(name) ?? undefined)),
     });
     return toResponse(reply);
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { compressReply } from './compress-reply.ts';
 import type { HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 
 /** Answers one request of Node's server. */
@@ -38,15 +39,17 @@ export function fromNodeRequest(request: IncomingMessage, response: ServerRespon
   };
 }
 
-export async function sendNodeReply(response: ServerResponse, reply: HttpReply): Promise<void> {
+async function sendNodeReply(response: ServerResponse, reply: HttpReply): Promise<void> {
   if (typeof reply.body !== 'string') {
     response.writeHead(reply.status, reply.headers);
     if (reply.body === null) response.end();
     else await pipeline(Readable.from(reply.body), response).catch(() => response.destroy());
     return;
   }
-  response.writeHead(reply.status, { ...reply.headers, 'Content-Length': Buffer.byteLength(reply.body) });
-  response.end(reply.body);
+  const acceptEncoding = String(response.req.headers['accept-encoding'] ?? '');
+  const { headers, bytes } = await compressReply(reply.body, reply.headers, acceptEncoding);
+  response.writeHead(reply.status, { ...headers, 'Content-Length': Buffer.byteLength(bytes) });
+  response.end(bytes);
 }
 
 /** Serves a handler on Node's http server; a body that was not read is dropped with the connection. */

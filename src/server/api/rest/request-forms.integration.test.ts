@@ -33,6 +33,16 @@ test('a compressed body is refused as such', async () => {
   expect((await raw('{"name":"a"}', { 'content-encoding': 'identity' })).status).toBe(201);
 });
 
+test.each(['application/x-www-form-urlencoded', 'application/merge-patch+json', 'application/json; charset=latin1'])(
+  'a body sent as %s is told what to send instead',
+  async (contentType) => {
+    expect(await raw('{"name":"a"}', { 'content-type': contentType })).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported_media_type', detail: 'Send the body as application/json.' },
+    });
+  },
+);
+
 test('a body that breaks off is a 400, not a defect of ours', async () => {
   async function* broken() {
     yield Buffer.from('{"name":');

@@ -13,6 +13,7 @@ import { requireActor } from '../procedures/procedures.ts';
 import { createRequestContext, type DryRunReply, type RequestContext } from '../procedures/request-context.ts';
 import type { Services } from '../procedures/services.ts';
 import { clientAddress } from './client-address.ts';
+import { crossOriginHeaders } from './cross-origin.ts';
 import { takeDryRun } from './dry-run-parameter.ts';
 import type { HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 import { comparesTags, type Operation, type ProcedureOperation, takesDryRun } from './operations.ts';
@@ -33,9 +34,9 @@ export function createRestHandler(services: Services, table: PathTable<Operation
   return async (request) => {
     const requestId = randomUUID();
     try {
-      return withCommonHeaders(await route(services, table, request, requestId), requestId, request.method);
+      return withCommonHeaders(services, await route(services, table, request, requestId), requestId, request);
     } catch (error) {
-      return withCommonHeaders(errorReply(services, error, requestId), requestId, request.method);
+      return withCommonHeaders(services, errorReply(services, error, requestId), requestId, request);
     }
   };
 }
@@ -248,10 +249,11 @@ function errorReply(services: Pick<Services, 'logger'>, error: unknown, requestI
   return problemReply(domain?.code ?? 'internal_error', requestId, domain?.details);
 }
 
-function withCommonHeaders(reply: HttpReply, requestId: string, method: string): HttpReply {
+function withCommonHeaders({ env }: Services, reply: HttpReply, requestId: string, request: HttpRequest): HttpReply {
+  const allowance = crossOriginHeaders(env.corsOrigins, request);
   return {
     status: reply.status,
-    headers: { ...commonHeaders, 'X-Request-Id': requestId, ...reply.headers },
-    body: method === 'HEAD' ? null : reply.body,
+    headers: { ...commonHeaders, 'X-Request-Id': requestId, ...allowance, ...reply.headers },
+    body: request.method === 'HEAD' ? null : reply.body,
   };
 }

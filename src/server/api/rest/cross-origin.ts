@@ -1,0 +1,43 @@
+import type { HttpRequest } from './http-types.ts';
+
+const methods = 'GET, HEAD, POST, PATCH, DELETE';
+const requestHeaders = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Range';
+const replyHeaders = [
+  'Location',
+  'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'X-Request-Id',
+  'Idempotency-Replayed',
+  'Tidemark-Change-Id',
+  'ETag',
+  'Content-Disposition',
+  'Content-Range',
+].join(', ');
+const preflightSeconds = '600';
+
+/**
+ * What lets pages of the named origins call the API from a browser, with a token (contract.md §1). Never with credentials of the
+ * browser: no page but the app's own may use the session.
+ * @param origins CORS_ORIGINS; with none of them no header is sent at all
+ */
+export function crossOriginHeaders(
+  origins: readonly string[],
+  { method, header }: Pick<HttpRequest, 'method' | 'header'>,
+): Record<string, string> {
+  if (origins.length === 0) return {};
+  const origin = header('origin');
+  if (origin === undefined || !origins.includes(origin)) return { Vary: 'Origin' };
+  const allowed = { Vary: 'Origin', 'Access-Control-Allow-Origin': origin };
+  const isPreflight = method === 'OPTIONS' && header('access-control-request-method') !== undefined;
+  if (!isPreflight) return { ...allowed, 'Access-Control-Expose-Headers': replyHeaders };
+  return {
+    ...allowed,
+    'Access-Control-Allow-Methods': methods,
+    'Access-Control-Allow-Headers': requestHeaders,
+    'Access-Control-Max-Age': preflightSeconds,
+  };
+}
