@@ -35,6 +35,7 @@ export function createServices(options: ServiceOptions): OpenServices {
   const { env, logger, clock, authSecret } = options;
   const database = openDatabase({
     url: options.databaseUrl,
+    connectionsMax: env.databaseConnections,
     onError: (error) => logger.warn({ err: error }, 'database connection'),
   });
   const gate = openRedisGate(options.redisUrl, authSecret, logger);

@@ -5,6 +5,7 @@ import { freeUploads } from './attachments/free-uploads.ts';
 import { sweepUploads } from './attachments/sweep-uploads.ts';
 import { sweepSessions } from './auth/browser-session.ts';
 import { sweepChanges } from './changes/sweep-changes.ts';
+import { databaseClock } from './db/database-clock.ts';
 import type { PeriodicJob } from './platform/periodic-work.ts';
 import { stripPendingDeletions } from './purge/strip-deletions.ts';
 import { fireReminders } from './reminders/fire-reminders.ts';
@@ -26,7 +27,7 @@ export function periodicJobs(services: Services): PeriodicJob[] {
       name: 'reminders',
       everyMs: reminderIntervalMs,
       async run() {
-        await fireReminders({ ...services, deliveries });
+        await fireReminders({ ...services, clock: databaseClock(database.pool), deliveries });
       },
     },
     {

@@ -12,6 +12,7 @@ export interface Database {
   readonly reservedPool: pg.Pool;
   readonly prisma: PrismaClient;
   /** A few connections whose statements may take minutes, for work on very many rows. */
+  readonly patientPool: pg.Pool;
   readonly patientPrisma: PrismaClient;
   readonly turns: UserTurns;
   close(): Promise<void>;
@@ -19,6 +20,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly url: string;
+  /** Of the three pools together. */
   readonly connectionsMax?: number;
   /** How long a request waits for a connection before it is answered with 503. */
   readonly connectionTimeoutMs?: number;
@@ -27,29 +29,38 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void;
 }
 
-const connectionsMaxDefault = 20;
+const connectionsMaxDefault = 30;
 const connectionTimeoutMsDefault = 5_000;
 const statementTimeoutMsDefault = 5_000;
-const reservedPoolSize = { max: 4, statementTimeoutMs: 1_500 };
-const patientPoolSize = { max: 6, statementTimeoutMs: 300_000 };
+const reservedStatementTimeoutMs = 1_500;
+const patientStatementTimeoutMs = 300_000;
 /** The server ends a statement first; a connection that is silent for this much longer has been lost. */
 const silenceMs = 1_000;
 const keepAliveDelayMs = 10_000;
 /** A tRPC batch of fifty calls fits; the wait is as long as that for a connection. */
 const waitingWritesMax = 64;
 
+/** A fifth for long work, a seventh for credentials and health, the rest for requests. */
+export function shareConnections(total: number) {
+  const patient = Math.max(1, Math.floor(total / 5));
+  const reserved = Math.max(1, Math.floor(total / 7));
+  return { patient, reserved, ordinary: total - patient - reserved };
+}
+
 export function openDatabase(options: DatabaseOptions): Database {
+  const shares = shareConnections(options.connectionsMax ?? connectionsMaxDefault);
   const pool = openPool(options, {
-    max: options.connectionsMax ?? connectionsMaxDefault,
+    max: shares.ordinary,
     statementTimeoutMs: options.statementTimeoutMs ?? statementTimeoutMsDefault,
   });
-  const reservedPool = openPool(options, reservedPoolSize);
-  const patientPool = openPool(options, patientPoolSize);
+  const reservedPool = openPool(options, { max: shares.reserved, statementTimeoutMs: reservedStatementTimeoutMs });
+  const patientPool = openPool(options, { max: shares.patient, statementTimeoutMs: patientStatementTimeoutMs });
   const [prisma, patientPrisma] = [prismaOn(pool), prismaOn(patientPool)];
   return {
     pool,
     reservedPool,
     prisma,
+    patientPool,
     patientPrisma,
     turns: createUserTurns({ waitingMax: waitingWritesMax, waitMs: connectionTimeoutMsDefault }),
     async close() {

@@ -30,3 +30,48 @@ test('two migrations with one number are refused, for their order would be an ac
   }
   await expect(readMigrations(folder)).rejects.toThrow('Two migrations have the number 20260101000200');
 });
+
+test('a database that a newer release only added to is served, one that it changed otherwise is refused', async () => {
+  const { databaseUrl } = await testServices();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const record = (name: string, logs: string | null) =>
+    client.query(
+      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, logs) VALUES ($1, 'x', $1, now(), $2)`,
+      [name, logs],
+    );
+  expect(
+    (await client.query(`SELECT logs FROM "_prisma_migrations" WHERE migration_name LIKE '%_reminder_signals'`)).rows,
+  ).toEqual([{ logs: 'additive' }]);
+  await record('29990101000100_more', 'additive');
+  await applyMigrations(databaseUrl, logger);
+  await record('29990101000200_other', null);
+  await expect(applyMigrations(databaseUrl, logger)).rejects.toThrow('start a newer release');
+});
+
+test('a migration that finds its table locked gives way to others and goes on once the lock is gone', async () => {
+  const { databaseUrl } = await testServices();
+  const [holder, other] = [
+    new Client({ connectionString: databaseUrl }),
+    new Client({ connectionString: databaseUrl }),
+  ];
+  await Promise.all([holder.connect(), other.connect()]);
+  onTestFinished(async () => void (await Promise.all([holder.end(), other.end()])));
+  await holder.query(`DELETE FROM "_prisma_migrations" WHERE migration_name LIKE '%_reminder_signals'`);
+  await holder.query('DROP TABLE reminder_signal');
+  await holder.query('BEGIN');
+  // The foreign key to it asks for a lock that waits for this one.
+  await holder.query('LOCK TABLE reminder IN ROW EXCLUSIVE MODE');
+  const migrated = applyMigrations(databaseUrl, logger);
+  const write = `UPDATE reminder SET status = status WHERE false`;
+  await other.query(`SET statement_timeout = '10s'`);
+  for (let waiting = 0; waiting === 0; ) {
+    const { rows } = await other.query(`SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND database = (
+      SELECT oid FROM pg_database WHERE datname = current_database())`);
+    waiting = rows[0].n;
+  }
+  await other.query(write);
+  await holder.query('COMMIT');
+  await migrated;
+});

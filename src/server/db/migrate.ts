@@ -7,6 +7,12 @@ import type { Logger } from '../platform/logger.ts';
 /** Any fixed number: only Tidemark's migrations take this advisory lock. */
 const migrationLock = 7_421_360_118;
 
+const lockTimeoutMs = 3_000;
+const lockAttempts = 10;
+const lockNotAvailable = '55P03';
+/** What `logs` says of a migration that a release which does not know it can serve beside. */
+const additive = 'additive';
+
 export const migrationsFolder = join(process.cwd(), 'prisma', 'migrations');
 
 const historyTable = `
@@ -68,6 +74,8 @@ export async function applyMigrations(databaseUrl: string, logger: Logger, names
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    // Whoever waits for a table's lock holds up all who come after; better to give up and try again.
+    await client.query(`SET lock_timeout = ${lockTimeoutMs}`);
     await applyPending(client, logger, names, inTransaction);
   } finally {
     await client.end();
@@ -93,11 +101,12 @@ async function applyPending(
   await client.query(historyTable);
   for (const [former, name] of renamed)
     await client.query('UPDATE "_prisma_migrations" SET migration_name = $2 WHERE migration_name = $1', [former, name]);
-  const applied = await client.query<{ migration_name: string; checksum: string }>(
-    'SELECT migration_name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  const applied = await client.query<{ migration_name: string; checksum: string; logs: string | null }>(
+    'SELECT migration_name, checksum, logs FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
   );
   const checksums = new Map(applied.rows.map((row) => [row.migration_name, row.checksum]));
-  refuseUnknown(migrations, checksums);
+  const added = new Set(applied.rows.filter((row) => row.logs === additive).map((row) => row.migration_name));
+  refuseUnknown(migrations, checksums, added);
   for (const migration of migrations) {
     if (checksums.has(migration.name) || names?.has(migration.name) === false) continue;
     try {
@@ -109,11 +118,19 @@ async function applyPending(
   }
 }
 
-/** An older release must not serve a newer database, nor a migration that was edited after it ran. */
-function refuseUnknown(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+/**
+ * An older release must not serve a newer database, nor a migration that was edited after it ran. Where the newer release only
+ * added (its migration begins with `-- Additive: `), the older one may: a roll-back of the code needs no restore.
+ */
+function refuseUnknown(
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+  added: ReadonlySet<string>,
+): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const [name, checksum] of applied) {
     const expected = known.get(name);
+    if (expected === undefined && added.has(name)) continue;
     if (expected === undefined)
       throw new Error(
         `The database has the migration ${name}, which this release does not know: start a newer release.`,
@@ -123,22 +140,27 @@ function refuseUnknown(migrations: readonly Migration[], applied: ReadonlyMap<st
   }
 }
 
+/** Tries again where another transaction, such as a backup of a release that still serves, holds what it needs. */
 async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await work();
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('BEGIN');
+    try {
+      await work();
+      await client.query('COMMIT');
+      return;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      if (!(error instanceof pg.DatabaseError) || error.code !== lockNotAvailable || attempt === lockAttempts)
+        throw error;
+    }
   }
 }
 
 async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await client.query(
-    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-     VALUES ($1, $2, $3, now(), now(), 1)`,
-    [randomUUID(), migration.checksum, migration.name],
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count, logs)
+     VALUES ($1, $2, $3, now(), now(), 1, $4)`,
+    [randomUUID(), migration.checksum, migration.name, migration.sql.startsWith('-- Additive: ') ? additive : null],
   );
 }

@@ -16,7 +16,13 @@ export interface Services {
  * @throws StartError
  */
 export async function startEmbeddedServices(env: Env, logger: Logger): Promise<Services> {
-  const postgres = given(env.databaseUrl) ?? (await startEmbeddedPostgres({ dataDir: env.dataDir, logger }));
+  const postgres =
+    given(env.databaseUrl) ??
+    (await startEmbeddedPostgres({
+      dataDir: env.dataDir,
+      logger,
+      settings: { max_connections: String(connectionsOf(env)) },
+    }));
   const redis = given(env.redisUrl) ?? (await startEmbeddedRedis());
   return {
     databaseUrl: postgres.url,
@@ -26,6 +32,12 @@ export async function startEmbeddedServices(env: Env, logger: Logger): Promise<S
       await postgres.stop();
     },
   };
+}
+
+/** Beside the pools each process holds one that says it serves; migrations and an operator's commands come on top. */
+export function connectionsOf({ workers, databaseConnections }: Pick<Env, 'workers' | 'databaseConnections'>): number {
+  const ofOthers = 30;
+  return Math.max(100, workers * (databaseConnections + 1) + ofOthers);
 }
 
 /** A service that runs elsewhere and is nobody's to stop here. */

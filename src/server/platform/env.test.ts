@@ -11,6 +11,7 @@ test('with nothing set the defaults of the contract apply', () => {
     publicBaseUrl: 'http://localhost:3000',
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
+    databaseConnections: 30,
     redisUrl: undefined,
     authSecret: undefined,
     signup: 'first',

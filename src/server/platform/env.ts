@@ -12,6 +12,8 @@ export interface Env {
   readonly dataDir: string;
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Of each process that serves, in all its pools together. */
+  readonly databaseConnections: number;
   /** Absent: the embedded Redis. */
   readonly redisUrl: string | undefined;
   /** Absent: generated once into `dataDir`, see `readOrCreateSecret`. */
@@ -105,6 +107,7 @@ const variables = z.object({
     ['postgres:', 'postgresql:'],
     'postgresql://tidemark:secret@db.example.org:5432/tidemark',
   ).optional(),
+  DATABASE_CONNECTIONS: integer(5, 500, 30).default(30),
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://cache.example.org:6379').optional(),
   AUTH_SECRET: z
     .string()
@@ -152,6 +155,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     publicBaseUrl: withoutTrailingSlashes(values.PUBLIC_BASE_URL ?? `http://localhost:${values.PORT}`),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,
     authSecret: values.AUTH_SECRET,
     signup: values.SIGNUP,

@@ -3,6 +3,7 @@ import { manualClock } from '../../test/manual-clock.ts';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
+import { periodicJobs } from '../periodic-jobs.ts';
 import type { LiveEvent } from '../redis/live-channel.ts';
 import { fireReminders } from './fire-reminders.ts';
 import { type FiredReminder, liveDelivery } from './reminder-delivery.ts';
@@ -169,4 +170,33 @@ test('the live channel of the user hears the change and the reminder, in every i
     { type: 'changed', kinds: ['reminder'], seq: 4, serverTime: (await me.get(`/reminders/${id}`)).updatedAt },
     { type: 'reminder', reminderId: id, taskId: task.id, taskName: 'Call Ada', remindAt },
   ]);
+});
+
+test('a signal that was not recorded as sent, because the instance ended, is sent by the next round', async () => {
+  const { clock, mine, run, remindIn } = await aWorker();
+  const { id } = await remindIn(minute);
+  clock.advance(minute);
+  const ending = {
+    name: 'ending',
+    async deliver() {
+      await api.services.database.reservedPool.query(`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND state = 'idle in transaction' AND query LIKE '%reminder_signal%'`);
+    },
+  };
+  await expect(fireReminders({ ...api.services, clock, deliveries: [ending] })).rejects.toThrow();
+  await run(otherInstance);
+  await run();
+  expect(mine().map(({ reminderId }) => reminderId)).toEqual([id]);
+});
+
+test('an instance whose clock is ahead fires nothing before it is due', async () => {
+  const { me, remindIn } = await aWorker();
+  const { id } = await remindIn(30 * minute);
+  const ahead = testApi(services);
+  ahead.clock.advance(60 * minute);
+  await periodicJobs(ahead.services)
+    .find(({ name }) => name === 'reminders')
+    ?.run();
+  expect(await statusOf(me, id)).toBe('scheduled');
 });

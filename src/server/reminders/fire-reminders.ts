@@ -1,12 +1,13 @@
-import type { Clock } from '../platform/clock.ts';
+import type { AskedClock } from '../db/database-clock.ts';
 import { workerOrigin } from '../records/change-origin.ts';
 import { beginWrite, closeChange, openWrite, type Tx, type WriteContext } from '../records/write.ts';
-import type { FiredReminder, ReminderDelivery } from './reminder-delivery.ts';
+import { type DeliveryContext, deliverSignals } from './deliver-signals.ts';
 
-export type FiringContext = Pick<WriteContext, 'database' | 'live' | 'logger'> & {
-  readonly clock: Clock;
-  readonly deliveries: readonly ReminderDelivery[];
-};
+export type FiringContext = DeliveryContext &
+  Pick<WriteContext, 'live'> & {
+    /** The database's: an instance whose own clock is ahead would fire what is not due yet. */
+    readonly clock: AskedClock;
+  };
 
 /** What came due this long ago while nothing ran is no longer worth a notification. */
 const missedAfterMs = 24 * 60 * 60 * 1_000;
@@ -16,12 +17,12 @@ const remindersPerUser = 500;
 const lockTimeoutMs = 2_000;
 
 /**
- * Fires what is due by the clock: one round of the reminder worker. Any number of instances may run it at once; each
+ * Fires what is due by the database's clock and sends the signals: one round of the reminder worker. Any number of instances may run it at once; each
  * reminder is fired by one of them. What came due while none ran is fired late, after 24 hours it is marked `missed`.
  * @returns how many reminders this round fired or marked
  */
 export async function fireReminders(ctx: FiringContext): Promise<number> {
-  const now = ctx.clock.now();
+  const now = await ctx.clock.now();
   // Only candidates, and no locks: a user's write lock comes before the locks on the user's rows, here as everywhere.
   const users = await ctx.database.prisma.$queryRaw<{ userId: string }[]>`
     SELECT user_id AS "userId" FROM reminder
@@ -35,24 +36,17 @@ export async function fireReminders(ctx: FiringContext): Promise<number> {
       ctx.logger.warn({ err: error, userId }, 'reminders of a user wait for the next round');
     }
   }
+  await deliverSignals(ctx);
   return done;
-}
-
-interface DueReminder {
-  readonly id: string;
-  readonly taskId: string;
-  readonly taskName: string;
-  readonly remindAt: Date;
 }
 
 async function fireOfUser(ctx: FiringContext, userId: string, now: Date): Promise<number> {
   const missedUntil = new Date(now.getTime() - missedAfterMs);
   const writer = { ...ctx, actor: { userId }, turnWaitMs: lockTimeoutMs, origin: workerOrigin('reminders.fire') };
-  const due = await openWrite<DueReminder[]>(writer, async (tx) => {
+  return openWrite<number>(writer, async (tx) => {
     await tx.$executeRawUnsafe(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
     const open = await beginWrite(tx, writer);
-    const claimed = await claim(tx, userId, now);
-    const ids = claimed.map((reminder) => reminder.id);
+    const ids = await claim(tx, userId, now);
     await tx.$executeRaw`
       UPDATE reminder SET
         status = CASE WHEN remind_at <= ${missedUntil} THEN 'missed' ELSE 'fired' END,
@@ -60,18 +54,21 @@ async function fireOfUser(ctx: FiringContext, userId: string, now: Date): Promis
         updated_at = ${open.at}
       WHERE user_id = ${userId} AND id = ANY(${ids}::text[])`;
     await recordFired(tx, userId, ids);
-    return { result: claimed, change: await closeChange(writer, open) };
+    await tx.$executeRaw`
+      INSERT INTO reminder_signal (reminder_id, user_id, remind_at)
+      SELECT id, user_id, remind_at FROM reminder
+      WHERE user_id = ${userId} AND id = ANY(${ids}::text[]) AND status = 'fired'
+      ON CONFLICT DO NOTHING`;
+    return { result: ids.length, change: await closeChange(writer, open) };
   });
-  for (const reminder of due) if (reminder.remindAt > missedUntil) await deliver(ctx, userId, reminder);
-  return due.length;
 }
 
-function claim(tx: Tx, userId: string, now: Date): Promise<DueReminder[]> {
-  return tx.$queryRaw<DueReminder[]>`
-    SELECT r.id, r.task_id AS "taskId", t.name AS "taskName", r.remind_at AS "remindAt"
-    FROM reminder r JOIN task t ON t.user_id = r.user_id AND t.id = r.task_id
+async function claim(tx: Tx, userId: string, now: Date): Promise<string[]> {
+  const due = await tx.$queryRaw<{ id: string }[]>`
+    SELECT r.id FROM reminder r
     WHERE r.user_id = ${userId} AND r.status = 'scheduled' AND r.deleted_at IS NULL AND r.remind_at <= ${now}
     ORDER BY r.remind_at, r.id LIMIT ${remindersPerUser} FOR UPDATE OF r SKIP LOCKED`;
+  return due.map(({ id }) => id);
 }
 
 /** That a reminder fired or was missed is an event of the change log, not a difference between two states. */
@@ -81,15 +78,4 @@ async function recordFired(tx: Tx, userId: string, ids: readonly string[]): Prom
     SELECT user_id, change_seq(), 'reminder', id, 'F',
       jsonb_build_object('task_id', task_id, 'remind_at', remind_at, 'missed', status = 'missed')
     FROM reminder WHERE user_id = ${userId} AND id = ANY(${[...ids]}::text[])`;
-}
-
-async function deliver(ctx: FiringContext, userId: string, { id, taskId, taskName, remindAt }: DueReminder) {
-  const fired: FiredReminder = { userId, reminderId: id, taskId, taskName, remindAt };
-  for (const delivery of ctx.deliveries) {
-    try {
-      await delivery.deliver(fired);
-    } catch (error) {
-      ctx.logger.warn({ err: error, delivery: delivery.name, reminderId: id }, 'reminder not delivered');
-    }
-  }
 }

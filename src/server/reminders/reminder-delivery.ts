@@ -13,7 +13,7 @@ export interface FiredReminder {
 /** A way to notify the user: the live channel today; mail or push would be another of these. */
 export interface ReminderDelivery {
   readonly name: string;
-  /** Called once a reminder, after its firing is committed; a failure is logged and not repeated. */
+  /** Called after the firing is committed, once or, where an instance ended meanwhile, again; a failure is logged and not repeated. */
   deliver(reminder: FiredReminder): Promise<void>;
 }
 
