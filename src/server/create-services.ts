@@ -71,6 +71,7 @@ export function createServices(options: ServiceOptions): OpenServices {
     attachments: openAttachmentStore(env),
     slots: {
       requests: createSlots({ name: 'requests', perUser: limits.requestsInFlightPerUser }),
+      previews: createSlots({ name: 'previews', perUser: 1 }),
       uploads: createSlots({ name: 'uploads', perUser: 4 }),
       streams: createSlots({ name: 'event streams', perUser: 20 }),
       // Each holds a connection for as long as its reader takes.

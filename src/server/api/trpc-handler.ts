@@ -26,7 +26,6 @@ export function createTrpcHandler(services: Services): HttpHandler {
     const req = await asFetchRequest(request).catch(asDomainError);
     // A body too large without its size announced, one that broke off, a path or method that is none.
     if (!(req instanceof Request)) return problemReply(req?.code ?? 'malformed_json', headers, req?.details);
-    let giveBack = () => {};
     const response = await fetchRequestHandler({
       endpoint,
       router: rootRouter,
@@ -49,7 +48,6 @@ export function createTrpcHandler(services: Services): HttpHandler {
         if (credential.actor) {
           const { userId } = credential.actor;
           await enforceRequestLimit(ctx, { key: credential.rateLimitKey, userId, requests: info.calls.length });
-          giveBack = await ctx.slots.requests.wait(userId);
         }
         if (info.calls.length > 1) refuseHeadersOfOne(ctx);
         return ctx;
@@ -65,7 +63,6 @@ export function createTrpcHandler(services: Services): HttpHandler {
     });
     const own = Object.fromEntries(response.headers);
     const body = await response.text();
-    giveBack();
     return { status: response.status, headers: { ...own, ...headers }, body };
   };
 }

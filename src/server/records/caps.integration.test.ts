@@ -103,6 +103,26 @@ test('a user has twenty requests in flight; the others wait, and those of anothe
   expect(await waiting).toMatchObject({ status: 200 });
 });
 
+test('each call of a batch is in flight by itself, and all of them come through where one has room', async () => {
+  const me = await signedIn(api);
+  const names = Array(8).fill('context.get').join(',');
+  const input = encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: 8 }, (_, n) => [n, {}]))));
+  const { requests } = api.services.slots;
+  const held = Array.from({ length: 20 }, () => requests.take(me.user.id));
+  let isAnswered = false;
+  const path = `/api/trpc/${names}?batch=1&input=${input}`;
+  const waiting = api.call('GET', path, { token: me.user.token }).finally(() => {
+    isAnswered = true;
+  });
+  await (await signedIn(api)).get('/context');
+  expect(isAnswered).toBe(false);
+  held[0]?.();
+  const { status, body } = await waiting;
+  expect(status).toBe(200);
+  expect(body).toHaveLength(8);
+  for (const giveBack of held) giveBack();
+});
+
 test('a cursor that was altered is refused, even where it decodes to the same bytes', async () => {
   const me = await signedIn(api);
   for (const name of ['One', 'Two']) await me.post('/tasks', { name });

@@ -1,5 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PreviewRecurrenceInput } from '../../contract/tasks.ts';
 import type { CalendarDate } from '../../lib/calendar-date.ts';
+import type { Slots } from '../platform/slots.ts';
+import type { Actor } from '../records/actor.ts';
 import { parseRule } from './recurrence-rule.ts';
 import { firstDateAfter } from './rule-dates.ts';
 
@@ -7,7 +10,7 @@ import { firstDateAfter } from './rule-dates.ts';
  * The dates that would follow `start` if each occurrence were finished in time; fewer when the rule ends before.
  * @throws DomainError validation_failed on recurrence.rule
  */
-export function previewRecurrence(input: PreviewRecurrenceInput): { dates: string[] } {
+function previewRecurrence(input: PreviewRecurrenceInput): { dates: string[] } {
   const rule = parseRule(input.rule).text;
   const start = input.start as CalendarDate;
   const dates: CalendarDate[] = [];
@@ -17,4 +20,24 @@ export function previewRecurrence(input: PreviewRecurrenceInput): { dates: strin
     dates.push(next);
   }
   return { dates };
+}
+
+interface PreviewContext {
+  readonly actor: Actor;
+  readonly slots: { readonly previews: Slots };
+}
+
+/**
+ * The same, one after another for each user and with a turn of the event loop before each: a rule that never matches takes the
+ * processor for some tenths of a second, and a batch of them must not keep everybody waiting for all of it.
+ * @throws DomainError validation_failed on recurrence.rule
+ */
+export async function previewInTurn({ actor, slots }: PreviewContext, input: PreviewRecurrenceInput) {
+  const giveBack = await slots.previews.wait(actor.userId);
+  try {
+    await nextTurn();
+    return previewRecurrence(input);
+  } finally {
+    giveBack();
+  }
 }

@@ -72,8 +72,20 @@ const authorise = t.middleware(async ({ next, ctx, meta, path, type }) => {
   return result;
 });
 
+/** Each call of a batch of the app counts as in flight by itself; a REST request was admitted before its body was read. */
+const admit = t.middleware(async ({ next, ctx }) => {
+  const { actor } = ctx.credential;
+  if (ctx.via !== 'app' || actor === null) return next();
+  const giveBack = await ctx.slots.requests.wait(actor.userId);
+  try {
+    return await next();
+  } finally {
+    giveBack();
+  }
+});
+
 /** Needs no credential. */
 export const openProcedure = t.procedure.use(mapErrors);
 
 /** Needs a credential that holds the scopes of the meta. Call `.meta()` first thing. */
-export const procedure = t.procedure.use(mapErrors).use(authorise);
+export const procedure = t.procedure.use(mapErrors).use(admit).use(authorise);

@@ -15,6 +15,8 @@ import type { RequestLimiter } from '../../redis/request-limiter.ts';
 export interface WorkSlots {
   /** Calls of procedures; what streams has slots of its own. */
   readonly requests: Slots;
+  /** Previews of recurrence rules, which take the processor. */
+  readonly previews: Slots;
   readonly exports: Slots;
   /** Previews as well: both read the whole of the files. */
   readonly imports: Slots;

@@ -21,7 +21,7 @@ import { hasManySubTasks, updatesManySubTasks } from '../../tasks/has-many-sub-t
 import { listAllOccurrences, listOccurrences } from '../../tasks/list-occurrences.ts';
 import { listTasks } from '../../tasks/list-tasks.ts';
 import { moveTask } from '../../tasks/move-task.ts';
-import { previewRecurrence } from '../../tasks/preview-recurrence.ts';
+import { previewInTurn } from '../../tasks/preview-recurrence.ts';
 import { restoreTask } from '../../tasks/restore-task.ts';
 import { trashTask } from '../../tasks/trash-task.ts';
 import { updateTask } from '../../tasks/update-task.ts';
@@ -168,5 +168,5 @@ export const tasksRouter = t.router({
     .meta({ scopes: ['tasks:read'] })
     .input(previewRecurrenceInput)
     .output(recurrencePreviewSchema)
-    .query(({ input }) => previewRecurrence(input)),
+    .query(({ ctx, input }) => previewInTurn(ctx, input)),
 });
