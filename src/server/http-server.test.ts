@@ -113,6 +113,28 @@ describe('a server that drains', () => {
     expect((await Promise.all(clients)).flat()).toEqual([]);
   });
 
+  test('leaves kept connections open while it accepts: their next request may be on its way', async () => {
+    const { url, drain } = await busyServer(100);
+    const ask = (agent: Agent) =>
+      new Promise<string>((resolve) => {
+        get(url, { agent }, (response) => resolve(`${response.resume().headers.connection}`)).once('error', (error) =>
+          resolve(String(errorCode(error))),
+        );
+      });
+    const [idle, active] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
+    const [kept] = await Promise.all([once(idle, 'free'), ask(idle)]);
+    let hasClosed = false;
+    kept[0].once('close', () => {
+      hasClosed = true;
+    });
+    const answered = ask(active);
+    const drained = drain({ acceptMs: 1_000 });
+    expect(await answered).toBe('close');
+    expect(await ask(idle)).toBe('close');
+    expect(hasClosed).toBe(false);
+    await drained;
+  });
+
   test('answers what was under way and tells the client to close', async () => {
     const { url, drain } = await busyServer(300);
     const slow = fetch(url);

@@ -36,6 +36,7 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
   const replies = new WeakMap<Duplex, ServerResponse>();
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
+  let isClosed = false;
   const server = createServer(
     {
       maxHeaderSize: headerBytesMax,
@@ -49,7 +50,8 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
       underWay.add(response);
       response.once('close', () => {
         underWay.delete(response);
-        if (isDraining) server.closeIdleConnections();
+        // Before that, a connection which looks idle may have its next request on the way.
+        if (isClosed) server.closeIdleConnections();
       });
       if (isDraining) response.shouldKeepAlive = false;
       limitArrival(request, () => refuse(request.socket, 'request_timeout'));
@@ -87,6 +89,7 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
       isDraining = true;
       for (const response of underWay) response.shouldKeepAlive = false;
       if ((await connectionCount(server)) > 0) await sleep(acceptMs);
+      isClosed = true;
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });
