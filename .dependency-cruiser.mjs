@@ -135,7 +135,7 @@ export default {
     {
       name: 'production-does-not-import-tests',
       severity: 'error',
-      from: { path: '^(src|prisma)/', pathNot: [tests, '^src/commands/test'] },
+      from: { path: '^(src|prisma)/', pathNot: [tests, '^src/commands/(test|ordeal)'] },
       to: { path: tests },
     },
     {

@@ -25,6 +25,7 @@ const commands = {
   openapi: { file: 'src/commands/openapi.ts' },
   speed: { file: 'e2e/speed.ts', builds: true },
   backup: { file: 'src/commands/backup.ts', readsSettings: true },
+  ordeal: { file: 'src/commands/ordeal.ts', builds: true },
   restore: { file: 'src/commands/restore.ts', readsSettings: true },
 };
 

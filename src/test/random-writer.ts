@@ -25,7 +25,7 @@ const expectedStatuses = new Set([200, 201, 400, 404, 409]);
 
 /** Makes random writes of every kind over REST. A 5xx or an undeclared refusal throws. */
 export function randomWriter(
-  apis: readonly TestApi[],
+  apis: readonly Pick<TestApi, 'call'>[],
   token: string,
   ids: KnownIds,
   random: (below: number) => number,

@@ -2,7 +2,7 @@ import type { Scope } from '../contract/scopes.ts';
 import type { ApiReply, TestApi } from './test-api.ts';
 
 /** A fresh user who calls the REST API with a token of theirs. */
-export async function signedIn(api: TestApi, granted?: readonly Scope[]) {
+export async function signedIn(api: Pick<TestApi, 'call' | 'user'>, granted?: readonly Scope[]) {
   const user = await api.user(granted);
   const callAs = (token: string, method: string, path: string, body?: unknown) =>
     api.call(method, `/api/v1${path}`, { token, ...(body === undefined ? {} : { body }) });

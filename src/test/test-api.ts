@@ -1,21 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { encode } from 'next-auth/jwt';
 import { afterAll } from 'vitest';
-import { scopes as allScopes, type Scope } from '../contract/scopes.ts';
+import type { Scope } from '../contract/scopes.ts';
 import { createApiHandlers, handlerOf } from '../server/api/handlers.ts';
 import type { Services } from '../server/api/procedures/services.ts';
 import type { HttpRequest } from '../server/api/rest/http-types.ts';
-import { mintToken } from '../server/api-tokens/mint-token.ts';
 import { startSession } from '../server/auth/browser-session.ts';
-import { createAccount, type NewAccount } from '../server/auth/create-account.ts';
+import type { NewAccount } from '../server/auth/create-account.ts';
 import { sessionCookieName } from '../server/auth/session-cookie.ts';
 import { createServices } from '../server/create-services.ts';
 import { parseEnv } from '../server/platform/env.ts';
 import { createLogger, type Logger } from '../server/platform/logger.ts';
 import { manualClock } from './manual-clock.ts';
 import type { TestServices } from './services.ts';
+import { testUser } from './test-user.ts';
 
-export const testPassword = 'a long enough pass phrase';
 const authSecret = 'a secret for tests, long enough to sign with';
 
 export interface ApiReply {
@@ -122,23 +120,6 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
-
-/** A fresh account with a token of its own. */
-async function testUser(services: Services, granted: readonly Scope[] = allScopes) {
-  const username = `u${randomBytes(8).toString('hex')}`;
-  const account = await createAccount(services.database, 'operator', { username, password: testPassword });
-  const token = (scopes: readonly Scope[] = granted, expiresInDays: number | null = 90) =>
-    mintToken(services.database, services.clock, {
-      userId: account.id,
-      name: 'test',
-      kind: 'token',
-      scopes,
-      expiresInDays,
-    });
-  return { ...account, token: (await token()).token, mint: token };
-}
-
-export type TestUser = Awaited<ReturnType<typeof testUser>>;
 
 async function sessionCookie(services: Services, user: NewAccount, device = 'Firefox on Linux'): Promise<string> {
   const sessionId = await startSession(services, user.id, device);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SignedIn } from './signed-in.ts';
 
 export interface WriteCall {
@@ -40,7 +41,7 @@ export const writeCalls: Readonly<Record<string, (me: SignedIn) => Promise<Write
   'sections.delete': async (me) => on('DELETE', `/sections/${await aSection(me)}`),
   'sections.move': async (me) => on('POST', `/sections/${await aSection(me)}/move`, { projectId: await aProject(me) }),
   'sections.restore': async (me) => trashed(me, `/sections/${await aSection(me)}`),
-  'labels.create': async () => on('POST', '/labels', { name: 'phone' }),
+  'labels.create': async () => on('POST', '/labels', { name: labelName() }),
   'labels.update': async (me) => on('PATCH', `/labels/${await aLabel(me)}`, { color: 'sky' }),
   'labels.delete': async (me) => on('DELETE', `/labels/${await aLabel(me)}`),
   'labels.restore': async (me) => trashed(me, `/labels/${await aLabel(me)}`),
@@ -55,6 +56,9 @@ export const writeCalls: Readonly<Record<string, (me: SignedIn) => Promise<Write
   'reminders.delete': async (me) => on('DELETE', `/reminders/${await aReminder(me)}`),
   'reminders.restore': async (me) => trashed(me, `/reminders/${await aReminder(me)}`),
 };
+
+/** No two labels of a user have one name. */
+const labelName = () => `phone ${randomUUID()}`;
 
 const daily = { dueDate: '2026-03-11', recurrence: { rule: 'FREQ=DAILY' } };
 
@@ -80,7 +84,7 @@ async function aSection(me: SignedIn): Promise<string> {
 }
 
 async function aLabel(me: SignedIn): Promise<string> {
-  return (await me.post('/labels', { name: 'phone' })).id;
+  return (await me.post('/labels', { name: labelName() })).id;
 }
 
 async function aComment(me: SignedIn): Promise<string> {

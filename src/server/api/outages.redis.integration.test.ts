@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { listening } from '../../test/listening.ts';
 import { networkTo } from '../../test/network.ts';
 import { testServices } from '../../test/services.ts';
-import { type ApiReply, type TestApi, type TestUser, testApi, testPassword } from '../../test/test-api.ts';
+import { type ApiReply, type TestApi, testApi } from '../../test/test-api.ts';
+import { type TestUser, testPassword } from '../../test/test-user.ts';
 
 const services = await testServices();
 

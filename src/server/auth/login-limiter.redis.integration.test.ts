@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testServices } from '../../test/services.ts';
-import { type TestUser, testApi, testPassword } from '../../test/test-api.ts';
+import { testApi } from '../../test/test-api.ts';
+import { type TestUser, testPassword } from '../../test/test-user.ts';
 import { verifyLogin } from './verify-login.ts';
 
 const services = await testServices();

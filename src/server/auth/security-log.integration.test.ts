@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testServices } from '../../test/services.ts';
-import { testApi, testPassword } from '../../test/test-api.ts';
+import { testApi } from '../../test/test-api.ts';
+import { testPassword } from '../../test/test-user.ts';
 import { createLogger } from '../platform/logger.ts';
 
 const lines: string[] = [];

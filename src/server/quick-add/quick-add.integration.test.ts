@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { scopes } from '../../contract/scopes.ts';
 import { testServices } from '../../test/services.ts';
-import { type TestUser, testApi } from '../../test/test-api.ts';
+import { testApi } from '../../test/test-api.ts';
+import type { TestUser } from '../../test/test-user.ts';
 
 const services = await testServices();
 const api = testApi(services);

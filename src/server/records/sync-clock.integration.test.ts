@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testServices } from '../../test/services.ts';
-import { type TestUser, testApi } from '../../test/test-api.ts';
+import { testApi } from '../../test/test-api.ts';
+import type { TestUser } from '../../test/test-user.ts';
 import { newId } from '../db/new-id.ts';
 import { beginWrite, write } from './write.ts';
 

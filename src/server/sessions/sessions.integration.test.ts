@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testServices } from '../../test/services.ts';
-import { type TestUser, testApi, testPassword } from '../../test/test-api.ts';
+import { testApi } from '../../test/test-api.ts';
+import { type TestUser, testPassword } from '../../test/test-user.ts';
 import { mintToken } from '../api-tokens/mint-token.ts';
 import { startSession, sweepSessions } from '../auth/browser-session.ts';
 import { resetPassword } from '../auth/reset-password.ts';

@@ -3,7 +3,8 @@ import type { Task } from '../../contract/tasks.ts';
 import { addDays } from '../../lib/calendar-date.ts';
 import { todayIn } from '../../lib/time-zone.ts';
 import { testServices } from '../../test/services.ts';
-import { type TestUser, testApi } from '../../test/test-api.ts';
+import { testApi } from '../../test/test-api.ts';
+import type { TestUser } from '../../test/test-user.ts';
 
 const services = await testServices();
 const api = testApi(services);

@@ -7,7 +7,8 @@ import { openApiSnapshotFile, renderOpenApiSnapshot } from '../../commands/opena
 import { createApiHandlers, handlerOf } from '../../server/api/handlers.ts';
 import { serveNode } from '../../server/api/rest/node-adapter.ts';
 import { testServices } from '../services.ts';
-import { testApi, testPassword } from '../test-api.ts';
+import { testApi } from '../test-api.ts';
+import { testPassword } from '../test-user.ts';
 import type { paths } from './openapi-types.ts';
 
 /** A client as a stranger would make it: types by a public generator from the served document, over the network. */

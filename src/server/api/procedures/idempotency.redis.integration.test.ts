@@ -1,7 +1,8 @@
 import { setTimeout as yieldFor } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { testServices } from '../../../test/services.ts';
-import { type TestUser, testApi } from '../../../test/test-api.ts';
+import { testApi } from '../../../test/test-api.ts';
+import type { TestUser } from '../../../test/test-user.ts';
 import { openWrite } from '../../records/write.ts';
 
 const services = await testServices();

@@ -1,0 +1,39 @@
+import type { World } from './world.ts';
+
+export type Size = 'full' | 'short';
+
+/** What a trial measured, and which promises it saw broken: none = it held. */
+export interface Outcome {
+  readonly figures: Readonly<Record<string, number | string>>;
+  readonly failures: readonly string[];
+}
+
+/** A promise of the service, tried against two instances while something fails. */
+export interface Trial {
+  /** What `npm run ordeal -- NAME` takes. */
+  readonly name: string;
+  readonly title: string;
+  run(world: World, size: Size): Promise<Outcome>;
+}
+
+/** A trial with its sizes: `short` ends in seconds and belongs to `npm test`. */
+export function defineTrial<Sizes>(
+  trial: Pick<Trial, 'name' | 'title'> & { readonly sizes: Readonly<Record<Size, Sizes>> },
+  run: (world: World, sizes: Sizes) => Promise<Outcome>,
+): Trial {
+  return { name: trial.name, title: trial.title, run: (world, size) => run(world, trial.sizes[size]) };
+}
+
+/** Gathers the broken promises of a trial, the first ones in words and the rest by number. */
+export function failureList(shown = 5) {
+  const failures: string[] = [];
+  return {
+    check(holds: boolean, told: () => string): void {
+      if (!holds) failures.push(told().slice(0, 400));
+    },
+    list: (): readonly string[] =>
+      failures.length <= shown
+        ? failures
+        : [...failures.slice(0, shown), `and ${failures.length - shown} more like these`],
+  };
+}
