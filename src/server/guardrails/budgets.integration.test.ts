@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { scopes } from '../../contract/scopes.ts';
 import { testServices } from '../../test/services.ts';
-import { type TestUser, testApi } from '../../test/test-api.ts';
+import { testApi } from '../../test/test-api.ts';
+import type { TestUser } from '../../test/test-user.ts';
 import { mintToken } from '../api-tokens/mint-token.ts';
 import type { TokenBudget } from '../records/actor.ts';
 
