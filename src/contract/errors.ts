@@ -11,6 +11,8 @@ export const errorTable = {
   malformed_request: { status: 400, title: 'The request is not HTTP' },
   malformed_json: { status: 400, title: 'The body is not valid JSON' },
   undo_too_large: { status: 400, title: 'The undo touches too many records' },
+  due_not_understood: { status: 400, title: 'The words are not a date' },
+  occurrence_required: { status: 400, title: 'A recurring task is completed by its occurrence' },
   name_required: { status: 400, title: 'The line leaves nothing for a name' },
   missing_credential: { status: 401, title: 'A credential is required' },
   invalid_token: { status: 401, title: 'The token is not valid' },

@@ -64,4 +64,12 @@ export const limits = {
   changeMarkerDays: 400,
   undoChangesMax: 500,
   undoRowsMax: 5_000,
+  /** Tasks, lines or sections in one call of a tool (contract.md §12). */
+  agentListMax: 25,
+  agentIdsMax: 50,
+  agentCommentsMax: 10,
+  agentUndoMax: 100,
+  agentPhraseCharactersMax: 200,
+  toolResultCharactersMax: 40_000,
+  repeatWindowSeconds: 120,
 } as const;

@@ -1,4 +1,5 @@
 import { createHealthHandler } from './health.ts';
+import { createMcpEndpoint, mcpPath } from './mcp/mcp-handler.ts';
 import { servedOperations } from './operations/served-operations.ts';
 import type { Services } from './procedures/services.ts';
 import type { HttpHandler } from './rest/http-types.ts';
@@ -11,6 +12,7 @@ export interface ApiHandlers {
   readonly rest: HttpHandler;
   readonly trpc: HttpHandler;
   readonly health: HttpHandler;
+  readonly mcp: HttpHandler;
 }
 
 export function createApiHandlers(services: Services): ApiHandlers {
@@ -18,6 +20,7 @@ export function createApiHandlers(services: Services): ApiHandlers {
     rest: createRestHandler(services, buildPathTable(servedOperations())),
     trpc: createTrpcHandler(services),
     health: createHealthHandler(services),
+    mcp: createMcpEndpoint(services),
   };
 }
 
@@ -27,5 +30,6 @@ export function handlerOf(handlers: ApiHandlers, url: string): HttpHandler | nul
   if (path === '/api/v1' || path.startsWith('/api/v1/')) return handlers.rest;
   if (path.startsWith('/api/trpc/')) return handlers.trpc;
   if (path === '/api/health') return handlers.health;
+  if (path === mcpPath) return handlers.mcp;
   return null;
 }

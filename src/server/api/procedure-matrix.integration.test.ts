@@ -148,6 +148,6 @@ describe('the app calls the same procedures', () => {
 
   test.each(list)('%s declares what it needs: scopes, or a session', (_name, procedure) => {
     const meta = procedure._def.meta;
-    expect(meta?.credential === 'session' || (meta?.scopes ?? []).length > 0).toBe(true);
+    expect(meta?.credential === 'session' || (meta?.scopes ?? meta?.anyScope ?? []).length > 0).toBe(true);
   });
 });

@@ -13,6 +13,8 @@ export interface ErrorDetails {
   current?: object;
   /** Replaces the fixed detail text; never shown for 5xx. */
   detail?: string;
+  /** What to do about this very case; the table of fixes has words for every code. */
+  fix?: string;
   /** The recorded problem of an idempotent request, sent again byte for byte. */
   replayed?: Problem;
 }

@@ -22,6 +22,8 @@ export interface Env {
   readonly trustedProxyHops: number;
   /** 0 = no limit. */
   readonly apiRequestsPerMinute: number;
+  /** Origins of web pages that may call the MCP endpoint, beside our own. */
+  readonly mcpAllowedOrigins: readonly string[];
   /** How long what a change did is kept, and with it the undo. */
   readonly historyDays: number;
   /** Pages of these origins may call the API from a browser, with a token. */
@@ -116,6 +118,19 @@ const variables = z.object({
   SIGNUP: choice(['first', 'open', 'closed']).default('first'),
   TRUSTED_PROXY_HOPS: integer(0, 10, 1).default(0),
   API_REQUESTS_PER_MINUTE: integer(0, 1_000_000, 1000).default(1000),
+  MCP_ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'must be origins separated by commas, for example https://inspector.example.org,http://localhost:6274',
+    ),
   HISTORY_DAYS: integer(7, 3650, 90).default(90),
   CORS_ORIGINS: origins.default([]),
   LOG_LEVEL: choice(logLevels).default('info'),
@@ -161,6 +176,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     signup: values.SIGNUP,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
+    mcpAllowedOrigins: values.MCP_ALLOWED_ORIGINS,
     historyDays: values.HISTORY_DAYS,
     corsOrigins: Object.freeze(values.CORS_ORIGINS),
     logLevel: values.LOG_LEVEL,

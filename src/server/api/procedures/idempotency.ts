@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { errorTable, type Problem } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
+import { canonicalJson } from '../../../lib/canonical-json.ts';
 import { DomainError, isDomainError } from '../../platform/domain-error.ts';
 import type { Actor } from '../../records/actor.ts';
 import { changeIdOf } from '../../records/change-origin.ts';
@@ -81,15 +82,6 @@ export function describe(ctx: CallContext, key: string, operation: string, input
     keyHash,
     fingerprint: createHash('sha256').update(canonicalJson(input)).digest('hex'),
   };
-}
-
-/** Key order and white space of the request do not matter. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }
 
 /** How a request with a key ended, and what stands under the key from then on. */

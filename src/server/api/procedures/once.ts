@@ -42,6 +42,19 @@ export function once<Input, Output>(
   };
 }
 
+/**
+ * The resolver of a creation that has a way of its own to tell a retry from a new call when no key says so.
+ * @param unkeyed the same verb in that way
+ */
+export function onceUnkeyed<Input, Output>(
+  verb: (ctx: VerbContext, input: Input) => Promise<Output>,
+  unkeyed: (ctx: VerbContext, input: Input) => Promise<Output>,
+) {
+  const [withKey, withoutKey] = [once(verb), once(unkeyed)];
+  return (call: Call<Input>): Promise<Output> =>
+    call.ctx.idempotencyKey === null && !call.ctx.dryRun ? withoutKey(call) : withKey(call);
+}
+
 function conditionOf({ ifMatch }: CallContext, path: string, input: unknown) {
   if (ifMatch === null) return null;
   const id = typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : '';

@@ -35,6 +35,9 @@ export function requireActor(ctx: RequestContext, meta: ProcedureMeta | undefine
   const required = meta?.scopes ?? [];
   if (!holdsScopes(credential.actor.scopes, required))
     throw new DomainError('insufficient_scope', { requiredScopes: required });
+  const { anyScope = [] } = meta ?? {};
+  if (anyScope.length > 0 && !anyScope.some((scope) => holdsScopes(credential.actor.scopes, [scope])))
+    throw new DomainError('insufficient_scope', { requiredScopes: anyScope });
   return credential;
 }
 

@@ -30,5 +30,10 @@ export async function sweepIdempotency({ pool }: Pick<Database, 'pool'>, clock: 
     text: `DELETE FROM idempotency_key WHERE ctid = ANY(ARRAY(${batch('created_at <= $1')}))`,
     values: [markedUntil],
   });
+  // A repeat is one for two minutes; its row marks nothing afterwards.
+  await inBatches(pool, {
+    text: `DELETE FROM idempotency_key WHERE ctid = ANY(ARRAY(${batch("created_at <= $1 AND operation LIKE 'repeat:%'")}))`,
+    values: [replayedUntil],
+  });
   return { emptied, removed };
 }

@@ -11,6 +11,10 @@ import type { RequestContext } from './request-context.ts';
 export interface ProcedureMeta extends OpenApiMeta {
   /** Needed to call it; empty = any credential. */
   readonly scopes?: readonly Scope[];
+  /** One of these is enough to call it; what it then does may need others, which it checks itself. */
+  readonly anyScope?: readonly Scope[];
+  /** Makes the procedure a tool of the MCP endpoint (contract.md §12). */
+  readonly mcp?: McpTool;
   /** `open` needs no credential, `session` only a browser session. Default: any credential. */
   readonly credential?: 'open' | 'session';
   /** The operation's own errors, beside those that every operation has. */
@@ -37,6 +41,15 @@ export interface ProcedureMeta extends OpenApiMeta {
   readonly idempotent?: boolean;
   /** Its reply shows more than the record whose tag it carries, so it is never 304. */
   readonly showsMore?: boolean;
+}
+
+/** How a procedure is offered to models. */
+export interface McpTool {
+  readonly tool: string;
+  readonly title: string;
+  /** One to three sentences: what for, what not, an example. */
+  readonly description: string;
+  readonly hints?: { readonly destructive?: true; readonly idempotent?: true };
 }
 
 /** What tRPC itself refuses before a procedure is called. */

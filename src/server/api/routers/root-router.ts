@@ -1,5 +1,6 @@
 import { t } from '../procedures/trpc.ts';
 import { accountRouter } from './account.router.ts';
+import { agentRouter } from './agent.router.ts';
 import { apiTokensRouter } from './api-tokens.router.ts';
 import { attachmentsRouter } from './attachments.router.ts';
 import { authRouter } from './auth.router.ts';
@@ -20,6 +21,7 @@ import { trashRouter } from './trash.router.ts';
 /** Every handler of the service, for the app and for REST alike. A new resource is one line here. */
 export const rootRouter = t.router({
   account: accountRouter,
+  agent: agentRouter,
   apiTokens: apiTokensRouter,
   attachments: attachmentsRouter,
   auth: authRouter,

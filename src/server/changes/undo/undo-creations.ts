@@ -13,7 +13,8 @@ export async function undoCreations(run: UndoRun, lines: readonly ChangeLine[]):
 /** @param seq the change that made or restored it: what came after it counts */
 export async function trashAgain(run: UndoRun, kind: TrashKind, id: string, seq: number): Promise<void> {
   const [record] = await queryTx(run.open.tx).query<{ name: string | null; living: boolean }>(
-    `SELECT to_jsonb(r)->>'name' AS name, deleted_at IS NULL AS living FROM ${kind} r WHERE user_id = $1 AND id = $2`,
+    `SELECT to_jsonb(r)->>'name' AS name, r.deleted_at IS NULL AND ${ofLivingTask(kind)} AS living
+     FROM ${kind} r WHERE r.user_id = $1 AND r.id = $2`,
     [run.ctx.actor.userId, id],
   );
   if (!record?.living) return;
@@ -24,4 +25,10 @@ export async function trashAgain(run: UndoRun, kind: TrashKind, id: string, seq:
     return;
   await trashVerbs[kind]({ ...run.ctx, transaction: run.open }, { id });
   markUndone(run, kind, id);
+}
+
+/** What hangs on a task is gone with it, although its own row has no tombstone. */
+function ofLivingTask(kind: TrashKind): string {
+  if (kind !== 'comment' && kind !== 'reminder' && kind !== 'attachment') return 'true';
+  return 'EXISTS (SELECT FROM task t WHERE t.user_id = r.user_id AND t.id = r.task_id AND t.deleted_at IS NULL)';
 }

@@ -57,6 +57,18 @@ test('what was made goes to Trash, what was deleted comes back, with all that be
   expect((await me.call('GET', `/labels/${made.body.id}`)).status).toBe(404);
 });
 
+test('a task that was made with its reminder, labels and sub-task goes to Trash with all of them', async () => {
+  const me = await signedIn(api);
+  const made = await me.call('POST', '/tasks/quick-add', {
+    text: 'Call plumber tomorrow 9am @phone remind me 30 minutes before',
+    createMissing: 'labels',
+  });
+  expect(made.body.reminders).toHaveLength(1);
+  const undone = await undo(me, changeOf(made));
+  expect(undone.status).toBe(200);
+  expect((await me.call('GET', `/tasks/${made.body.id}`)).status).toBe(404);
+});
+
 test('what was changed since is refused with the difference, left by skip and taken by overwrite', async () => {
   const me = await signedIn(api);
   const { id } = await me.post('/tasks', { name: 'First', priority: 4 });

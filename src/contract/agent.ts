@@ -1,0 +1,229 @@
+import * as z from 'zod';
+import { colors } from './colors.ts';
+import { createCommentInput } from './comments.ts';
+import { calendarDateSchema, instantInputSchema, timeOfDaySchema } from './dates.ts';
+import { idInputSchema } from './ids.ts';
+import { labelName } from './labels.ts';
+import { limits } from './limits.ts';
+import { cursorSchema } from './pagination.ts';
+import { projectName } from './projects.ts';
+import { completeTaskInput, taskName } from './tasks.ts';
+import { lineText, longText } from './text.ts';
+
+/**
+ * What the tools of the MCP endpoint take (contract.md §12). The JSON Schemas that models read are made of these, so they hold to
+ * what every client can read: objects, arrays and plain values, no unions, no null, at most four levels; a value is cleared by
+ * its name in `clear`.
+ */
+const placeName = lineText({ min: 1, max: limits.projectNameCharactersMax });
+const phrase = lineText({ min: 1, max: limits.agentPhraseCharactersMax });
+const line = longText({ min: 1, max: limits.quickAddCharactersMax });
+const ids = z.array(idInputSchema).min(1).max(limits.agentIdsMax);
+const labelNames = z.array(labelName).max(limits.labelsPerTaskMax);
+
+const taskFields = {
+  name: taskName.optional(),
+  description: longText({ min: 0, max: limits.taskDescriptionCharactersMax })
+    .optional()
+    .meta({ description: 'Markdown' }),
+  project: placeName.optional().meta({ description: 'Name or id' }),
+  section: placeName.optional(),
+  parentId: idInputSchema.optional(),
+  labels: labelNames.optional(),
+  priority: z.int().min(1).max(4).optional().meta({ description: '1 is highest, 4 none' }),
+  due: phrase.optional().meta({ description: 'As said: "fri 9am", "every last day"; instead of dueDate' }),
+  dueDate: calendarDateSchema.optional(),
+  dueTime: timeOfDaySchema.optional().meta({ description: 'HH:mm' }),
+  deadlineDate: calendarDateSchema.optional(),
+  durationMinutes: z.int().min(1).max(limits.durationMinutesMax).optional(),
+};
+
+const phrases = z.array(phrase).max(limits.remindersPerTaskMax);
+const lines = z.array(line).max(limits.agentListMax);
+
+export const addTasksInput = z.strictObject({
+  tasks: z
+    .array(
+      z.strictObject({
+        text: line.optional(),
+        ...taskFields,
+        remind: phrases.optional().meta({ description: '"30 minutes before", "thu 9am"' }),
+        subtasks: lines.optional().meta({ description: 'Lines, like text' }),
+      }),
+    )
+    .min(1)
+    .max(limits.agentListMax),
+  project: placeName.optional().meta({ description: 'For all that name none; default Inbox' }),
+  createLabels: z.boolean().optional().meta({ description: 'Make labels that are not there' }),
+});
+export type AddTasksInput = z.infer<typeof addTasksInput>;
+
+export const updateTasksInput = z.strictObject({
+  tasks: z
+    .array(
+      z.strictObject({
+        id: idInputSchema,
+        ...taskFields,
+        labels: labelNames.optional().meta({ description: 'Replaces all' }),
+        addLabels: labelNames.optional(),
+        removeLabels: labelNames.optional(),
+        clear: z
+          .array(z.enum(['description', 'due', 'deadline', 'duration', 'recurrence', 'section', 'parent']))
+          .max(7)
+          .optional(),
+        ifUnchangedSince: instantInputSchema.optional().meta({ description: 'updatedAt as you saw it' }),
+      }),
+    )
+    .min(1)
+    .max(limits.agentListMax),
+});
+export type UpdateTasksInput = z.infer<typeof updateTasksInput>;
+
+export const completeTasksInput = z.strictObject({
+  tasks: z
+    .array(
+      z.strictObject({
+        id: idInputSchema,
+        occurrence: completeTaskInput.shape.occurrence
+          .unwrap()
+          .meta({ description: 'Of a recurring task, as seen' })
+          .optional(),
+      }),
+    )
+    .min(1)
+    .max(limits.agentIdsMax),
+});
+export type CompleteTasksInput = z.infer<typeof completeTasksInput>;
+
+export const idsInput = z.strictObject({ ids });
+export type IdsInput = z.infer<typeof idsInput>;
+
+export const overviewInput = z.strictObject({});
+
+export const findTasksInput = z.strictObject({
+  view: z.enum(['today', 'overdue', 'upcoming', 'inbox', 'no_date', 'completed', 'trash']).optional(),
+  project: placeName.optional().meta({ description: 'Name or id' }),
+  section: placeName.optional(),
+  label: placeName.optional(),
+  query: lineText({ min: 1, max: limits.queryCharactersMax })
+    .optional()
+    .meta({ description: 'Part of name or description' }),
+  dueAfter: calendarDateSchema.optional().meta({ description: 'Inclusive' }),
+  dueBefore: calendarDateSchema.optional().meta({ description: 'Inclusive' }),
+  completedSince: instantInputSchema.optional(),
+  priority: z.int().min(1).max(4).optional(),
+  parentId: idInputSchema.optional(),
+  ids: z.array(idInputSchema).min(1).max(limits.agentIdsMax).optional(),
+  sort: z.enum(['due', 'priority', 'position', 'updated']).optional(),
+  limit: z.int().min(1).max(limits.pageSizeMax).optional().meta({ description: 'Default 25' }),
+  cursor: cursorSchema.max(2_000).meta({ description: 'nextCursor' }).optional(),
+  detail: z.enum(['concise', 'full']).optional(),
+});
+export type FindTasksInput = z.infer<typeof findTasksInput>;
+
+export const readTaskInput = z.strictObject({
+  id: idInputSchema,
+  history: z.int().min(0).max(50).optional().meta({ description: 'How many changes of it to show' }),
+});
+export type ReadTaskInput = z.infer<typeof readTaskInput>;
+
+export const readChangesInput = z.strictObject({
+  mine: z.boolean().optional().meta({ description: 'Only those of this token' }),
+  recordId: idInputSchema.optional(),
+  since: instantInputSchema.optional(),
+  limit: z.int().min(1).max(limits.pageSizeMax).optional(),
+  cursor: cursorSchema.max(2_000).meta({ description: 'nextCursor' }).optional(),
+});
+export type ReadChangesInput = z.infer<typeof readChangesInput>;
+
+export const addCommentsInput = z.strictObject({
+  comments: z
+    .array(z.strictObject({ taskId: idInputSchema, text: createCommentInput.shape.content }))
+    .min(1)
+    .max(limits.agentCommentsMax),
+});
+export type AddCommentsInput = z.infer<typeof addCommentsInput>;
+
+export const addRemindersInput = z.strictObject({
+  reminders: z
+    .array(
+      z.strictObject({
+        taskId: idInputSchema,
+        when: phrase.meta({ description: '"30 minutes before", "thu 9am"' }),
+      }),
+    )
+    .min(1)
+    .max(limits.remindersPerTaskMax),
+});
+export type AddRemindersInput = z.infer<typeof addRemindersInput>;
+
+const color = z.enum(colors).optional();
+const sections = z.array(placeName).max(limits.agentListMax);
+
+export const addProjectInput = z.strictObject({
+  name: projectName,
+  sections: sections.optional(),
+  color,
+  favorite: z.boolean().optional(),
+  tasks: lines.optional().meta({ description: 'Lines, like text of add_tasks' }),
+});
+export type AddProjectInput = z.infer<typeof addProjectInput>;
+
+export const changeProjectInput = z.strictObject({
+  project: placeName.meta({ description: 'Name or id' }),
+  name: projectName.optional(),
+  color,
+  favorite: z.boolean().optional(),
+  archived: z.boolean().optional(),
+  addSections: sections.optional(),
+  renameSections: z
+    .array(z.strictObject({ from: placeName, to: placeName }))
+    .max(limits.agentListMax)
+    .optional(),
+});
+export type ChangeProjectInput = z.infer<typeof changeProjectInput>;
+
+export const saveLabelInput = z.strictObject({
+  label: labelName.meta({ description: 'Name or id' }),
+  newName: labelName.optional(),
+  color,
+});
+export type SaveLabelInput = z.infer<typeof saveLabelInput>;
+
+export const undoInput = z.strictObject({
+  changeIds: z.array(idInputSchema).min(1).max(limits.agentUndoMax).optional(),
+  last: z.boolean().optional().meta({ description: 'Instead: the last change of this token' }),
+  onConflict: z
+    .enum(['refuse', 'skip'])
+    .optional()
+    .meta({ description: 'Changed since by others: refuse all (default), or leave that as it is' }),
+});
+export type UndoInput = z.infer<typeof undoInput>;
+
+/** The outputs say what there is; what a task holds is said once, in the texts, and not in every tool's schema. */
+const records = z.array(z.looseObject({}));
+const summary = z.string();
+const nextCursor = z.string().optional();
+const truncated = z.boolean().optional();
+
+export const overviewOutput = z.looseObject({ summary, today: z.string(), timezone: z.string() });
+export const foundTasksOutput = z.looseObject({
+  summary,
+  tasks: records,
+  nextCursor,
+  total: z.int().min(0).max(1_000).optional(),
+  truncated,
+});
+export const readTaskOutput = z.looseObject({ summary, task: z.looseObject({}) });
+export const readChangesOutput = z.looseObject({ summary, changes: records, nextCursor, truncated });
+export const writtenTasksOutput = z.looseObject({ summary, tasks: records });
+export const writtenRecordsOutput = z.looseObject({ summary });
+
+/** Markdown outlines, which resources and prompts show. */
+export const outlineInput = z.strictObject({
+  of: z.enum(['today', 'inbox', 'projects', 'project', 'task', 'week']),
+  id: idInputSchema.optional(),
+});
+export type OutlineInput = z.infer<typeof outlineInput>;
+export const outlineOutput = z.object({ text: z.string() });
+export type Outline = z.infer<typeof outlineOutput>;

@@ -1,0 +1,128 @@
+import type { FieldError } from '../../contract/errors.ts';
+import { holdsScopes } from '../../contract/scopes.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import type { Tx } from '../records/write.ts';
+import type { ItemErrors } from './item-errors.ts';
+import { nameKey, nearestNames } from './nearest-names.ts';
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface NamedSection extends Named {
+  readonly projectId: string;
+}
+
+export interface NamedProject extends Named {
+  readonly isInbox: boolean;
+  readonly openTaskCount: number;
+  readonly archivedAt: Date | null;
+}
+
+type Found<T> = T | undefined;
+
+/** The caller's projects, sections and labels, found by name or id. What is not found is said to `errors`, with the nearest names. */
+export class Directory {
+  readonly projects: readonly NamedProject[];
+  readonly sections: readonly NamedSection[];
+  readonly labels: readonly Named[];
+  readonly #seesNames: boolean;
+  readonly #seesLabels: boolean;
+
+  constructor({ actor }: Pick<VerbContext, 'actor'>, records: Pick<Directory, 'projects' | 'sections' | 'labels'>) {
+    this.projects = records.projects;
+    this.sections = records.sections;
+    this.labels = records.labels;
+    this.#seesNames = holdsScopes(actor.scopes, ['projects:read']);
+    this.#seesLabels = holdsScopes(actor.scopes, ['labels:read']);
+  }
+
+  project(errors: ItemErrors, field: string, wanted: string): Found<NamedProject> {
+    return find(errors, field, wanted, this.projects, { kind: 'project', suggests: this.#seesNames });
+  }
+
+  /** @param project without it the section's name must be the only one */
+  section(errors: ItemErrors, field: string, wanted: string, project?: Named): Found<NamedSection> {
+    const within = project ? this.sections.filter(({ projectId }) => projectId === project.id) : this.sections;
+    return find(errors, field, wanted, within, {
+      kind: 'section',
+      suggests: this.#seesNames,
+      placeOf: ({ projectId }) => this.projectName(projectId),
+    });
+  }
+
+  label(errors: ItemErrors, field: string, wanted: string): Found<Named> {
+    return find(errors, field, wanted.replace(/^@/, ''), this.labels, { kind: 'label', suggests: this.#seesLabels });
+  }
+
+  /** A label by name, or nothing, without an error. */
+  labelNamed(name: string): Found<Named> {
+    const key = nameKey(name);
+    return this.labels.find((label) => label.id === name || nameKey(label.name) === key);
+  }
+
+  projectName(id: string): string {
+    return this.projects.find((project) => project.id === id)?.name ?? id;
+  }
+
+  sectionName(id: string): string {
+    return this.sections.find((section) => section.id === id)?.name ?? id;
+  }
+
+  labelName(id: string): string {
+    return this.labels.find((label) => label.id === id)?.name ?? id;
+  }
+}
+
+/** @param source inside a write its transaction, so that what the call made is there too */
+export async function readDirectory(ctx: VerbContext, source?: Tx): Promise<Directory> {
+  const tx = source ?? ctx.database.prisma;
+  const where = { userId: ctx.actor.userId, deletedAt: null };
+  const orderBy = { position: 'asc' } as const;
+  const projects = await tx.project.findMany({
+    where,
+    orderBy,
+    select: { id: true, name: true, isInbox: true, openTaskCount: true, archivedAt: true },
+  });
+  const sections = await tx.section.findMany({ where, orderBy, select: { id: true, name: true, projectId: true } });
+  const labels = await tx.label.findMany({ where, orderBy, select: { id: true, name: true } });
+  return new Directory(ctx, { projects, sections, labels });
+}
+
+interface Search<T> {
+  readonly kind: string;
+  /** Whether the caller may read the other names. */
+  readonly suggests: boolean;
+  placeOf?(record: T): string;
+}
+
+function find<T extends Named>(
+  errors: ItemErrors,
+  field: string,
+  wanted: string,
+  records: readonly T[],
+  { kind, suggests, placeOf }: Search<T>,
+): Found<T> {
+  const byId = records.find(({ id }) => id === wanted);
+  if (byId) return byId;
+  const key = nameKey(wanted);
+  const named = records.filter(({ name }) => nameKey(name) === key);
+  if (named.length === 1) return named[0];
+  const refuse = (code: string, message: string): FieldError => ({ field, code, message });
+  if (named.length > 1) {
+    const shown = named.slice(0, 5).map((record) => `${record.id}${placeOf ? ` in ${placeOf(record)}` : ''}`);
+    const message = `Several ${kind}s are called “${wanted}”.`;
+    errors.add('validation_failed', refuse('ambiguous_name', message), `Give the id: ${shown.join(', ')}.`);
+    return undefined;
+  }
+  const nearest = suggests
+    ? nearestNames(
+        wanted,
+        records.map(({ name }) => name),
+      )
+    : [];
+  const fix = nearest.length > 0 ? `Nearest: ${nearest.join(', ')}. Call get_overview for all.` : undefined;
+  errors.add('not_found', refuse('not_found', `There is no ${kind} “${wanted}”.`), fix);
+  return undefined;
+}

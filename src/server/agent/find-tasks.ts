@@ -1,0 +1,144 @@
+import type { FindTasksInput } from '../../contract/agent.ts';
+import type { ListTasksInput, TaskSort } from '../../contract/tasks.ts';
+import { addDays } from '../../lib/calendar-date.ts';
+import { todayIn } from '../../lib/time-zone.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { countTasks } from '../tasks/count-tasks.ts';
+import { listTasks } from '../tasks/list-tasks.ts';
+import { listTrash } from '../trash/list-trash.ts';
+import { type AgentTask, type Detail, toAgentTask } from './agent-task.ts';
+import { type Directory, readDirectory } from './directory.ts';
+import { ItemErrors } from './item-errors.ts';
+import { pageThatFits } from './page-that-fits.ts';
+import { plural } from './plural.ts';
+
+export type FoundTasks = {
+  readonly summary: string;
+  readonly tasks: AgentTask[];
+  readonly nextCursor?: string;
+  readonly total?: number;
+  readonly truncated?: boolean;
+  /** Of Trash: what was deleted, as `restore_items` takes it. */
+  readonly deleted?: object[];
+};
+
+const limitDefault = 25;
+const countedMax = 1_000;
+const sorts: Readonly<Record<NonNullable<FindTasksInput['sort']>, TaskSort>> = {
+  due: 'dueDate',
+  priority: 'priority',
+  position: 'position',
+  updated: 'updatedAt',
+};
+
+/** Tasks of a view, a place or a search; open ones unless asked otherwise. @throws DomainError not_found for a name · invalid_cursor */
+export async function findTasks(ctx: VerbContext, input: FindTasksInput): Promise<FoundTasks> {
+  if (input.view === 'trash') return findDeleted(ctx, input);
+  const directory = await readDirectory(ctx);
+  const filters = filtersOf(ctx, directory, input);
+  const detail: Detail = input.detail ?? 'concise';
+  const page = await pageThatFits(input.limit ?? limitDefault, async (limit) => {
+    const { items, nextCursor } = await listTasks(ctx, {
+      ...filters,
+      limit,
+      ...(input.cursor === undefined ? {} : { cursor: input.cursor }),
+    });
+    return { items: items.map((task) => toAgentTask(ctx, directory, task, detail)), nextCursor };
+  });
+  const counts = input.cursor === undefined && input.query === undefined;
+  const total = counts ? await countTasks(ctx, filters, countedMax) : undefined;
+  return {
+    summary: summaryOf(page.items.length, total, page.nextCursor !== null, page.truncated),
+    tasks: page.items,
+    ...(page.nextCursor === null ? {} : { nextCursor: page.nextCursor }),
+    ...(total === undefined ? {} : { total }),
+    ...(page.truncated ? { truncated: true } : {}),
+  };
+}
+
+function summaryOf(shown: number, total: number | undefined, more: boolean, truncated: boolean): string {
+  const of = total === undefined || total === shown ? '' : ` of ${total === countedMax ? `${total} or more` : total}`;
+  const cut = truncated ? ' Cut to fit; narrow by view, project, query or detail concise.' : '';
+  return `${plural(shown, 'task')}${of}.${more ? ' More with nextCursor.' : ''}${cut}`;
+}
+
+function filtersOf(ctx: VerbContext, directory: Directory, input: FindTasksInput): ListTasksInput {
+  const errors = new ItemErrors();
+  const project = input.project === undefined ? undefined : directory.project(errors, 'project', input.project);
+  const section =
+    input.section === undefined ? undefined : directory.section(errors, 'section', input.section, project);
+  const label = input.label === undefined ? undefined : directory.label(errors, 'label', input.label);
+  errors.refuse();
+  const { query, dueAfter, dueBefore, completedSince, priority, parentId, ids } = input;
+  const named = {
+    projectId: project?.id,
+    sectionId: section?.id,
+    labelId: label ? [label.id] : undefined,
+    priority: priority === undefined ? undefined : [priority],
+    ...{ query, dueAfter, dueBefore, completedSince, parentId, ids },
+  };
+  const view = viewOf(ctx, input);
+  const onlyOpen = ids === undefined && completedSince === undefined && view.completed === undefined;
+  return {
+    ...(onlyOpen ? { completed: false } : {}),
+    ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
+    ...view,
+    sort: sorts[input.sort ?? (input.view === 'completed' ? 'updated' : 'due')],
+  };
+}
+
+/** The views as an agent asks for them: today has nothing overdue in it, which is a view of its own. */
+function viewOf(ctx: VerbContext, { view, dueAfter }: FindTasksInput): ListTasksInput {
+  switch (view) {
+    case 'today': {
+      const today = todayIn(ctx.actor.timezone, ctx.clock.now());
+      return { view: 'today', dueAfter: dueAfter !== undefined && dueAfter > today ? dueAfter : today };
+    }
+    case 'overdue':
+    case 'upcoming':
+    case 'inbox':
+      return { view };
+    case 'no_date':
+      return { noDueDate: true };
+    case 'completed':
+      return { completed: true };
+    default:
+      return {};
+  }
+}
+
+async function findDeleted(ctx: VerbContext, { limit = limitDefault, cursor }: FindTasksInput): Promise<FoundTasks> {
+  const page = await pageThatFits(limit, async (most) => {
+    const trash = await listTrash(ctx, { limit: most, cursor });
+    return {
+      items: trash.items.map(({ rootId, rootKind, rootName, deletedAt, counts }) => ({
+        id: rootId,
+        kind: rootKind,
+        name: rootName,
+        deletedAt,
+        tasks: counts.tasks,
+      })),
+      nextCursor: trash.nextCursor,
+    };
+  });
+  return {
+    summary: `${plural(page.items.length, 'deletion')} in Trash; restore_items takes the ids.`,
+    tasks: [],
+    deleted: page.items,
+    ...(page.nextCursor === null ? {} : { nextCursor: page.nextCursor }),
+  };
+}
+
+/** How many tasks a day has in store, for the overview. */
+export async function countsOfDays(ctx: VerbContext) {
+  const today = todayIn(ctx.actor.timezone, ctx.clock.now());
+  const count = (filters: ListTasksInput) => countTasks(ctx, filters, countedMax);
+  const week = { view: 'upcoming', dueBefore: addDays(today, 7) } as const;
+  const [overdue, dueToday, next7, inbox] = await Promise.all([
+    count({ view: 'overdue' }),
+    count({ view: 'today', dueAfter: today }),
+    count(week),
+    count({ view: 'inbox', completed: false }),
+  ]);
+  return { overdue, today: dueToday, next7, inbox };
+}

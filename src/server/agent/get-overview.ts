@@ -1,0 +1,44 @@
+import { holdsScopes } from '../../contract/scopes.ts';
+import { weekdayOf } from '../../lib/calendar-date.ts';
+import { instantToWall } from '../../lib/time-zone.ts';
+import { listChanges } from '../changes/list-changes.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { readDirectory } from './directory.ts';
+import { countsOfDays } from './find-tasks.ts';
+import { permissionsOf } from './permissions.ts';
+
+const projectsMax = 200;
+const labelsMax = 500;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** Where everything begins: the day in the person's zone, what there is, what the credential may do. */
+export async function getOverview(ctx: VerbContext) {
+  const { actor } = ctx;
+  const { date: today, time } = instantToWall(ctx.clock.now(), actor.timezone);
+  const [counts, directory, changes] = await Promise.all([
+    countsOfDays(ctx),
+    readDirectory(ctx),
+    listChanges(ctx, { limit: 1 }),
+  ]);
+  const seesProjects = holdsScopes(actor.scopes, ['projects:read']);
+  const open = seesProjects ? directory.projects.filter(({ archivedAt }) => archivedAt === null) : [];
+  const labels = holdsScopes(actor.scopes, ['labels:read']) ? directory.labels : [];
+  const [last] = changes.items;
+  const weekday = weekdays[weekdayOf(today)];
+  return {
+    summary: `${weekday} ${today}, ${time} in ${actor.timezone}: ${counts.overdue} overdue, ${counts.today} due today.`,
+    today,
+    weekday,
+    time,
+    timezone: actor.timezone,
+    counts,
+    projects: open.slice(0, projectsMax).map(({ id, name, openTaskCount }) => {
+      const sections = directory.sections.filter(({ projectId }) => projectId === id).map((section) => section.name);
+      return { id, name, open: openTaskCount, ...(sections.length > 0 ? { sections } : {}) };
+    }),
+    labels: labels.slice(0, labelsMax).map(({ name }) => name),
+    ...(open.length > projectsMax || labels.length > labelsMax ? { truncated: true } : {}),
+    may: permissionsOf(ctx),
+    ...(last ? { lastChange: { id: last.id, at: last.at, summary: last.summary } } : {}),
+  };
+}

@@ -1,0 +1,20 @@
+import { insertLabel } from '../labels/create-label.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { readDirectory } from './directory.ts';
+import { nameKey } from './nearest-names.ts';
+import { requireScope } from './require-scope.ts';
+
+/** Makes the labels of these names that are not there. @throws DomainError insufficient_scope without labels:write, when one is to be made */
+export async function makeLabels(
+  ctx: VerbContext & Required<Pick<VerbContext, 'transaction'>>,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  const directory = await readDirectory(ctx, ctx.transaction.tx);
+  const missing = new Map(names.map((name) => name.replace(/^@/, '')).map((name) => [nameKey(name), name] as const));
+  for (const name of missing.values()) {
+    if (directory.labelNamed(name)) continue;
+    requireScope(ctx, 'labels:write');
+    await insertLabel(ctx.transaction, ctx.actor.userId, { name });
+  }
+}

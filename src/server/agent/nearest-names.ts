@@ -1,0 +1,42 @@
+import { normalForm } from '../../lib/normal-form.ts';
+
+const shownMax = 5;
+/** What is looked through for a mistyped name: with thousands of names the rest is not worth the time. */
+const lookedThroughMax = 2_000;
+
+/** Names that differ only in case or Unicode form are one name. */
+export function nameKey(name: string): string {
+  return normalForm(name).toLowerCase();
+}
+
+/** The five names most like the one given: those that contain it first, then by letters that differ. */
+export function nearestNames(wanted: string, names: readonly string[]): string[] {
+  const key = nameKey(wanted);
+  return names
+    .slice(0, lookedThroughMax)
+    .map((name) => ({ name, distance: distanceOf(key, nameKey(name)) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, shownMax)
+    .map(({ name }) => name);
+}
+
+function distanceOf(wanted: string, name: string): number {
+  if (name.includes(wanted) || wanted.includes(name)) return 0;
+  return editDistance([...wanted].slice(0, 60), [...name].slice(0, 60));
+}
+
+/** Levenshtein's, row by row. */
+function editDistance(a: readonly string[], b: readonly string[]): number {
+  let row = b.map((_, index) => index + 1);
+  a.forEach((letter, line) => {
+    let diagonal = line;
+    let left = line + 1;
+    row = row.map((above, column) => {
+      const cost = Math.min(above + 1, left + 1, diagonal + (letter === b[column] ? 0 : 1));
+      diagonal = above;
+      left = cost;
+      return cost;
+    });
+  });
+  return row.at(-1) ?? a.length;
+}

@@ -1,0 +1,126 @@
+import type { Outline, OutlineInput } from '../../contract/agent.ts';
+import { holdsScopes } from '../../contract/scopes.ts';
+import type { ListTasksInput, Task } from '../../contract/tasks.ts';
+import { addDays } from '../../lib/calendar-date.ts';
+import { todayIn } from '../../lib/time-zone.ts';
+import { notFound } from '../platform/domain-error.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { getTask } from '../task-detail/get-task.ts';
+import { listTasks } from '../tasks/list-tasks.ts';
+import { dueOf } from './agent-task.ts';
+import { type Directory, readDirectory } from './directory.ts';
+import { requireScope } from './require-scope.ts';
+
+const tasksMax = 100;
+const charactersMax = 40_000;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+interface Section {
+  readonly title: string;
+  readonly filters: ListTasksInput;
+}
+
+/** Tasks as Markdown: `- [ ] name — 2026-03-13 09:00 p1 @label (tsk_…)`. @throws DomainError not_found */
+export async function readOutline(ctx: VerbContext, { of, id = '' }: OutlineInput): Promise<Outline> {
+  const directory = await readDirectory(ctx);
+  const today = todayIn(ctx.actor.timezone, ctx.clock.now());
+  const overdue = { title: 'Overdue', filters: { view: 'overdue' } } as const;
+  const inbox = { title: 'Inbox', filters: { view: 'inbox', completed: false } } as const;
+  switch (of) {
+    case 'today':
+      return outlineOf(ctx, directory, [
+        overdue,
+        { title: `Today, ${today}`, filters: { view: 'today', dueAfter: today } },
+      ]);
+    case 'inbox':
+      return outlineOf(ctx, directory, [inbox]);
+    case 'week': {
+      const since = (days: number) => new Date(ctx.clock.now().getTime() - days * dayMs).toISOString();
+      const tasks = await outlineOf(ctx, directory, [
+        { title: `Completed since ${addDays(today, -7)}`, filters: { completed: true, completedSince: since(7) } },
+        overdue,
+        inbox,
+      ]);
+      const quiet = await projectsUnchangedSince(ctx, since(14));
+      const lines = directory.projects.filter((project) => quiet.has(project.id)).map(projectLine);
+      const text = `${tasks.text}\n# Projects unchanged for 14 days\n\n${lines.join('\n') || 'None.'}\n`;
+      return { text: cut(text) };
+    }
+    case 'projects':
+      requireScope(ctx, 'projects:read');
+      return projectsOutline(directory);
+    case 'project': {
+      const project = directory.projects.find((each) => each.id === id);
+      if (!project) throw notFound();
+      return outlineOf(ctx, directory, [
+        { title: project.name, filters: { projectId: id, completed: false, sort: 'position' } },
+      ]);
+    }
+    case 'task':
+      return taskOutline(ctx, directory, id);
+  }
+}
+
+async function outlineOf(ctx: VerbContext, directory: Directory, sections: readonly Section[]): Promise<Outline> {
+  const parts: string[] = [];
+  for (const { title, filters } of sections) {
+    const page = await listTasks(ctx, { sort: 'dueDate', limit: tasksMax, ...filters });
+    const lines = page.items.map((task) => taskLine(ctx, directory, task));
+    if (page.nextCursor !== null) lines.push('- … more; find_tasks lists all');
+    parts.push(`# ${title}\n\n${lines.join('\n') || 'None.'}\n`);
+  }
+  return { text: cut(parts.join('\n')) };
+}
+
+function taskLine({ actor }: VerbContext, directory: Directory, task: Task): string {
+  const facts = [
+    dueOf(task, actor.timezone) ?? '',
+    task.recurrence === null ? '' : `(${task.recurrence.text || task.recurrence.rule})`,
+    task.priority === 4 ? '' : `p${task.priority}`,
+    ...task.labelIds.map((id) => `@${directory.labelName(id)}`),
+  ].filter(Boolean);
+  const after = facts.length > 0 ? ` — ${facts.join(' ')}` : '';
+  return `- [${task.completed ? 'x' : ' '}] ${task.name}${after} (${task.id})`;
+}
+
+function projectLine({ id, name, openTaskCount }: Directory['projects'][number]): string {
+  return `- ${name}: ${openTaskCount} open (${id})`;
+}
+
+function projectsOutline(directory: Directory): Outline {
+  const lines = directory.projects
+    .filter(({ archivedAt }) => archivedAt === null)
+    .flatMap((project) => [
+      projectLine(project),
+      ...directory.sections.filter(({ projectId }) => projectId === project.id).map(({ name }) => `  - ${name}`),
+    ]);
+  return { text: cut(`# Projects\n\n${lines.join('\n')}\n`) };
+}
+
+async function taskOutline(ctx: VerbContext, directory: Directory, id: string): Promise<Outline> {
+  const task = await getTask(ctx, { id });
+  const subtasks = await listTasks(ctx, { parentId: id, sort: 'position', limit: tasksMax });
+  const parts = [
+    taskLine(ctx, directory, task),
+    ...subtasks.items.map((subtask) => `  ${taskLine(ctx, directory, subtask)}`),
+    ...(task.description === '' ? [] : ['', task.description]),
+    ...(task.comments.length === 0 ? [] : ['', '## Comments', '']),
+    ...task.comments.map(({ createdAt, content }) => `> ${createdAt}\n${content}\n`),
+  ];
+  return { text: cut(`${parts.join('\n')}\n`) };
+}
+
+async function projectsUnchangedSince({ actor, database }: VerbContext, since: string): Promise<Set<string>> {
+  if (!holdsScopes(actor.scopes, ['projects:read'])) return new Set();
+  const rows = await database.pool.query<{ id: string }>(
+    `SELECT p.id FROM project p WHERE p.user_id = $1 AND p.deleted_at IS NULL AND p.archived_at IS NULL AND NOT p.is_inbox
+       AND p.updated_at < $2 AND NOT EXISTS (
+         SELECT FROM task t WHERE t.user_id = p.user_id AND t.project_id = p.id AND t.updated_at >= $2)`,
+    [actor.userId, since],
+  );
+  return new Set(rows.rows.map(({ id }) => id));
+}
+
+function cut(text: string): string {
+  return text.length > charactersMax ? `${text.slice(0, charactersMax - 40)}\n… cut; find_tasks lists all\n` : text;
+}

@@ -1,0 +1,18 @@
+import { holdsScopes, type Scope, scopes } from '../../contract/scopes.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+
+type Permission = 'do' | 'ask' | 'no';
+
+export interface Permissions {
+  readonly create: Permission;
+  readonly change: Permission;
+  readonly delete: Permission;
+}
+
+/** What the credential may do at all, in the three classes that an agent decides by. */
+export function permissionsOf({ actor }: Pick<VerbContext, 'actor'>): Permissions {
+  const holdsAny = (ending: string) =>
+    scopes.some((scope: Scope) => scope.endsWith(ending) && holdsScopes(actor.scopes, [scope]));
+  const writes = holdsAny(':write') ? 'do' : 'no';
+  return { create: writes, change: writes, delete: holdsAny(':delete') ? 'do' : 'no' };
+}

@@ -1,0 +1,18 @@
+import type { Task } from '../../contract/tasks.ts';
+import { queryTx } from '../db/query.ts';
+import type { Actor } from '../records/actor.ts';
+import { type TaskRow, taskColumns, toTask } from '../records/task-record.ts';
+import type { Tx } from '../records/write.ts';
+
+/** The records as they stand inside the write, in the order of the ids; what is not the caller's is left out. */
+export async function readTasks(tx: Tx, { userId, timezone }: Actor, ids: readonly string[]): Promise<Task[]> {
+  const rows = await queryTx(tx).query<TaskRow>(
+    `SELECT ${taskColumns} FROM task t WHERE t.user_id = $1 AND t.id = ANY($2::text[])`,
+    [userId, [...ids]],
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toTask(row, timezone)] : [];
+  });
+}

@@ -1,0 +1,37 @@
+import type { Directory } from './directory.ts';
+import type { ItemErrors } from './item-errors.ts';
+
+interface SaidPlace {
+  readonly project?: string | undefined;
+  readonly section?: string | undefined;
+  readonly parentId?: string | undefined;
+}
+
+export interface PlaceIds {
+  readonly projectId?: string;
+  readonly sectionId?: string;
+  readonly parentId?: string;
+}
+
+/**
+ * The place that a task names, as ids.
+ * @param projectId where a section without a project is looked for first
+ */
+export function placeIds(
+  directory: Directory,
+  errors: ItemErrors,
+  field: string,
+  { project, section, parentId }: SaidPlace,
+  projectId?: string,
+): PlaceIds {
+  const named = project === undefined ? undefined : directory.project(errors, `${field}.project`, project);
+  const within = named ?? (projectId === undefined ? undefined : directory.projects.find(({ id }) => id === projectId));
+  // A section of an unknown project would be a second error about the same mistake.
+  const seeks = section !== undefined && (project === undefined || named !== undefined);
+  const found = seeks ? directory.section(errors, `${field}.section`, section, within) : undefined;
+  return {
+    ...(named ? { projectId: named.id } : {}),
+    ...(found ? { sectionId: found.id } : {}),
+    ...(parentId === undefined ? {} : { parentId }),
+  };
+}

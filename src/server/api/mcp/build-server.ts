@@ -1,0 +1,69 @@
+import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import release from '../../../../package.json' with { type: 'json' };
+import { asDomainError } from '../procedures/problem.ts';
+import type { RequestContext } from '../procedures/request-context.ts';
+import { callTool } from './call-tool.ts';
+import { instructions } from './instructions.ts';
+import { getPrompt, promptList } from './prompts.ts';
+import { completeArgument, listResources, listResourceTemplates, readResource } from './resources.ts';
+import { type McpToolEntry, mayCall } from './tool-table.ts';
+
+const hourMs = 60 * 60 * 1_000;
+
+/**
+ * The MCP server of one request: the SDK's low-level one, since the schemas are made once of the procedures and the arguments are
+ * checked by them. Nothing of it outlives the request, so any instance answers any call.
+ */
+export function buildServer(ctx: RequestContext, table: readonly McpToolEntry[]): Server {
+  const server = new Server(
+    { name: 'tidemark', title: 'Tidemark', version: release.version },
+    {
+      instructions,
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+      cacheHints: {
+        'tools/list': { ttlMs: hourMs, cacheScope: 'private' },
+        'prompts/list': { ttlMs: hourMs, cacheScope: 'public' },
+        'server/discover': { ttlMs: hourMs, cacheScope: 'public' },
+        'resources/read': { ttlMs: 15_000, cacheScope: 'private' },
+      },
+    },
+  );
+  const granted = ctx.credential.actor?.scopes ?? [];
+  const visible = table.filter((entry) => mayCall(entry, granted));
+  server.setRequestHandler('tools/list', () => ({ tools: visible.map(({ tool }) => tool) }));
+  server.setRequestHandler('tools/call', ({ params }) => {
+    const entry = visible.find(({ tool }) => tool.name === params.name);
+    if (!entry) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}`);
+    return callTool(ctx, entry, params.arguments ?? {});
+  });
+  server.setRequestHandler('resources/list', () => ({ resources: listResources(granted) }));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: listResourceTemplates(granted) }));
+  server.setRequestHandler('resources/read', ({ params }) =>
+    asProtocolErrors(ctx, () => readResource(ctx, params.uri)),
+  );
+  server.setRequestHandler('prompts/list', () => ({ prompts: promptList }));
+  server.setRequestHandler('prompts/get', ({ params }) =>
+    asProtocolErrors(ctx, () => getPrompt(ctx, params.name, params.arguments ?? {})),
+  );
+  server.setRequestHandler('completion/complete', ({ params }) =>
+    asProtocolErrors(ctx, async () => ({ completion: { values: await completeArgument(ctx, params) } })),
+  );
+  return server;
+}
+
+/** What is not a tool has no results that say what failed: the error of the protocol says it. */
+async function asProtocolErrors<T>({ logger, requestId }: RequestContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error;
+    const domain = asDomainError(error);
+    if (!domain) logger.error({ err: error, requestId }, 'request failed');
+    const isInternal = !domain || domain.code === 'internal_error' || domain.code === 'unavailable';
+    const code = isInternal ? ProtocolErrorCode.InternalError : ProtocolErrorCode.InvalidParams;
+    throw new ProtocolError(code, domain?.code ?? 'internal_error', {
+      code: domain?.code ?? 'internal_error',
+      requestId,
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { limits } from '../../../contract/limits.ts';
+import { foldIds } from '../../changes/dry-run.ts';
+import { DomainError, isDomainError } from '../../platform/domain-error.ts';
+import { fieldErrorsOf } from '../../platform/field-errors.ts';
+import { changeIdHeader, type Reply, type RequestContext } from '../procedures/request-context.ts';
+import { callProcedure } from './call-procedure.ts';
+import { cutToFit } from './cut-to-fit.ts';
+import { toolError } from './tool-errors.ts';
+import { type McpToolEntry, writeArguments } from './tool-table.ts';
+
+type Result = Readonly<Record<string, unknown>>;
+
+const commonArguments = z.object(writeArguments);
+
+/** Runs a tool. What fails is a result as well, so that the model reads why and what to do. */
+export async function callTool(ctx: RequestContext, entry: McpToolEntry, sent: Result): Promise<CallToolResult> {
+  try {
+    const { dryRun = false, idempotencyKey = null, input } = takeCommon(entry, sent);
+    const reply: Reply = { headers: {} };
+    const output = (await callProcedure({ ...ctx, reply, dryRun, idempotencyKey }, entry, input)) as Result;
+    const structuredContent = cutToFit(present(entry, output, reply), limits.toolResultCharactersMax);
+    return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] };
+  } catch (error) {
+    if (isDomainError(error)) return toolError(error, ctx.requestId);
+    ctx.logger.error({ err: error, requestId: ctx.requestId, tool: entry.tool.name }, 'tool failed');
+    return toolError(new DomainError('internal_error'), ctx.requestId);
+  }
+}
+
+/** A read has no such arguments: there they are unknown fields like any other. */
+function takeCommon({ type }: McpToolEntry, sent: Result) {
+  if (type === 'query') return { input: sent };
+  const { dryRun, idempotencyKey, ...input } = sent;
+  const parsed = commonArguments.safeParse({ dryRun, idempotencyKey });
+  if (!parsed.success)
+    throw new DomainError('validation_failed', { errors: fieldErrorsOf(parsed.error, (field) => field) });
+  return { ...parsed.data, input };
+}
+
+function present({ type, tool }: McpToolEntry, output: Result, { headers, dryRun }: Reply): Result {
+  if (type === 'query') return output;
+  if (dryRun) {
+    const { summary, ...rest } = output;
+    const told = { summary: `Dry run, nothing was done. It would say: ${String(summary)}`, dryRun: true, ...rest };
+    return foldIds({ ...told, preview: dryRun.change }, dryRun.madeIds);
+  }
+  const changeId = headers[changeIdHeader] ?? output.changeId;
+  const repeated = headers['Idempotency-Replayed'] === 'true' ? { replayed: true } : {};
+  if (typeof changeId !== 'string') return { ...output, ...repeated };
+  const undo =
+    tool.name === 'undo_change' || output.replayed ? '' : ` undo_change {"changeIds":["${changeId}"]} takes it back.`;
+  return { ...output, summary: `${String(output.summary)}${undo}`, changeId, ...repeated };
+}

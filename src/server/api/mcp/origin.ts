@@ -1,0 +1,25 @@
+import type { Env } from '../../platform/env.ts';
+import type { HttpRequest } from '../rest/http-types.ts';
+
+/** Whether a web page of this origin may call: none (not a browser), ours, or one that the operator allows. */
+export function isAllowedOrigin(
+  { publicBaseUrl, mcpAllowedOrigins }: Pick<Env, 'publicBaseUrl' | 'mcpAllowedOrigins'>,
+  origin: string | undefined,
+): boolean {
+  return origin === undefined || origin === new URL(publicBaseUrl).origin || mcpAllowedOrigins.includes(origin);
+}
+
+/** What a browser needs to let a page of an allowed origin read the reply. */
+export function corsHeaders(env: Pick<Env, 'mcpAllowedOrigins'>, request: HttpRequest): Record<string, string> {
+  const origin = request.header('origin');
+  if (origin === undefined || !env.mcpAllowedOrigins.includes(origin)) return {};
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'POST',
+    'Access-Control-Allow-Headers':
+      'Authorization, Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id',
+    'Access-Control-Expose-Headers': 'WWW-Authenticate, X-Request-Id, Retry-After',
+    'Access-Control-Max-Age': '3600',
+    Vary: 'Origin',
+  };
+}

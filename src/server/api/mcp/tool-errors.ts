@@ -1,0 +1,26 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { errorFixes } from '../../../contract/error-fixes.ts';
+import { errorTable } from '../../../contract/errors.ts';
+import type { DomainError } from '../../platform/domain-error.ts';
+import { problemOf } from '../procedures/problem.ts';
+
+const errorsShown = 20;
+
+/** A failure as a result that the model reads: what went wrong, where, and what to do. Never structured: clients hold that against the output schema. */
+export function toolError({ code, details }: DomainError, requestId: string): CallToolResult {
+  const { problem } = problemOf(code, requestId, details);
+  const { errors, requiredScopes, existingId, conflicts } = problem;
+  const isRefusal = errorTable[problem.code].status < 500;
+  const error = {
+    code: problem.code,
+    message: problem.detail,
+    fix: (isRefusal ? details.fix : undefined) ?? errorFixes[problem.code],
+    ...(errors ? { errors: errors.slice(0, errorsShown) } : {}),
+    ...(requiredScopes ? { requiredScopes } : {}),
+    ...(existingId ? { existingId } : {}),
+    ...(conflicts ? { conflicts: conflicts.slice(0, errorsShown) } : {}),
+    requestId: problem.requestId,
+    ...(details.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: details.retryAfterSeconds }),
+  };
+  return { isError: true, content: [{ type: 'text', text: JSON.stringify({ error }) }] };
+}

@@ -1,0 +1,76 @@
+import type { Tool } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { type GrantedScope, holdsScopes } from '../../../contract/scopes.ts';
+import type { ProcedureMeta } from '../procedures/trpc.ts';
+import { rootRouter } from '../routers/root-router.ts';
+import { toolSchema } from './tool-schema.ts';
+
+export interface McpToolEntry {
+  /** As `tools/list` serves it. */
+  readonly tool: Tool;
+  /** Of the procedure, such as `agent.addTasks`. */
+  readonly path: string;
+  readonly type: 'query' | 'mutation';
+  readonly meta: ProcedureMeta;
+}
+
+interface InspectedProcedure {
+  readonly _def: {
+    readonly type: 'query' | 'mutation' | 'subscription';
+    readonly meta?: ProcedureMeta;
+    readonly inputs: readonly z.ZodType[];
+    readonly output?: z.ZodType;
+  };
+}
+
+/** Every write takes these two beside its own; the call takes them out again. */
+export const writeArguments = {
+  dryRun: z.boolean().optional(),
+  idempotencyKey: z.string().max(200).optional(),
+};
+
+const writeResults = {
+  changeId: z.string().optional(),
+  proposalId: z.string().optional(),
+  replayed: z.boolean().optional(),
+  dryRun: z.boolean().optional(),
+};
+
+/** Every procedure that declares a tool, in the order of the router: clients cache by the order. */
+export function buildToolTable(): readonly McpToolEntry[] {
+  const procedures = rootRouter._def.procedures as unknown as Record<string, InspectedProcedure>;
+  return Object.entries(procedures).flatMap(([path, { _def }]) => {
+    const { meta, type, inputs, output } = _def;
+    const [input] = inputs;
+    if (!meta?.mcp || type === 'subscription' || !(input instanceof z.ZodObject) || !(output instanceof z.ZodObject))
+      return [];
+    const writes = type === 'mutation';
+    const { tool, title, description, hints = {} } = meta.mcp;
+    const entry: Tool = {
+      name: tool,
+      title,
+      description,
+      annotations: {
+        readOnlyHint: !writes,
+        ...(writes ? { destructiveHint: hints.destructive ?? false, idempotentHint: hints.idempotent ?? false } : {}),
+        openWorldHint: false,
+      },
+      inputSchema: objectSchema(writes ? input.extend(writeArguments) : input),
+      outputSchema: objectSchema(writes ? output.extend(writeResults) : output),
+    };
+    return [{ tool: entry, path, type, meta }];
+  });
+}
+
+/** The SDK's type wants the root to be an object, which a ZodObject is. */
+function objectSchema(schema: z.ZodObject): Tool['inputSchema'] {
+  return { ...toolSchema(schema), type: 'object' };
+}
+
+/** Whether a credential of these scopes may call the tool: it sees exactly the tools that would not be refused for scope. */
+export function mayCall({ meta }: McpToolEntry, granted: readonly GrantedScope[]): boolean {
+  const { scopes = [], anyScope } = meta;
+  return (
+    holdsScopes(granted, scopes) && (anyScope === undefined || anyScope.some((scope) => holdsScopes(granted, [scope])))
+  );
+}
