@@ -42,6 +42,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   range_not_satisfiable: 'Ask for a range within the file.',
   request_timeout: 'Send the request again.',
   headers_too_large: 'Send fewer or shorter headers.',
+  budget_exhausted: 'Stop writing for today and tell the person; the budget begins anew at their midnight.',
   rate_limited: 'Wait retryAfterSeconds, then send the same call again.',
   internal_error: 'Send the same call again with the same idempotencyKey; if it stays, report requestId.',
   storage_full: 'Try again later.',
