@@ -29,8 +29,13 @@ const asMade = ['0 One', '0 Two', '0 Three', '# Tiles', '0 Four', '# Floor'];
 async function choose(page: Page, task: string, ...entries: string[]): Promise<void> {
   await row(page, task).hover();
   await page.getByRole('button', { name: `More for “${task}”` }).click();
-  for (const name of entries) await page.getByRole('menuitem', { name, exact: true }).click();
+  const [entry = '', choice = ''] = entries;
+  await page.getByRole('menuitem', { name: entry }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
+  if (choice === '') return;
+  const popover = page.getByRole('dialog');
+  const button = popover.getByRole('button', { name: choice, exact: true });
+  await button.or(popover.getByRole('option', { name: choice, exact: true })).click();
 }
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });

@@ -155,7 +155,7 @@ for (const [key, name, words] of [
   ['s', /^Add a sub-task/, 'Fill the can'],
   ['c', /^Comment on/, 'Needs more'],
   ['r', /^Add a reminder/, 'tomorrow 9am'],
-  ['@', /^Add a label/, 'green'],
+  ['@', /^Labels of/, 'green'],
   ['t', 'When, in words', 'next friday'],
 ] as const) {
   test(`letters typed after ${key} while the task is still on its way stand where they belong`, async ({

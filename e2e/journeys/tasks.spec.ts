@@ -62,7 +62,13 @@ test('the row menu gives a date and a priority and moves to a project', async ({
   const choose = async (...entries: string[]) => {
     await page.getByRole('link', { name: 'Order tiles' }).hover();
     await page.getByRole('button', { name: 'More for “Order tiles”' }).click();
-    for (const name of entries) await page.getByRole('menuitem', { name, exact: true }).click();
+    const [entry = '', choice = ''] = entries;
+    await page.getByRole('menuitem', { name: entry }).click();
+    const popover = page.getByRole('dialog');
+    await popover
+      .getByRole('button', { name: choice, exact: true })
+      .or(popover.getByRole('option', { name: choice, exact: true }))
+      .click();
   };
   await choose('Due date', 'Tomorrow');
   await expect(page.getByRole('link', { name: /Order tiles.*Tomorrow/ })).toBeVisible();

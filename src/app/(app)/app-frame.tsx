@@ -5,6 +5,7 @@ import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { ShellContext } from '../../client/navigation/shown-path.ts';
 import { DragLayer } from '../../features/drag/drag-layer.tsx';
 import { FirstRun } from '../../features/first-run/first-run.tsx';
+import { PickerHost } from '../../features/pickers/picker-host.tsx';
 import { ProjectNav } from '../../features/projects/project-nav.tsx';
 import { QuickAddHost } from '../../features/quick-add/quick-add-host.tsx';
 import { SearchActions } from '../../features/search/search-actions.tsx';
@@ -39,6 +40,7 @@ export function AppFrame({ isShell, children }: { isShell: boolean; children: Re
       </TaskLayers>
       <FirstRun />
       <DragLayer />
+      <PickerHost />
       {signingIn && (
         <Suspense>
           <SignInDialog onClose={() => setSigningIn(false)} />

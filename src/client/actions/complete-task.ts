@@ -13,9 +13,13 @@ export function completeTasks(workspace: Workspace, ids: readonly string[]): voi
   const first = tasks[0];
   if (!first) return;
   const sentence = `Completed ${tasks.length === 1 ? quoted(first.name) : counted(tasks.length, 'task')}`;
-  workspace.undo.push(sentence, () => {
-    for (const undo of undos.reverse()) undo();
-  });
+  workspace.undo.push(
+    sentence,
+    () => {
+      for (const undo of undos.reverse()) undo();
+    },
+    () => completeTasks(workspace, ids),
+  );
 }
 
 export function reopenTasks(workspace: Workspace, ids: readonly string[]): void {
@@ -24,12 +28,16 @@ export function reopenTasks(workspace: Workspace, ids: readonly string[]): void 
   const first = tasks[0];
   if (!first) return;
   const sentence = `Reopened ${tasks.length === 1 ? quoted(first.name) : counted(tasks.length, 'task')}`;
-  workspace.undo.push(sentence, () => {
-    for (const { id } of tasks) {
-      const now = workspace.replica.get('task', id);
-      if (now) completeOne(workspace, now);
-    }
-  });
+  workspace.undo.push(
+    sentence,
+    () => {
+      for (const { id } of tasks) {
+        const now = workspace.replica.get('task', id);
+        if (now) completeOne(workspace, now);
+      }
+    },
+    () => reopenTasks(workspace, ids),
+  );
 }
 
 /** @returns the function that undoes it */

@@ -33,9 +33,13 @@ export function moveTasks(
     where = { projectId: where.projectId, sectionId: where.sectionId, parentId: where.parentId, afterId: task.id };
   }
   if (backs.length === 0) return;
-  undo.push(sentence, () => {
-    for (const back of backs.reverse()) back();
-  });
+  undo.push(
+    sentence,
+    () => {
+      for (const back of backs.reverse()) back();
+    },
+    () => moveTasks(workspace, ids, placement, sentence),
+  );
 }
 
 /** The tasks that have no ancestor among them: descendants move with their ancestor. */

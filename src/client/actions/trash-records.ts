@@ -18,9 +18,13 @@ export function trashRecords<K extends Kind>(workspace: Workspace, kind: K, ids:
   if (!first) return;
   const undos = records.map((record) => trashOne(workspace, kind, record));
   const words = records.length === 1 ? wordsFor(replica, kind, first) : counted(records.length, kind);
-  undo.push(`Deleted ${words}`, () => {
-    for (const { mutationId, restore } of undos.reverse()) if (!outbox.cancel(mutationId)) restore();
-  });
+  undo.push(
+    `Deleted ${words}`,
+    () => {
+      for (const { mutationId, restore } of undos.reverse()) if (!outbox.cancel(mutationId)) restore();
+    },
+    () => trashRecords(workspace, kind, ids),
+  );
 }
 
 /** Moves one record to Trash, as a part of something larger. */

@@ -23,7 +23,9 @@ export function updateRecord<K extends UpdatableKind>(
   sentence?: string,
 ): void {
   const undo = changeRecord(workspace, kind, id, changes);
-  if (undo && sentence !== undefined) workspace.undo.push(sentence, undo);
+  if (undo && sentence !== undefined) {
+    workspace.undo.push(sentence, undo, () => updateRecord(workspace, kind, id, changes, sentence));
+  }
 }
 
 /** Changes several records; one undo for all. @param sentence what was done: `3 tasks: priority 1` */
@@ -41,9 +43,13 @@ export function updateRecords<K extends UpdatableKind>(
     if (undo) undos.push(undo);
   }
   if (undos.length === 0) return;
-  workspace.undo.push(sentence, () => {
-    for (const undo of undos.reverse()) undo();
-  });
+  workspace.undo.push(
+    sentence,
+    () => {
+      for (const undo of undos.reverse()) undo();
+    },
+    () => updateRecords(workspace, kind, ids, changesOf, sentence),
+  );
 }
 
 /** The same as a part of something larger. @returns the function that undoes it; null = nothing differed */

@@ -28,8 +28,12 @@ const names = {
   field: 'data-field',
   /** A control of the open task that a key asks for. */
   detail: 'data-part',
-  /** A menu of the bulk bar that a key asks for. */
-  menu: 'data-menu',
+  /** The date of a row, below which its popover opens. */
+  rowDate: 'data-row-date',
+  /** The open task beside or over its list. */
+  panel: 'data-panel',
+  /** A button of the bulk bar that a key asks for. */
+  bulk: 'data-bulk',
 } as const;
 
 type Name = keyof typeof names;

@@ -76,7 +76,8 @@ function isPrintable(keys: string): boolean {
   return keys.length === 1 || keys === 'shift+space' || /^shift\+.$/.test(keys);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether the target takes text, and with it keys of its own. */
+export function isTyping(target: EventTarget | null): boolean {
   const { tagName, isContentEditable } = (target ?? {}) as Partial<HTMLElement>;
   return isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(tagName ?? '');
 }

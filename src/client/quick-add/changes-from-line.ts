@@ -10,7 +10,9 @@ import type { Workspace } from '../workspace.ts';
 export function scheduleChanges(draft: QuickAddDraft): Changes<'task'> {
   const { dueDate, dueTime, dueTimezone, durationMinutes, recurrence, deadlineDate } = draft;
   return {
-    ...(dueDate === null ? {} : { dueDate, dueTime, dueTimezone, durationMinutes }),
+    ...(dueDate === null ? {} : { dueDate, dueTime, dueTimezone }),
+    // A length that is not named is kept: it is an estimate, and goes along to another day.
+    ...(durationMinutes === null ? {} : { durationMinutes }),
     ...(recurrence === null ? {} : { recurrence }),
     ...(deadlineDate === null ? {} : { deadlineDate }),
   };

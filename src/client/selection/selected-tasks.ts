@@ -6,12 +6,8 @@ const none: ReadonlySet<string> = new Set();
 /** The tasks marked for a change of several; of the one list that is shown. */
 export const selectedTasks = createValue<ReadonlySet<string>>(none);
 
-/** Which menu of the bulk bar a key has asked for. */
-export const requestedMenu = createValue<'date' | 'label' | 'move' | null>(null);
-
 export function clearSelection(): void {
   if (selectedTasks.get().size > 0) selectedTasks.set(none);
-  requestedMenu.set(null);
 }
 
 export function toggleSelected(id: string): void {

@@ -1,5 +1,6 @@
 'use client';
 import { lazy, Suspense, useState } from 'react';
+import { isTyping } from '../../client/keys/key-registry.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
@@ -9,6 +10,13 @@ import { doneItems, type NavItem, viewItems } from './nav-items.ts';
 const KeysDialog = lazy(() =>
   importWithRetry(() => import('./keys-dialog.tsx')).then((module) => ({ default: module.KeysDialog })),
 );
+
+/** A field of text undoes what was typed in it. */
+const outsideText = (act: () => void) => (event: KeyboardEvent) => {
+  if (isTyping(event.target)) return false;
+  act();
+  return true;
+};
 
 /** The keys that work everywhere. */
 export function ShellKeys({ moreItems }: { moreItems: readonly NavItem[] }) {
@@ -23,13 +31,10 @@ export function ShellKeys({ moreItems }: { moreItems: readonly NavItem[] }) {
   });
   useShortcuts([
     { keys: 'q', run: () => addTaskRequested.emit() },
-    {
-      keys: 'z',
-      run: () => {
-        undo.undoLatest();
-        return true;
-      },
-    },
+    { keys: 'z', run: outsideText(undo.undoLatest) },
+    { keys: 'mod+z', run: outsideText(undo.undoLatest) },
+    { keys: 'mod+shift+z', run: outsideText(undo.redoLatest) },
+    { keys: 'mod+y', run: outsideText(undo.redoLatest) },
     {
       keys: '?',
       run: () => {

@@ -6,16 +6,19 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Plus from 'lucide-react/icons/plus';
 import Repeat from 'lucide-react/icons/repeat';
 import Tag from 'lucide-react/icons/tag';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDayShort } from '../../client/dates/format-date.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
+import type { PickedPart } from '../../client/picking/picker-request.ts';
 import { useDates } from '../../client/react/use-dates.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { DueField, NextDates, ScheduleButton } from './due-field.tsx';
 import { LabelsField } from './labels-field.tsx';
+import { openPickerOfPanel } from './open-picker-of-panel.ts';
 import { PlaceField } from './place-field.tsx';
 import { PriorityField } from './priority-field.tsx';
 import { PropertyRow } from './property-row.tsx';
-import { useAskedFields } from './use-asked-fields.ts';
 
 export interface DetailFieldsProps {
   readonly task: Task;
@@ -27,48 +30,49 @@ export interface DetailFieldsProps {
 
 /** What a task is beside its words: a row for each that is set, and a word for each that is not. */
 export function DetailFields({ task, more, adders }: DetailFieldsProps) {
-  const [dueOpen, setDueOpen] = useState(false);
-  const [asked, ask] = useAskedFields();
+  const workspace = useWorkspace();
   const { today, preferences } = useDates();
-  const openDue = () => setDueOpen(true);
-  const hasPriority = task.priority < 4 || asked.has('priority');
-  const hasLabels = task.labelIds.length > 0 || asked.has('labels');
-  const missing = [
-    ...(task.recurrence ? [] : [{ label: 'Repeat', onAdd: openDue }]),
-    ...(hasPriority ? [] : [{ label: 'Priority', onAdd: () => ask('priority') }]),
-    ...(hasLabels ? [] : [{ label: 'Labels', onAdd: () => ask('labels') }]),
-    ...(task.deadlineDate === null ? [{ label: 'Deadline', onAdd: openDue }] : []),
+  const pick = (part: PickedPart) => () => openPickerOfPanel(workspace, task.id, part);
+  const hasPriority = task.priority < 4;
+  const hasLabels = task.labelIds.length > 0;
+  const missing: readonly { label: string; part?: PickedPart; onAdd: () => void }[] = [
+    ...(task.recurrence ? [] : [{ label: 'Repeat', onAdd: pick('date') }]),
+    ...(hasPriority ? [] : [{ label: 'Priority', part: 'priority' as const, onAdd: pick('priority') }]),
+    ...(hasLabels ? [] : [{ label: 'Labels', part: 'labels' as const, onAdd: pick('labels') }]),
+    ...(task.deadlineDate === null ? [{ label: 'Deadline', onAdd: pick('date') }] : []),
     ...adders,
   ];
   return (
     <>
       <dl className="mt-3">
         <PropertyRow icon={CalendarIcon} label="Date">
-          <DueField task={task} open={dueOpen} onOpenChange={setDueOpen} />
+          <DueField task={task} onOpen={pick('date')} />
         </PropertyRow>
         {task.recurrence && (
           <PropertyRow icon={Repeat} label="Repeat">
-            <ScheduleButton onClick={openDue}>{task.recurrence.text || 'repeats'}</ScheduleButton>
+            <ScheduleButton onClick={pick('date')}>{task.recurrence.text || 'repeats'}</ScheduleButton>
             <NextDates task={task} rule={task.recurrence.rule} />
           </PropertyRow>
         )}
         {task.deadlineDate !== null && (
           <PropertyRow icon={Hourglass} label="Deadline">
-            <ScheduleButton onClick={openDue}>{formatDayShort(task.deadlineDate, today, preferences)}</ScheduleButton>
+            <ScheduleButton onClick={pick('date')}>
+              {formatDayShort(task.deadlineDate, today, preferences)}
+            </ScheduleButton>
           </PropertyRow>
         )}
         {hasPriority && (
           <PropertyRow icon={Flag} label="Priority">
-            <PriorityField task={task} />
+            <PriorityField task={task} onOpen={pick('priority')} />
           </PropertyRow>
         )}
         {hasLabels && (
           <PropertyRow icon={Tag} label="Labels">
-            <LabelsField task={task} />
+            <LabelsField task={task} onOpen={pick('labels')} />
           </PropertyRow>
         )}
         <PropertyRow icon={FolderIcon} label="Place">
-          <PlaceField task={task} />
+          <PlaceField task={task} onOpen={pick('place')} />
         </PropertyRow>
         {more}
       </dl>
@@ -76,10 +80,11 @@ export function DetailFields({ task, more, adders }: DetailFieldsProps) {
         <span aria-hidden="true" className="w-8 text-ink3">
           <Plus size={16} />
         </span>
-        {missing.map(({ label, onAdd }) => (
+        {missing.map(({ label, part, onAdd }) => (
           <button
             key={label}
             type="button"
+            {...dataAttributes({ detail: part })}
             aria-label={`Add: ${label}`}
             onClick={onAdd}
             className="mr-4 min-h-7 rounded-sm text-ink2 hover:text-ink hover:underline pointer-coarse:min-h-11"

@@ -1,49 +1,28 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { dateTone } from '../../client/dates/date-tone.ts';
 import { formatDayShort, formatTime } from '../../client/dates/format-date.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { trpc } from '../../client/query/query-provider.tsx';
 import { useDates } from '../../client/react/use-dates.ts';
 import { classNames } from '../../components/class-names.ts';
-import { Popover } from '../../components/popover.tsx';
 import type { Task } from '../../contract/tasks.ts';
 
-const DueEditor = lazy(() =>
-  importWithRetry(() => import('./due-editor.tsx')).then((module) => ({ default: module.DueEditor })),
-);
-
-export interface DueFieldProps {
-  readonly task: Task;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
-/** When a task is due; the button opens the editor of that, of how it repeats and of its deadline. */
-export function DueField({ task, open, onOpenChange }: DueFieldProps) {
+/** When a task is due; the button opens the popover of that, of how it repeats and of its deadline. */
+export function DueField({ task, onOpen }: { task: Task; onOpen: () => void }) {
   const { today } = useDates();
   const words = useDueWords(task);
   return (
-    <Popover
-      open={open}
-      onOpenChange={onOpenChange}
-      label={`Date of “${task.name}”`}
-      trigger={
-        <ScheduleButton
-          {...dataAttributes({ detail: 'due' })}
-          aria-label={`Date of “${task.name}”: ${words}`}
-          className={dueTone(task, today)}
-        >
-          {words}
-        </ScheduleButton>
-      }
+    <ScheduleButton
+      {...dataAttributes({ detail: 'date' })}
+      aria-haspopup="dialog"
+      aria-label={`Date of “${task.name}”: ${words}`}
+      className={dueTone(task, today)}
+      onClick={onOpen}
     >
-      <Suspense>
-        <DueEditor task={task} onDone={() => onOpenChange(false)} />
-      </Suspense>
-    </Popover>
+      {words}
+    </ScheduleButton>
   );
 }
 

@@ -1,7 +1,7 @@
 'use client';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLayoutEffect, useRef } from 'react';
-import { selectorOf } from '../../client/dom/data-attributes.ts';
+import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
 import { useRecord } from '../../client/react/use-records.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { TaskDetail, type TaskDetailProps } from './task-detail.tsx';
@@ -28,7 +28,7 @@ export function TaskDetailDialog(props: TaskDetailProps) {
         {!isBeside && <Base.Backdrop className="float-motion fixed inset-0 z-40 bg-ink/12" onClick={props.onClose} />}
         <Base.Popup
           ref={popup}
-          data-panel
+          {...dataAttributes({ panel: true })}
           initialFocus={popup}
           finalFocus={() => rowOf(props.id) ?? true}
           className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-canvas text-ink shadow-float outline-none sm:w-[min(480px,100vw)] sm:border-l sm:border-line xl:z-20 xl:shadow-none print:hidden"

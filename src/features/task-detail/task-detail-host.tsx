@@ -1,7 +1,7 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
-import { dataOf } from '../../client/dom/data-attributes.ts';
+import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
@@ -19,7 +19,7 @@ export function openTaskOverView(id: string): void {
   const url = new URL(window.location.href);
   const before = url.searchParams.get(parameter);
   // Asked for once more, from its row beside it: that is the way into it.
-  if (before === id) document.querySelector<HTMLElement>('[data-panel]')?.focus();
+  if (before === id) document.querySelector<HTMLElement>(selectorOf('panel'))?.focus();
   url.searchParams.set(parameter, id);
   // However many are gone through, back closes the last.
   navigate(url.pathname + url.search, { replace: before !== null });

@@ -88,7 +88,6 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
       }
       const control = root.current?.querySelector<HTMLElement>(selectorOf('detail', part));
       control?.focus();
-      if (part === 'due') control?.click();
       if (!control) workspace.keystrokeBuffer.cancel();
     }, layerFocusMs);
     return () => clearTimeout(timer);

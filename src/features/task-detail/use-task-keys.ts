@@ -2,20 +2,24 @@ import { completeTasks, reopenTasks } from '../../client/actions/complete-task.t
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
 import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
+import type { PickedPart } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { neighbourTask } from './neighbour-task.ts';
+import { openPickerOfPanel } from './open-picker-of-panel.ts';
 import { type DetailField, requestedField } from './requested-field.ts';
 
 const parts: readonly { keys: BoundShortcut['keys']; part: DetailField }[] = [
-  { keys: 't', part: 'due' },
-  { keys: '@', part: 'labels' },
-  { keys: '#', part: 'place' },
   { keys: 'r', part: 'reminder' },
   { keys: 'c', part: 'comment' },
   { keys: 's', part: 'sub-task' },
+];
+const picked: readonly { keys: BoundShortcut['keys']; part: PickedPart }[] = [
+  { keys: 't', part: 'date' },
+  { keys: '@', part: 'labels' },
+  { keys: '#', part: 'place' },
 ];
 const priorities = ['1', '2', '3', '4'] as const;
 
@@ -31,8 +35,7 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
       const target = id ?? selectedTask();
       if (target === null || !workspace.replica.get('task', target)) return false;
       requestedField.set(part);
-      const field = fieldOf(part);
-      if (field !== null) workspace.keystrokeBuffer.expect(field);
+      workspace.keystrokeBuffer.expect(selectorOf('detail', part));
       if (id === null) open(target);
       return true;
     },
@@ -52,6 +55,10 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
 
   useShortcuts([
     ...parts.map(ofPart),
+    ...picked.map(({ keys, part }) => ofOpen(keys, (task) => openPickerOfPanel(workspace, task.id, part))),
+    ofOpen('shift+t', (task) => {
+      updateRecord(workspace, 'task', task.id, { dueDate: null }, `Cleared the date of ${quoted(task.name)}`);
+    }),
     ...priorities.map((keys) =>
       ofOpen(keys, (task) => {
         const sentence = `Changed the priority of ${quoted(task.name)}`;
@@ -66,6 +73,7 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
     ),
     ofOpen('e', (task) => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])),
     ofOpen('delete', () => requestedField.set('delete')),
+    ofOpen('backspace', () => requestedField.set('delete')),
   ]);
 }
 
@@ -86,10 +94,4 @@ function selectedTask(): string | null {
 /** On a task's own page. */
 function openTaskOfPage(): string | null {
   return dataOf(document.querySelector(selectorOf('openTask')), 'openTask') ?? null;
-}
-
-/** Where words are typed for a part; null = it is chosen, not written. */
-function fieldOf(part: DetailField): string | null {
-  if (part === 'place') return null;
-  return part === 'due' ? selectorOf('field', 'when') : selectorOf('detail', part);
 }

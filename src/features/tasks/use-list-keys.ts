@@ -4,9 +4,11 @@ import { counted, quoted } from '../../client/actions/quoted.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
+import { openPicker, type PickedPart, rowAnchorOf } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks, targetsOf } from '../../client/selection/selected-tasks.ts';
+import type { Workspace } from '../../client/workspace.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
@@ -67,6 +69,10 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     ),
   });
 
+  const trash = onTask((task) => trashRecords(workspace, 'task', targetsOf(task.id)));
+  const edit = onTask((task) => onEdit(task.id));
+  const pick = (part: PickedPart) => onTask((task) => pickFor(workspace, part, task.id));
+
   useShortcuts([
     { keys: 'j', run: move(1) },
     { keys: 'k', run: move(-1) },
@@ -78,10 +84,30 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     { keys: 'pagedown', run: page(1) },
     { keys: 'e', run: toggle },
     { keys: 'space', run: toggle },
-    { keys: 'f2', run: onTask((task) => onEdit(task.id)) },
-    { keys: 'delete', run: onTask((task) => trashRecords(workspace, 'task', targetsOf(task.id))) },
+    { keys: 'f2', run: edit },
+    { keys: 'shift+enter', run: edit },
+    { keys: 'delete', run: trash },
+    { keys: 'backspace', run: trash },
+    { keys: 't', run: pick('date') },
+    { keys: '@', run: pick('labels') },
+    { keys: '#', run: pick('place') },
+    {
+      keys: 'shift+t',
+      run: onTask((task) => {
+        const sentence = `Cleared the date of ${nameOf(task)}`;
+        updateRecords(workspace, 'task', targetsOf(task.id), () => ({ dueDate: null }), sentence);
+      }),
+    },
     ...priorityKeys.map(priority),
   ]);
+}
+
+/** Below the date of the row; with several selected, for all of them, above their bar. */
+function pickFor(workspace: Workspace, part: PickedPart, id: string): void {
+  const bulk = document.querySelector<HTMLElement>(selectorOf('bulk', part));
+  const anchor = rowAnchorOf(id);
+  if (bulk) bulk.click();
+  else if (anchor) openPicker(workspace, { part, ids: targetsOf(id), anchor });
 }
 
 /** How many rows a page of the list has; one of them stays in sight. */

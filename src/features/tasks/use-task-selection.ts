@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { closestWith, dataOf } from '../../client/dom/data-attributes.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { clearSelection, requestedMenu, selectedTasks, toggleSelected } from '../../client/selection/selected-tasks.ts';
+import { clearSelection, selectedTasks, toggleSelected } from '../../client/selection/selected-tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
@@ -56,11 +56,6 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
     selectRange(anchor.current ?? activeId, entry?.kind === 'row' ? entry.row.id : activeId);
     return true;
   };
-  const wanted = (menu: 'date' | 'label' | 'move') => () => {
-    if (selectedTasks.get().size === 0) return false;
-    requestedMenu.set(menu);
-    return true;
-  };
 
   useShortcuts([
     {
@@ -94,9 +89,6 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
         return true;
       },
     },
-    { keys: 't', run: wanted('date') },
-    { keys: '@', run: wanted('label') },
-    { keys: '#', run: wanted('move') },
   ]);
 
   return (event: React.MouseEvent) => {

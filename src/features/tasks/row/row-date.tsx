@@ -1,5 +1,6 @@
 import { dateTone } from '../../../client/dates/date-tone.ts';
 import { formatDayShort, formatTime } from '../../../client/dates/format-date.ts';
+import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { classNames } from '../../../components/class-names.ts';
 import type { Task } from '../../../contract/tasks.ts';
@@ -23,10 +24,21 @@ export function RowDate({ id, task, impliedDay }: RowDateProps) {
     task.dueDate === null || task.dueDate === impliedDay ? '' : formatDayShort(task.dueDate, today, preferences);
   const time = task.dueTime === null ? '' : formatTime(task.dueTime, preferences);
   const words = [day, time].filter(Boolean).join(' ');
-  if (words === '') return <span aria-hidden="true" className="hidden row:order-4 row:block row:min-w-26" />;
+  if (words === '')
+    return (
+      <span
+        {...dataAttributes({ rowDate: true })}
+        aria-hidden="true"
+        className="hidden row:order-4 row:block row:min-w-26"
+      />
+    );
   const overdue = isOverdue(task, today);
   return (
-    <span id={id} className={classNames(look, aside, toneOf(task, today, impliedDay))}>
+    <span
+      id={id}
+      {...dataAttributes({ rowDate: true })}
+      className={classNames(look, aside, toneOf(task, today, impliedDay))}
+    >
       <span className="visually-hidden">{overdue ? 'Overdue: ' : 'due '}</span>
       {words}
     </span>

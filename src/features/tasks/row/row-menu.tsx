@@ -1,27 +1,21 @@
 'use client';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { completeTasks, reopenTasks } from '../../../client/actions/complete-task.ts';
-import { quoted } from '../../../client/actions/quoted.ts';
 import { type Direction, reorderTask, stepOf } from '../../../client/actions/reorder-task.ts';
 import { trashRecords } from '../../../client/actions/trash-records.ts';
-import { updateRecord } from '../../../client/actions/update-record.ts';
-import { formatDayShort } from '../../../client/dates/format-date.ts';
 import { keyNames } from '../../../client/keys/key-names.ts';
-import { useDates } from '../../../client/react/use-dates.ts';
+import { openPicker, type PickedPart, rowAnchorOf } from '../../../client/picking/picker-request.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { toggleSelected } from '../../../client/selection/selected-tasks.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Menu, type MenuAction } from '../../../components/menu.tsx';
 import type { Task } from '../../../contract/tasks.ts';
-import { addDays, type CalendarDate, startOfWeek, type Weekday } from '../../../lib/calendar-date.ts';
-import { moveActions } from '../move-actions.ts';
 import { useOwnOrder } from '../own-order-context.ts';
 import type { RowMenuProps } from './row-menu-props.ts';
 
 /** Everything a row can do, without dragging and without a keyboard. */
 export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
   const workspace = useWorkspace();
-  const dates = useDateActions(task);
   const ownOrder = useOwnOrder() !== null;
   const toggle = task.completed ? reopenTasks : completeTasks;
   return (
@@ -47,9 +41,10 @@ export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
           { label: 'Select', shortcut: 'X', onSelect: () => toggleSelected(task.id) },
         ],
         [
-          { label: 'Due date', onSelect: () => {}, actions: dates },
-          { label: 'Priority', onSelect: () => {}, actions: priorityActions(workspace, task) },
-          { label: 'Move to…', onSelect: () => {}, actions: moveActions(workspace, task) },
+          { label: 'Due date', shortcut: 'T', onSelect: () => pick(workspace, task, 'date') },
+          { label: 'Priority', shortcut: '1–4', onSelect: () => pick(workspace, task, 'priority') },
+          { label: 'Labels', shortcut: '@', onSelect: () => pick(workspace, task, 'labels') },
+          { label: 'Move to…', shortcut: '#', onSelect: () => pick(workspace, task, 'place') },
         ],
         ownOrder ? stepActions(workspace, task) : [],
         [
@@ -65,31 +60,12 @@ export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
   );
 }
 
-function useDateActions(task: Task): MenuAction[] {
-  const workspace = useWorkspace();
-  const { today, preferences } = useDates();
-  const weekStart = workspace.account.get().weekStart as Weekday;
-  const on = (dueDate: string | null) => {
-    const day = dueDate === null ? 'Cleared the date of' : `${formatDayShort(dueDate, today, preferences)}:`;
-    updateRecord(workspace, 'task', task.id, { dueDate }, `${day} ${quoted(task.name)}`);
-  };
-  const nextWeek = addDays(startOfWeek(today as CalendarDate, weekStart), 7);
-  return [
-    { label: 'Today', onSelect: () => on(today) },
-    { label: 'Tomorrow', onSelect: () => on(addDays(today as CalendarDate, 1)) },
-    { label: `Next week, ${formatDayShort(nextWeek, today, preferences)}`, onSelect: () => on(nextWeek) },
-    { label: 'No date', disabled: task.dueDate === null, onSelect: () => on(null) },
-  ];
-}
-
-function priorityActions(workspace: ReturnType<typeof useWorkspace>, task: Task): MenuAction[] {
-  return [1, 2, 3, 4].map((priority) => ({
-    label: priority === 1 ? 'Priority 1, highest' : priority === 4 ? 'No priority' : `Priority ${priority}`,
-    shortcut: String(priority),
-    disabled: priority === task.priority,
-    onSelect: () =>
-      updateRecord(workspace, 'task', task.id, { priority }, `Changed the priority of ${quoted(task.name)}`),
-  }));
+/** In the next frame: the menu gives the focus back first, as it closes. */
+function pick(workspace: ReturnType<typeof useWorkspace>, { id }: Task, part: PickedPart): void {
+  requestAnimationFrame(() => {
+    const anchor = rowAnchorOf(id);
+    if (anchor) openPicker(workspace, { part, ids: [id], anchor });
+  });
 }
 
 const steps: readonly (readonly [Direction, string, string])[] = [

@@ -5,6 +5,7 @@ import { useDates } from '../../../client/react/use-dates.ts';
 import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
 import { sameGroups } from '../list-entries.ts';
+import { RescheduleButton } from '../reschedule-button.tsx';
 import { todayGroups } from '../selections/today-groups.ts';
 import { TaskList } from '../task-list.tsx';
 import { ViewBody } from '../view-body.tsx';
@@ -34,6 +35,7 @@ export function TodayView({ composer }: { composer: (today: string) => ReactNode
           label="Today"
           groups={groups}
           showProject
+          headingActions={(group) => group.key === 'overdue' && <RescheduleButton group={group} />}
           impliedDay={(group) => (group.key === 'overdue' ? null : today)}
         />
       </ViewBody>

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { row, rows } from '../fixtures/rows.ts';
+import { createOver, dayFromToday } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The one popover for date, place, labels and priority. */
+
+interface Served {
+  readonly name: string;
+  readonly dueDate: string | null;
+  readonly dueTime: string | null;
+}
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+const link = (page: Page, name: string) => row(page, name).getByRole('link');
+const served = async (page: Page): Promise<Served[]> => (await (await page.request.get('/api/v1/tasks')).json()).items;
+
+async function cursorOn(page: Page, name: string): Promise<void> {
+  await link(page, name).focus();
+  await expect(row(page, name)).toHaveAttribute('data-active');
+}
+
+test('T takes a date in words on the row, says how it reads them, and Enter leads back to the row', async ({
+  page,
+}) => {
+  await createOver(page, 'tasks', { name: 'Order tiles' });
+  await createOver(page, 'tasks', { name: 'Paint', dueDate: dayFromToday(1), durationMinutes: 60 });
+  await page.goto('/inbox');
+  await cursorOn(page, 'Order tiles');
+  await page.keyboard.press('t');
+  const words = page.getByLabel('When, in words');
+  await expect(words).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Date of “Order tiles”' })).toBeVisible();
+  await page.keyboard.type('tomorrow 9am for 45m');
+  await expect(page.getByRole('status').filter({ hasText: 'Tomorrow' })).toHaveText(
+    /^Tomorrow, .+ 9:00 AM, For 45 min$/,
+  );
+  await expect(page.getByText(/then holds 2 tasks, 1 h 45 min$/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(link(page, 'Order tiles')).toBeFocused();
+  await expect(row(page, 'Order tiles').getByText(/^(due )?Tomorrow 9:00 AM$/)).toBeVisible();
+  await page.keyboard.press('Shift+T');
+  await expect(row(page, 'Order tiles').getByText('Tomorrow')).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(row(page, 'Order tiles').getByText(/^(due )?Tomorrow 9:00 AM$/)).toBeVisible();
+  await expect.poll(async () => (await served(page)).map(({ dueTime }) => dueTime).sort()).toContain('09:00');
+});
+
+test('Escape clears the words first, then closes, and nothing is changed', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Order tiles' });
+  await page.goto('/inbox');
+  for (const key of ['t', '@', '#']) {
+    await cursorOn(page, 'Order tiles');
+    await page.keyboard.press(key);
+    const field = page.locator('[data-field="picker"]');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('zoo');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    await expect(link(page, 'Order tiles')).toBeFocused();
+  }
+  expect(await served(page)).toMatchObject([{ name: 'Order tiles', dueDate: null, labelIds: [] }]);
+});
+
+test('@ puts a label on the row, made where there is none; # moves it, to a project made for it', async ({ page }) => {
+  await createOver(page, 'projects', { name: 'Kitchen' });
+  for (const name of ['One', 'Two']) await createOver(page, 'tasks', { name });
+  await page.goto('/inbox');
+  await cursorOn(page, 'One');
+  await page.keyboard.press('@');
+  await expect(page.getByRole('combobox', { name: 'Labels of “One”' })).toBeFocused();
+  await page.keyboard.type('phone');
+  await expect(page.getByRole('option', { name: 'Create @phone' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(link(page, 'One')).toBeFocused();
+  await expect(row(page, 'One').getByText('@phone')).toBeVisible();
+
+  await page.keyboard.press('#');
+  await expect(page.getByRole('combobox', { name: 'Place of “One”' })).toBeFocused();
+  await page.keyboard.type('kit');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows(page)).toEqual(['0 Two']);
+  await expect(link(page, 'Two')).toBeFocused();
+  await page.keyboard.press('#');
+  await page.keyboard.type('Garden');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows(page)).toEqual([]);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Garden/ })
+    .click();
+  await expect(row(page, 'Two')).toBeVisible();
+});
+
+test('overdue tasks are spread over the week as shown before, and one undo takes it back', async ({ page }) => {
+  for (const [name, minutes] of [
+    ['Passport', 60],
+    ['Draft', 60],
+    ['Drill', 60],
+  ] as const)
+    await createOver(page, 'tasks', { name, dueDate: dayFromToday(-2), durationMinutes: minutes });
+  await createOver(page, 'tasks', { name: 'Full day', dueDate: dayFromToday(0), durationMinutes: 300 });
+  await page.goto('/today');
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await page.getByRole('button', { name: 'Spread over the week…' }).click();
+  const preview = page.getByRole('dialog', { name: 'Date of 3 tasks' });
+  await expect(preview.getByRole('listitem').first()).toHaveText(/Today.*5 h$/);
+  await expect(preview.getByRole('listitem').nth(1)).toHaveText(/Tomorrow.*1 h$/);
+  await page.getByRole('button', { name: 'Spread 3 tasks' }).click();
+  await expect.poll(() => rows(page)).toEqual(['0 Full day']);
+  await expect
+    .poll(async () => (await served(page)).map(({ dueDate }) => dueDate).sort())
+    .toEqual([0, 1, 2, 3].map(dayFromToday));
+  await page.keyboard.press('z');
+  await expect(page.getByRole('heading', { name: 'Overdue' })).toBeVisible();
+  await expect
+    .poll(async () => (await served(page)).filter(({ dueDate }) => dueDate === dayFromToday(-2)).length)
+    .toBe(3);
+
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await page.getByRole('button', { name: 'Tomorrow', exact: true }).click();
+  await expect.poll(() => rows(page)).toEqual(['0 Full day']);
+  await page.keyboard.press('z');
+  await expect.poll(async () => (await rows(page)).length).toBe(4);
+});
+
+test('the open task has its date, place, labels and priority from the same popover', async ({ page }) => {
+  await createOver(page, 'projects', { name: 'Kitchen' });
+  await createOver(page, 'tasks', { name: 'Order tiles' });
+  for (const width of [1280, 900]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/inbox');
+    await link(page, 'Order tiles').click();
+    const panel = page.getByRole('dialog', { name: 'Task “Order tiles”' });
+    await expect(panel).toBeVisible();
+    await expect(panel.locator('select')).toHaveCount(0);
+    await panel.getByRole('button', { name: /^Date of/ }).click();
+    await expect(page.getByLabel('When, in words')).toBeFocused();
+    await page.keyboard.type(`in ${width} days`);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('button', { name: /^Date of/ })).toBeFocused();
+    await expect.poll(async () => (await served(page))[0]?.dueDate).toBe(dayFromToday(width));
+    await page.keyboard.press('@');
+    await page.keyboard.type(`w${width}`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  }
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  test('the date is a sheet inside the window that raises no keyboard and keeps a time as it is chosen', async ({
+    page,
+  }) => {
+    await createOver(page, 'tasks', { name: 'Order tiles' });
+    await page.goto('/inbox');
+    await page.getByRole('button', { name: 'More for “Order tiles”' }).tap();
+    await page.getByRole('menuitem', { name: 'Due date' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Date of “Order tiles”' });
+    await expect(sheet).toBeVisible();
+    await expect(page.getByLabel('When, in words')).not.toBeFocused();
+    await page.setViewportSize({ width: 360, height: 400 });
+    const box = await sheet.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(400);
+    await sheet.getByRole('button', { name: 'Time', exact: true }).tap();
+    await sheet.getByLabel('Time', { exact: true }).last().fill('18:45');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect.poll(() => served(page)).toMatchObject([{ dueTime: '18:45', dueDate: dayFromToday(0) }]);
+  });
+});

@@ -1,0 +1,90 @@
+'use client';
+import { DayPicker } from 'react-day-picker';
+import type { DayLoad } from '../../client/dates/day-load.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+
+const looks = {
+  month_caption: 'flex h-8 items-center font-strong',
+  nav: 'absolute top-0 right-0 flex',
+  button_previous: 'flex size-8 items-center justify-center rounded-sm hover:bg-hover',
+  button_next: 'flex size-8 items-center justify-center rounded-sm hover:bg-hover',
+  chevron: 'size-4 fill-ink2',
+  months: 'relative',
+  month_grid: 'w-full border-collapse',
+  weekday: 'h-7 w-10 text-meta font-medium text-ink2',
+  day: 'p-0 text-center text-meta',
+  day_button:
+    'relative h-8 w-full rounded-sm hover:bg-hover pointer-coarse:h-11 after:absolute after:bottom-0.5 after:left-1/2 after:h-0.5 after:-translate-x-1/2 after:bg-current',
+  today: 'font-strong [&>button]:bg-marker',
+  selected: 'font-strong text-canvas [&>button]:bg-ink [&>button]:hover:bg-ink',
+  outside: 'text-ink3',
+};
+
+/** A bar below a day, as wide as the day is full; the widest from six hours on. */
+const bars = {
+  light: '[&>button]:after:w-1',
+  half: '[&>button]:after:w-2.5',
+  most: '[&>button]:after:w-4',
+  full: '[&>button]:after:w-6',
+};
+const fullMinutes = 360;
+
+function barOf({ minutes }: DayLoad): keyof typeof bars {
+  const share = minutes / fullMinutes;
+  if (share >= 1) return 'full';
+  return share > 0.5 ? 'most' : share > 0.2 ? 'half' : 'light';
+}
+
+export interface DayCalendarProps {
+  /** `YYYY-MM-DD` */
+  readonly day: string | null;
+  readonly loads: ReadonlyMap<string, DayLoad>;
+  readonly onSelect: (day: string) => void;
+}
+
+/** A month of days and what they hold. They are calendar days: midnight here only carries the three numbers. */
+export function DayCalendar({ day, loads, onSelect }: DayCalendarProps) {
+  const workspace = useWorkspace();
+  const today = useValue(workspace.today);
+  const { weekStart, locale } = useValue(workspace.account);
+  const month = (date: Date) => date.toLocaleDateString(locale, { month: 'long', year: 'numeric' });
+  const days: Record<keyof typeof bars, Date[]> = { light: [], half: [], most: [], full: [] };
+  for (const [loaded, load] of loads) days[barOf(load)].push(dateOf(loaded));
+  return (
+    <DayPicker
+      mode="single"
+      required
+      selected={day === null ? undefined : dateOf(day)}
+      // With the words another month is shown.
+      key={(day ?? today).slice(0, 7)}
+      defaultMonth={dateOf(day ?? today)}
+      showOutsideDays
+      modifiers={{ ...days, past: { before: dateOf(today) } }}
+      modifiersClassNames={{ ...bars, past: 'text-ink3' }}
+      today={dateOf(today)}
+      weekStartsOn={weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6}
+      // Not onSelect: the day that is chosen already may be chosen again, to say that it is right.
+      onDayClick={(date) => onSelect(dayOf(date))}
+      classNames={looks}
+      formatters={{
+        formatCaption: month,
+        formatWeekdayName: (date) => date.toLocaleDateString(locale, { weekday: 'narrow' }),
+      }}
+      labels={{
+        labelGrid: month,
+        labelDayButton: (date) => date.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+        labelWeekday: (date) => date.toLocaleDateString(locale, { weekday: 'long' }),
+      }}
+    />
+  );
+}
+
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00`);
+}
+
+function dayOf(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,83 @@
+'use client';
+import { Dialog } from '@base-ui/react/dialog';
+import { Popover } from '@base-ui/react/popover';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { selectorOf } from '../../client/dom/data-attributes.ts';
+import { useMediaQuery } from '../../components/use-media-query.ts';
+
+export interface LayerProps {
+  readonly label: string;
+  readonly anchor: Element;
+  readonly onClose: () => void;
+  readonly returnTo: () => HTMLElement | null;
+  readonly children: ReactNode;
+}
+
+/** Below its anchor; for a finger a sheet from the window's lower edge, which asks for no keyboard. */
+export function Layer(props: LayerProps) {
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  return isTouch ? <Sheet {...props} /> : <Beside {...props} />;
+}
+
+function Beside({ label, anchor, onClose, returnTo, children }: LayerProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Popover.Root open onOpenChange={(open, { reason }) => !open && reason !== 'escape-key' && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={anchor}
+          positionMethod="fixed"
+          sideOffset={4}
+          collisionPadding={8}
+          align="start"
+          className="z-50"
+        >
+          <Popover.Popup
+            ref={popup}
+            aria-label={label}
+            initialFocus={() => firstField(popup)}
+            finalFocus={() => returnTo() ?? true}
+            onKeyDown={(event) => keepKeys(event, onClose)}
+            className="float-motion max-h-(--available-height) w-76 overflow-y-auto rounded-lg border border-line bg-raised p-2 text-ink shadow-float outline-none"
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Sheet({ label, onClose, returnTo, children }: LayerProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root open onOpenChange={(open, { reason }) => !open && reason !== 'escape-key' && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="float-motion fixed inset-0 z-50 bg-scrim" />
+        <Dialog.Popup
+          ref={popup}
+          aria-label={label}
+          initialFocus={popup}
+          finalFocus={() => returnTo() ?? true}
+          onKeyDown={(event) => keepKeys(event, onClose)}
+          className="float-motion fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[calc(100dvh-16px)] max-w-120 overflow-y-auto overscroll-contain rounded-t-lg bg-raised px-4 pt-2 pb-[calc(16px+env(safe-area-inset-bottom))] text-ink shadow-float outline-none"
+        >
+          <div aria-hidden="true" className="mx-auto mb-3 h-1 w-9 rounded-full bg-line" />
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Its keys are its own, not those of the list or the task below; Escape closes it alone, once its words are cleared. */
+function keepKeys(event: KeyboardEvent, onClose: () => void): void {
+  event.stopPropagation();
+  if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  onClose();
+}
+
+function firstField(popup: RefObject<HTMLElement | null>): HTMLElement | true {
+  return popup.current?.querySelector<HTMLElement>(selectorOf('field')) ?? true;
+}

@@ -1,0 +1,26 @@
+'use client';
+import { Suspense, useState } from 'react';
+import { lazyComponent, usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
+import { type PickerRequest, pickerRequest } from '../../client/picking/picker-request.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import type { PickerProps } from './picker.tsx';
+
+const picker = lazyComponent<PickerProps>(() => import('./picker.tsx'));
+const atRest = [picker];
+
+/** The one popover for date, place, labels and priority, whoever asks for it. */
+export function PickerHost() {
+  const request = useValue(pickerRequest);
+  usePreloadWhenIdle(atRest);
+  return request && <OpenPicker key={`${request.part} ${request.ids.join()}`} request={request} />;
+}
+
+function OpenPicker({ request }: { request: PickerRequest }) {
+  // What it began with stays: another component would begin anew.
+  const [Picker] = useState(() => picker.shown);
+  return (
+    <Suspense>
+      <Picker request={request} onClose={() => pickerRequest.set(null)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+import { useEffect, useMemo } from 'react';
+import { counted } from '../../client/actions/quoted.ts';
+import { type PickerRequest, rowLinkOf } from '../../client/picking/picker-request.ts';
+import { useSelection } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import type { Task } from '../../contract/tasks.ts';
+import { DatePicker } from './date-picker.tsx';
+import { LabelsPicker } from './labels-picker.tsx';
+import { Layer } from './layer.tsx';
+import { PlacePicker } from './place-picker.tsx';
+import { PriorityPicker } from './priority-picker.tsx';
+
+export interface PickerProps {
+  readonly request: PickerRequest;
+  readonly onClose: () => void;
+}
+
+/** What each of the pickers is given. */
+export interface PartProps {
+  readonly tasks: readonly Task[];
+  /** Closes, after a choice. */
+  readonly onDone: () => void;
+}
+
+const parts = { place: PlacePicker, labels: LabelsPicker, priority: PriorityPicker };
+const names = { date: 'Date', place: 'Place', labels: 'Labels', priority: 'Priority' };
+
+export default function Picker({ request, onClose }: PickerProps) {
+  const { part, ids, anchor, spreads = false } = request;
+  const { keystrokeBuffer } = useWorkspace();
+  const tasks = useTasks(ids);
+  const first = tasks[0];
+  const gone = first === undefined;
+  useEffect(() => {
+    if (!gone) return;
+    keystrokeBuffer.cancel();
+    onClose();
+  }, [gone, keystrokeBuffer, onClose]);
+  if (gone) return null;
+  const returnTo = request.returnTo ?? (() => rowLinkOf(first.id));
+  const done = () => {
+    onClose();
+    request.onPicked?.();
+    // A row that has left by the choice is followed by the next one, which is known once the list is shown without it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) returnTo()?.focus();
+    });
+  };
+  const Part = part === 'date' ? null : parts[part];
+  return (
+    <Layer
+      label={`${names[part]} of ${tasks.length === 1 ? `“${first.name}”` : counted(tasks.length, 'task')}`}
+      anchor={anchor}
+      onClose={onClose}
+      returnTo={returnTo}
+    >
+      {Part ? <Part tasks={tasks} onDone={done} /> : <DatePicker tasks={tasks} onDone={done} spreads={spreads} />}
+    </Layer>
+  );
+}
+
+function useTasks(ids: readonly string[]): readonly Task[] {
+  const select = useMemo(
+    () => (replica: ReturnType<typeof useWorkspace>['replica']) =>
+      ids.map((id) => replica.get('task', replica.realId(id))).filter((task) => task !== undefined),
+    [ids],
+  );
+  return useSelection(['task'], select, sameTasks);
+}
+
+function sameTasks(a: readonly Task[], b: readonly Task[]): boolean {
+  return a.length === b.length && a.every((task, index) => task === b[index]);
+}

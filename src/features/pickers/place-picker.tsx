@@ -1,0 +1,69 @@
+'use client';
+import Plus from 'lucide-react/icons/plus';
+import { createProject } from '../../client/actions/create-project.ts';
+import { moveTasks } from '../../client/actions/move-task.ts';
+import { places } from '../../client/picking/places.ts';
+import { useSelection } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { ColorDot } from '../../components/color-dot.tsx';
+import { limits } from '../../contract/limits.ts';
+import { ChoiceList } from './choice-list.tsx';
+import type { PartProps } from './picker.tsx';
+import { controlSubjectOf, subjectOf } from './subject.ts';
+
+/** Projects and their sections; a sub-task that goes elsewhere leaves its parent. */
+export function PlacePicker({ tasks, onDone }: PartProps) {
+  const workspace = useWorkspace();
+  const all = useSelection(['project', 'section'], places);
+
+  function move(projectId: string, sectionId: string | null, label: string): void {
+    const ids = tasks.map(({ id }) => id);
+    const sentence = `Moved ${subjectOf(tasks)} to ${label}`;
+    moveTasks(workspace, ids, { projectId, sectionId, parentId: null }, sentence);
+    onDone();
+  }
+
+  return (
+    <ChoiceList
+      label={`Place of ${controlSubjectOf(tasks)}`}
+      placeholder="Project or section"
+      choices={all.map(({ projectId, sectionId, label, name, color }) => ({
+        key: `${projectId} ${sectionId ?? ''}`,
+        words: label,
+        isChosen: tasks.every((task) => task.projectId === projectId && task.sectionId === sectionId),
+        face:
+          sectionId === null ? (
+            <>
+              <ColorDot color={color} />
+              <span className="min-w-0 truncate">{name}</span>
+            </>
+          ) : (
+            <span className="min-w-0 truncate pl-5 text-ink2">
+              <span className="visually-hidden">{label.slice(0, -name.length)}</span>
+              {name}
+            </span>
+          ),
+      }))}
+      onChoose={(key) => {
+        const chosen = all.find(({ projectId, sectionId }) => key === `${projectId} ${sectionId ?? ''}`);
+        if (chosen) move(chosen.projectId, chosen.sectionId, chosen.label);
+      }}
+      create={{
+        face: (words) => (
+          <>
+            <Plus size={16} aria-hidden="true" className="text-ink3" />
+            <span className="min-w-0 truncate">Create #{projectNameOf(words)}</span>
+          </>
+        ),
+        onCreate(words) {
+          const name = projectNameOf(words);
+          move(createProject(workspace, { name }), null, name);
+        },
+      }}
+    />
+  );
+}
+
+function projectNameOf(words: string): string {
+  return words.slice(0, limits.projectNameCharactersMax);
+}
