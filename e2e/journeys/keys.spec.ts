@@ -152,14 +152,36 @@ test('several tasks are selected and moved, and the focus is in the list again',
   await press(page, 'j', 'x', 'Shift+ArrowDown');
   await expect(page.getByRole('region', { name: '2 tasks selected' })).toBeVisible();
   await press(page, '#');
-  await expect(page.getByRole('menuitem', { name: 'Inbox' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Inbox' })).toBeVisible();
   await page.keyboard.type('Kitchen / T');
-  await expect(page.getByRole('menuitem', { name: 'Kitchen / Tiles' })).toBeFocused();
+  await expect(page.getByRole('option')).toHaveText(['Kitchen / Tiles', 'Create #Kitchen / T']);
   await press(page, 'Enter');
   await expect.poll(() => outline(page)).toEqual(['0 Three', '# Tiles', '0 Four', '0 One', '0 Two']);
   await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-row-focus'))).toBe(true);
   await press(page, 'Control+a', 'Escape');
   await expect(page.getByRole('region', { name: /selected$/ })).toHaveCount(0);
+});
+
+test('Ctrl+Z takes back and with Shift does again, but not what is typed in a field', async ({ page }) => {
+  await kitchen(page);
+  await press(page, 'j', '1', 'Backspace');
+  await expect(row(page, 'One')).toHaveCount(0);
+  await press(page, 'Control+z');
+  await expect(row(page, 'One')).toBeVisible();
+  await press(page, 'Control+z');
+  await expect(page.getByRole('checkbox', { name: 'Complete “One”', exact: true })).toBeVisible();
+  await press(page, 'Control+Shift+z');
+  await expect(page.getByRole('checkbox', { name: 'Complete “One”, priority 1' })).toBeVisible();
+  await press(page, 'Control+y');
+  await expect(row(page, 'One')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Add a task' }).focus();
+  await page.keyboard.type('Five');
+  await press(page, 'Control+z');
+  await expect(row(page, 'One')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await link(page, 'Two').focus();
+  await press(page, 'Shift+Enter');
+  await expect(page.getByRole('textbox', { name: 'Title of “Two”' })).toBeFocused();
 });
 
 test('V shows the board, whose columns the arrows cross', async ({ page }) => {

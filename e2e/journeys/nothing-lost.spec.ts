@@ -170,7 +170,7 @@ for (const [key, name, words] of [
     await page.keyboard.press(key);
     await page.keyboard.type(words);
     await letThrough();
-    const wanted = page.getByRole('dialog').getByLabel(name);
+    const wanted = page.getByRole('dialog').getByLabel(name).and(page.locator('input, textarea'));
     await expect(wanted).toHaveValue(words);
     await expect(wanted).toBeFocused();
     await page.keyboard.type('!');
