@@ -19,7 +19,7 @@ import { LengthChoices, RepeatChoices, TimeChoice } from './date-details.tsx';
 import { DateReading } from './date-reading.tsx';
 import { DateWords } from './date-words.tsx';
 import { DayCalendar } from './day-calendar.tsx';
-import type { PartProps } from './picker.tsx';
+import type { PartProps } from './part-props.ts';
 import { SpreadPreview } from './spread-preview.tsx';
 import { subjectOf } from './subject.ts';
 

@@ -8,7 +8,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
 import { limits } from '../../contract/limits.ts';
 import { ChoiceList } from './choice-list.tsx';
-import type { PartProps } from './picker.tsx';
+import type { PartProps } from './part-props.ts';
 import { controlSubjectOf, subjectOf } from './subject.ts';
 
 /** A label that all of the tasks carry is taken off; any other is put on those that lack it. */

@@ -16,13 +16,6 @@ export interface PickerProps {
   readonly onClose: () => void;
 }
 
-/** What each of the pickers is given. */
-export interface PartProps {
-  readonly tasks: readonly Task[];
-  /** Closes, after a choice. */
-  readonly onDone: () => void;
-}
-
 const parts = { place: PlacePicker, labels: LabelsPicker, priority: PriorityPicker };
 const names = { date: 'Date', place: 'Place', labels: 'Labels', priority: 'Priority' };
 

@@ -8,7 +8,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
 import { limits } from '../../contract/limits.ts';
 import { ChoiceList } from './choice-list.tsx';
-import type { PartProps } from './picker.tsx';
+import type { PartProps } from './part-props.ts';
 import { controlSubjectOf, subjectOf } from './subject.ts';
 
 /** Projects and their sections; a sub-task that goes elsewhere leaves its parent. */

@@ -3,7 +3,7 @@ import Flag from 'lucide-react/icons/flag';
 import { updateRecords } from '../../client/actions/update-record.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { ChoiceList } from './choice-list.tsx';
-import type { PartProps } from './picker.tsx';
+import type { PartProps } from './part-props.ts';
 import { controlSubjectOf, subjectOf } from './subject.ts';
 
 const names = ['Priority 1, highest', 'Priority 2', 'Priority 3', 'No priority'];
