@@ -33,7 +33,8 @@ test('a Todoist export is previewed, imported and undone', async ({ page }) => {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Imported 2 tasks')).toBeVisible();
+  // The live region says it too.
+  await expect(page.getByRole('region', { name: /notifications/i }).getByText('Imported 2 tasks')).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: /Kitchen/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo the import of Kitchen.csv' }).click();
