@@ -8,6 +8,13 @@ import { lineText } from './text.ts';
 export const tokenExpiryDays = [7, 30, 90, 365] as const;
 export const tokenExpiryDaysDefault = 90;
 
+/**
+ * What a token asks its person for: nothing; what moves to Trash; that, and changes of records that it did not make itself;
+ * every write.
+ */
+export const askBeforeSchema = z.enum(['nothing', 'deleting', 'changing', 'writing']);
+export type AskBefore = z.infer<typeof askBeforeSchema>;
+
 export const apiTokenSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,6 +25,7 @@ export const apiTokenSchema = z.object({
   expiresAt: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
+  askBefore: askBeforeSchema,
   writesPerDay: z.int().nullable(),
   deletesPerDay: z.int().nullable(),
 });
@@ -35,6 +43,7 @@ export const createApiTokenInput = z.strictObject({
     .union(tokenExpiryDays.map((days) => z.literal(days)))
     .nullable()
     .optional(),
+  askBefore: askBeforeSchema.optional(),
   writesPerDay: perDay.meta({ description: 'Records it may change in a day; null, the default, = any number' }),
   deletesPerDay: perDay.meta({ description: 'Records it may move to Trash in a day; they count as writes too' }),
 });

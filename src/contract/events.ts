@@ -1,5 +1,15 @@
-/** The kinds of records that `changed` names (contract.md §4); `user` = preferences. */
-export const liveKinds = ['user', 'project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment'] as const;
+/** The kinds of records that `changed` names (contract.md §4); `user` = preferences, `proposal` = one was made or decided. */
+export const liveKinds = [
+  'user',
+  'project',
+  'section',
+  'task',
+  'label',
+  'comment',
+  'reminder',
+  'attachment',
+  'proposal',
+] as const;
 
 export type LiveKind = (typeof liveKinds)[number];
 
@@ -10,7 +20,7 @@ export interface LatestEvent {
   readonly seq: number;
 }
 
-/** Something was written: a delta pull brings records of exactly these kinds. */
+/** Something was written: a delta pull brings records of exactly these kinds; proposals are in none. */
 export interface ChangedEvent extends LatestEvent {
   readonly kinds: readonly LiveKind[];
 }

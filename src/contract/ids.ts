@@ -18,6 +18,7 @@ export const idPrefixes = {
   import: 'imp',
   occurrence: 'occ',
   completion: 'cpl',
+  proposal: 'prp',
 } as const;
 
 export type RecordKind = keyof typeof idPrefixes;

@@ -8,6 +8,9 @@ export const limits = {
   importsPerMinute: 20,
   tokensPerUserMax: 100,
   tokenBudgetMax: 1_000_000,
+  /** That wait for the person, of one token. */
+  proposalsPendingMax: 200,
+  proposalDays: 7,
   projectsPerUserMax: 2_000,
   sectionsPerUserMax: 10_000,
   labelsPerUserMax: 10_000,

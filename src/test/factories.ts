@@ -52,6 +52,7 @@ export async function aUser(
     tokenName: null,
     tokenExpiresAt: null,
     budget: null,
+    askBefore: 'nothing',
   } as const;
   return {
     id,

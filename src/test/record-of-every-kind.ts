@@ -1,5 +1,6 @@
 import { exampleBodies } from '../contract/examples.ts';
 import type { Operation } from '../server/api/rest/operations.ts';
+import { hashToken } from '../server/auth/token-format.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A table of tasks, which is an attachment like any other and a file to import. */
@@ -31,7 +32,21 @@ export async function recordOfEveryKind(
   // Each of these was a change as well. Its id is a number, so the last one is no change of a user who wrote less.
   const changes = await api.call('GET', '/api/v1/changes?limit=1', { token });
   made.set('/changes', changes.body.items[0].id);
+  made.set('/proposals', await propose(api, token));
   return made;
+}
+
+/** A proposal is what comes of any write while its token asks first. */
+async function propose(api: TestApi, token: string): Promise<string> {
+  const ask = (askBefore: 'writing' | 'nothing') =>
+    api.services.database.prisma.apiToken.update({
+      where: { hash: new Uint8Array(hashToken(token)) },
+      data: { askBefore },
+    });
+  await ask('writing');
+  const reply = await api.call('POST', '/api/v1/tasks', { token, body: { name: 'Proposed' } });
+  await ask('nothing');
+  return reply.body.proposal.id as string;
 }
 
 async function make(api: TestApi, operation: Operation, made: ReadonlyMap<string, string>, token: string) {

@@ -15,4 +15,5 @@ export const testActor: Actor = {
   tokenName: null,
   tokenExpiresAt: null,
   budget: null,
+  askBefore: 'nothing',
 };

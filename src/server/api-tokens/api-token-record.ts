@@ -1,4 +1,4 @@
-import type { ApiToken } from '../../contract/api-tokens.ts';
+import type { ApiToken, AskBefore } from '../../contract/api-tokens.ts';
 import type { Scope } from '../../contract/scopes.ts';
 import type { ApiToken as ApiTokenRow } from '../db/generated/client.ts';
 
@@ -13,6 +13,7 @@ export function toApiToken(row: Omit<ApiTokenRow, 'hash' | 'userId'>): ApiToken 
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
+    askBefore: row.askBefore as AskBefore,
     writesPerDay: row.writesPerDay,
     deletesPerDay: row.deletesPerDay,
   };

@@ -18,6 +18,7 @@ export async function createApiToken(
     kind: 'token',
     scopes: input.scopes ?? defaultTokenScopes,
     expiresInDays: input.expiresInDays === undefined ? tokenExpiryDaysDefault : input.expiresInDays,
+    ...(input.askBefore ? { askBefore: input.askBefore } : {}),
     budget: { writesPerDay: input.writesPerDay ?? null, deletesPerDay: input.deletesPerDay ?? null },
   });
   logSecurity(ctx.logger, { event: 'token_made', userId, tokenId: made.id, kind: 'token' });

@@ -1,4 +1,4 @@
-import type { ApiToken } from '../../contract/api-tokens.ts';
+import type { ApiToken, AskBefore } from '../../contract/api-tokens.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Scope } from '../../contract/scopes.ts';
 import { generateToken, hashToken, shownPrefix } from '../auth/token-format.ts';
@@ -16,6 +16,7 @@ export interface TokenGrant {
   readonly scopes: readonly Scope[];
   /** null = never. */
   readonly expiresInDays: number | null;
+  readonly askBefore?: AskBefore;
   readonly budget?: TokenBudget;
 }
 
@@ -39,6 +40,7 @@ export async function mintToken(
     scopes: [...new Set(grant.scopes)],
     createdAt,
     expiresAt: grant.expiresInDays === null ? null : new Date(createdAt.getTime() + grant.expiresInDays * dayMs),
+    askBefore: grant.askBefore ?? 'nothing',
     ...grant.budget,
   };
   const row = await database.prisma.$transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { AskBefore } from '../../contract/api-tokens.ts';
 import type { Scope } from '../../contract/scopes.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -26,6 +27,7 @@ interface TokenRow extends ActorRow {
   expired: boolean | null;
   last_used_at: string | null;
   revoked: boolean;
+  ask_before: AskBefore;
   writes_per_day: number | null;
   deletes_per_day: number | null;
 }
@@ -34,7 +36,7 @@ interface TokenRow extends ActorRow {
 const tokenStatement = {
   name: 'token',
   text: `SELECT t.id, t.name, t.kind, t.scopes, t.expires_at::text, t.expires_at <= clock_timestamp() AS expired, t.last_used_at::text, t.revoked_at IS NOT NULL AS revoked,
-           t.writes_per_day, t.deletes_per_day, ${actorColumns}
+           t.ask_before, t.writes_per_day, t.deletes_per_day, ${actorColumns}
          FROM api_token t JOIN app_user u ON u.id = t.user_id WHERE t.hash = $1 AND ${activeUser}`,
 };
 
@@ -66,6 +68,7 @@ export async function bearerCredential(
       tokenName: row.name,
       tokenExpiresAt: nullableInstantFromPg(row.expires_at),
       budget: budgetOf(row),
+      askBefore: row.ask_before,
     },
     serverTime: instantFromPg(row.server_time),
     epoch: epochOfRow(row),

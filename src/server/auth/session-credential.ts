@@ -58,6 +58,7 @@ export async function sessionCredential(services: SessionServices, cookie: strin
       tokenName: null,
       tokenExpiresAt: null,
       budget: null,
+      askBefore: 'nothing',
     },
     serverTime: instantFromPg(row.server_time),
     epoch: epochOfRow(row),

@@ -45,8 +45,9 @@ export async function rehearse<T>(
   throw new Error('a dry run was not rolled back');
 }
 
-async function changeInside(
-  ctx: VerbContext,
+/** The change of an open transaction as the caller would be shown it, and the ids that it gives out. */
+export async function changeInside(
+  ctx: Pick<VerbContext, 'actor'>,
   { tx }: WriteTransaction,
   changed: number | null,
 ): Promise<Omit<Rehearsal<unknown>, 'result'>> {

@@ -121,7 +121,7 @@ function toChange(ctx: Reader, change: StoredChange, { rows, counts, truncated, 
 
 /** Whether a change of this operation and with these lines can be undone at all; none = they were swept. */
 export function canUndo(operation: string, lines: readonly ChangeLine[]): boolean {
-  if (operation.startsWith('account.') || lines.length === 0) return false;
+  if (/^(account|proposals)\./.test(operation) || lines.length === 0) return false;
   const imported = lines.some(({ kind, op }) => kind === 'import' && op === 'I');
   return !lines.some(({ op, recordId }) => op === 'F' || (recordId === '*' && !imported));
 }

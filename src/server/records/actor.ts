@@ -1,3 +1,4 @@
+import type { AskBefore } from '../../contract/api-tokens.ts';
 import type { GrantedScope } from '../../contract/scopes.ts';
 
 /** How many records a token may change in a day of its person; null = any number. */
@@ -24,4 +25,6 @@ export interface Actor {
   readonly tokenExpiresAt: string | null;
   /** null for a session and for a token without one. */
   readonly budget: TokenBudget | null;
+  /** `nothing` for a session. */
+  readonly askBefore: AskBefore;
 }

@@ -94,6 +94,7 @@ export function describeOperation(
       ),
       ...alternativeResponses(meta),
       ...(comparesTags(operation).ifNoneMatch ? { 304: notModified } : {}),
+      ...(takesDryRun(operation) ? { 202: { $ref: '#/components/responses/Proposed' } } : {}),
       ...problemReferences(codes),
     },
   };

@@ -13,6 +13,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   Attachments: 'Files of tasks and comments.',
   Trash: 'What was deleted. Nothing is ever removed: every DELETE can be undone with `restore`.',
   Changes: 'Who changed what, and how to undo it.',
+  Proposals: 'What a token that asks first wanted to do.',
   Sync: 'Keeping a copy of everything in step.',
   Events: 'What happens, as it happens.',
   'Import and export': 'Everything in, everything out.',
@@ -52,6 +53,9 @@ export const operationTexts: Readonly<Record<string, string>> = {
     'Where a record still has what the change gave it, it gets back what it had. What was changed since is 409 `changed_since` with the difference; `onConflict` skips or overwrites it. Undoing an undo is redo; undoing twice changes nothing. What the calling token changed itself needs no further scope, what others changed needs `:write` of each kind, and `:delete` to move to Trash what they made.',
   'changes.undoMany':
     'As one change, newest first, so that their own later steps are no conflicts. Give `changeIds`, or, in the app only, `tokenId` and `since`. At most 5,000 rows, else 400 `undo_too_large`.',
+  'proposals.list':
+    'Newest first, of the calling token. A write of a token that asks first is answered with 202 and a proposal; ask here whether it was let through. Approved ones name their change.',
+  'proposals.get': 'With `status` and, once approved, `changeId`.',
   'tasks.list': `Newest change first unless \`sort\` says otherwise. ${paging} Priority 1 is the highest and 4 the default. Dates are calendar days of the user; \`dueBefore\` and \`dueAfter\` look at nothing but \`dueDate\`. An unknown project, section, parent or label is 404. Agents do well with \`limit=20\` and \`fields=name,dueDate,priority\`.`,
   'tasks.create':
     'Give `name` (or `content`, which is the same field). Without `projectId`, `sectionId` or `parentId` the task goes to the Inbox. `labelIds` are ids, not names. Priority 1 is the highest, 4 the default. `dueTime` needs `dueDate`; `recurrence` too. Send an Idempotency-Key so that a retry makes no second task.',

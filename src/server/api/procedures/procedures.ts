@@ -2,6 +2,9 @@ import { TRPCError } from '@trpc/server';
 import { errorTable } from '../../../contract/errors.ts';
 import { holdsScopes } from '../../../contract/scopes.ts';
 import { rehearse } from '../../changes/dry-run.ts';
+import { approveChange } from '../../guardrails/approve-change.ts';
+import { AskFirst, askFirst } from '../../guardrails/ask-first.ts';
+import { createProposal } from '../../guardrails/create-proposal.ts';
 import { spendBudget } from '../../guardrails/spend-budget.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { ChangeOrigin } from '../../records/change-origin.ts';
@@ -49,22 +52,48 @@ export function requireActor(ctx: RequestContext, meta: ProcedureMeta | undefine
 export function callerOf(ctx: RequestContext, meta: ProcedureMeta | undefined, operation: string) {
   const { actor, serverTime, epoch } = requireActor(ctx, meta);
   const { via, client, requestId, reply } = ctx;
-  const origin: ChangeOrigin = { operation, via, client, requestId, actorKind: actor.kind, tokenId: actor.tokenId };
+  const { approval } = ctx;
+  const origin: ChangeOrigin = {
+    operation,
+    via,
+    client,
+    requestId,
+    // What a person lets through stays the change of the token that proposed it.
+    ...(approval
+      ? { actorKind: 'token', tokenId: approval.tokenId, approved: true }
+      : { actorKind: actor.kind, tokenId: actor.tokenId }),
+  };
   const onChange = (changeId: string) => {
     // A batch of the app is one request with several changes.
     const earlier = reply.headers[changeIdHeader];
     reply.headers[changeIdHeader] = earlier === undefined ? changeId : `${earlier}, ${changeId}`;
   };
   const judge: WriteContext['judge'] = async (change, open) => {
-    const budget = await spendBudget({ actor, clock: ctx.clock }, change, open);
+    const judged = { actor, clock: ctx.clock };
+    if (approval) await approveChange(judged, approval, change, open);
+    if (!ctx.dryRun) await askFirst(judged, change, open);
+    const budget = await spendBudget(judged, change, open);
     if (budget !== null) reply.headers[budgetHeader] = budget;
   };
   return { actor, serverTime, epoch, origin, onChange, judge };
 }
 
-const authorise = t.middleware(async ({ next, ctx, meta, path, type }) => {
+const authorise = t.middleware(async ({ next, ctx, meta, path, type, getRawInput }) => {
   const caller = callerOf(ctx, meta, path);
-  if (!ctx.dryRun || type !== 'mutation') return next({ ctx: caller });
+  if (type !== 'mutation') return next({ ctx: caller });
+  if (!ctx.dryRun) {
+    if (caller.actor.askBefore === 'nothing') return next({ ctx: caller });
+    const proposer = { ...ctx, ...caller };
+    const call = { operation: path, input: await getRawInput(), idempotencyKey: ctx.idempotencyKey };
+    const outcome = await next({ ctx: caller });
+    const asked = outcome.ok ? null : askOf(outcome.error);
+    if (asked === null) return outcome;
+    // A retry with its key finds its own proposal, decided or not.
+    const proposal = await createProposal(proposer, call, asked.preview);
+    ctx.reply.status = 202;
+    ctx.reply.proposal = proposal;
+    return { ok: true, marker: outcome.marker, data: { proposal } };
+  }
   const { result, change, madeIds } = await rehearse({ ...ctx, ...caller }, async (transaction) => {
     // The transaction is the verb's own, and the key is not used up.
     const outcome = await next({ ctx: { ...caller, transaction, idempotencyKey: null } });
@@ -78,7 +107,8 @@ const authorise = t.middleware(async ({ next, ctx, meta, path, type }) => {
 /** Each call of a batch of the app counts as in flight by itself; a REST request was admitted before its body was read. */
 const admit = t.middleware(async ({ next, ctx }) => {
   const { actor } = ctx.credential;
-  if (ctx.via !== 'app' || actor === null) return next();
+  // What a decision lets through is admitted with the decision.
+  if (ctx.via !== 'app' || actor === null || ctx.approval) return next();
   const giveBack = await ctx.slots.requests.wait(actor.userId);
   try {
     return await next();
@@ -86,6 +116,10 @@ const admit = t.middleware(async ({ next, ctx }) => {
     giveBack();
   }
 });
+
+function askOf({ cause }: TRPCError): AskFirst | null {
+  return cause instanceof AskFirst ? cause : null;
+}
 
 /** Needs no credential. */
 export const openProcedure = t.procedure.use(mapErrors);

@@ -1,7 +1,9 @@
+import type { Proposal } from '../../../contract/proposals.ts';
 import type { Credential } from '../../auth/credential.ts';
 import { refused } from '../../auth/credential.ts';
 import { resolveCredential } from '../../auth/resolve-credential.ts';
 import type { Rehearsal } from '../../changes/dry-run.ts';
+import type { Approval } from '../../guardrails/approve-change.ts';
 import { asUnavailable } from './database-errors.ts';
 import type { Services } from './services.ts';
 
@@ -13,6 +15,8 @@ export interface Reply {
   readonly headers: Record<string, string>;
   /** Set by a dry run: what the reply is made of instead. */
   dryRun?: DryRunReply;
+  /** The call was not made: it waits for the person, with status 202. */
+  proposal?: Proposal;
 }
 
 /** Which change a write made: with each write that changed something, and again with its replays (contract.md §7). */
@@ -37,6 +41,8 @@ export interface RequestContext extends Services {
   readonly ifNoneMatch: string | null;
   /** Whether a write is to be run for real and taken back. */
   readonly dryRun: boolean;
+  /** Set while a proposal is carried out that the person let through. */
+  readonly approval?: Approval;
   readonly reply: Reply;
   readonly signal: AbortSignal | undefined;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import { type ErrorCode, errorTable, type FieldError } from '../../../contract/errors.ts';
+import type { Proposal } from '../../../contract/proposals.ts';
 import { foldIds } from '../../changes/dry-run.ts';
 import { DomainError, type ErrorDetails } from '../../platform/domain-error.ts';
 import { fieldErrorsOf } from '../../platform/field-errors.ts';
@@ -125,7 +126,20 @@ async function run(
   const errors = [...headerErrors, ...dryRunErrors, ...inputErrors];
   if (errors.length > 0) refuseInput(operation, input, errors);
   const output = await callProcedure(operation, dryRun ? { ...ctx, dryRun } : ctx, input);
+  if (ctx.reply.proposal) return proposalReply(ctx.reply.proposal);
   return ctx.reply.dryRun ? dryRunReply(operation, ctx.reply.dryRun, output) : replyOf(operation, ctx, output);
+}
+
+/** The call was not made: its token asks first. */
+function proposalReply(proposal: Proposal): HttpReply {
+  return {
+    status: 202,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      Location: `${basePath}/proposals/${proposal.id}`,
+    },
+    body: JSON.stringify({ proposal }),
+  };
 }
 
 /** What the call would answer and change, with 200 whatever it would answer with. */

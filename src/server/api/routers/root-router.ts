@@ -1,3 +1,5 @@
+import { callTRPCProcedure } from '@trpc/server';
+import type { StoredCall } from '../procedures/run-proposal.ts';
 import { t } from '../procedures/trpc.ts';
 import { accountRouter } from './account.router.ts';
 import { agentRouter } from './agent.router.ts';
@@ -10,6 +12,7 @@ import { contextRouter } from './context.router.ts';
 import { importsRouter } from './imports.router.ts';
 import { labelsRouter } from './labels.router.ts';
 import { projectsRouter } from './projects.router.ts';
+import { createProposalsRouter } from './proposals.router.ts';
 import { quickAddRouter } from './quick-add.router.ts';
 import { remindersRouter } from './reminders.router.ts';
 import { sectionsRouter } from './sections.router.ts';
@@ -31,6 +34,7 @@ export const rootRouter = t.router({
   imports: importsRouter,
   labels: labelsRouter,
   projects: projectsRouter,
+  proposals: createProposalsRouter(callStored),
   quickAdd: quickAddRouter,
   sections: sectionsRouter,
   reminders: remindersRouter,
@@ -39,5 +43,17 @@ export const rootRouter = t.router({
   tasks: tasksRouter,
   trash: trashRouter,
 });
+
+function callStored({ ctx, path, input }: StoredCall): Promise<unknown> {
+  return callTRPCProcedure({
+    router: rootRouter,
+    path,
+    type: 'mutation',
+    ctx,
+    getRawInput: async () => input,
+    signal: ctx.signal,
+    batchIndex: 0,
+  });
+}
 
 export type RootRouter = typeof rootRouter;

@@ -41,7 +41,7 @@ async function changesOfToken(
 ): Promise<string[]> {
   const rows = await queryable.query<{ seq: number }>(
     `SELECT seq::int AS seq FROM change WHERE user_id = $1 AND token_id = $2 AND at >= $3::timestamptz
-       AND ($4::timestamptz IS NULL OR at < $4::timestamptz) AND undone_by IS NULL ORDER BY seq DESC LIMIT $5`,
+       AND ($4::timestamptz IS NULL OR at < $4::timestamptz) AND undone_by IS NULL AND operation <> 'proposals.create' ORDER BY seq DESC LIMIT $5`,
     [actor.userId, tokenId, since, until ?? null, limits.undoRowsMax + 1],
   );
   if (rows.length > limits.undoRowsMax) throw new DomainError('undo_too_large');

@@ -1,0 +1,46 @@
+import { queryTx } from '../db/query.ts';
+import type { Clock } from '../platform/clock.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { Actor } from '../records/actor.ts';
+import type { ClosedChange, WriteTransaction } from '../records/write.ts';
+import { type ChangePreview, previewChange } from './preview-change.ts';
+import { isPending } from './proposal-record.ts';
+
+/** The proposal that a call carries out. */
+export interface Approval {
+  readonly proposalId: string;
+  readonly tokenId: string;
+  /** What the person was shown. */
+  readonly previewHash: string;
+}
+
+/** The call did something else than was shown, and was taken back. */
+export class StaleProposal extends DomainError {
+  readonly preview: ChangePreview;
+
+  constructor(preview: ChangePreview) {
+    super('proposal_stale', { detail: 'Something has changed since: look at what it would do now, then decide.' });
+    this.preview = preview;
+  }
+}
+
+/**
+ * Lets a change through that does exactly what the person was shown, and marks its proposal in the same transaction: approving
+ * twice is approving once.
+ * @throws StaleProposal · DomainError proposal_decided
+ */
+export async function approveChange(
+  ctx: { readonly actor: Actor; readonly clock: Clock },
+  { proposalId, previewHash }: Approval,
+  change: ClosedChange,
+  open: WriteTransaction,
+): Promise<void> {
+  const preview = await previewChange(ctx, change, open);
+  if (preview.hash !== previewHash) throw new StaleProposal(preview);
+  const marked = await queryTx(open.tx).query(
+    `UPDATE proposal p SET status = 'approved', decided_at = $2, change_seq = $3 FROM api_token token
+     WHERE p.id = $1 AND token.id = p.token_id AND ${isPending('$2')} RETURNING p.id`,
+    [proposalId, ctx.clock.now(), change.changed],
+  );
+  if (marked.length === 0) throw new DomainError('proposal_decided');
+}

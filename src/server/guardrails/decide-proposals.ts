@@ -1,0 +1,92 @@
+import type { Problem } from '../../contract/errors.ts';
+import type { DecideProposalsInput, Decision } from '../../contract/proposals.ts';
+import { queryPool, queryTx } from '../db/query.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import { write } from '../records/write.ts';
+import { type Approval, StaleProposal } from './approve-change.ts';
+import type { ChangePreview } from './preview-change.ts';
+import { findProposal, type ProposalRow, toProposal } from './proposal-record.ts';
+
+/** What the verb cannot do itself: to call a procedure again, and to say what an error is. */
+export interface ProposalRunner {
+  /** Runs the stored call as the person; its write is judged by `approveChange`. */
+  run(proposal: Pick<ProposalRow, 'operation' | 'input'>, approval: Approval): Promise<void>;
+  /** @throws what is no refusal */
+  problemOf(error: unknown): Problem;
+}
+
+/** Decides one after the other, each with an outcome of its own. */
+export async function decideProposals(
+  ctx: VerbContext,
+  { approve = [], reject = [] }: DecideProposalsInput,
+  runner: ProposalRunner,
+): Promise<{ results: Decision[] }> {
+  const results: Decision[] = [];
+  for (const { id, previewHash } of approve)
+    results.push(await outcomeOf(ctx, id, runner, (proposal) => approveOne(ctx, proposal, previewHash, runner)));
+  for (const id of reject) results.push(await outcomeOf(ctx, id, runner, (proposal) => rejectOne(ctx, proposal)));
+  return { results };
+}
+
+async function outcomeOf(
+  ctx: VerbContext,
+  id: string,
+  { problemOf }: ProposalRunner,
+  decide: (proposal: ProposalRow) => Promise<void>,
+): Promise<Decision> {
+  const read = () => findProposal(queryPool(ctx.database.pool), ctx, id);
+  try {
+    await decide(await read());
+    return { id, proposal: toProposal(await read()) };
+  } catch (error) {
+    const problem = problemOf(error);
+    const proposal = await read().then(toProposal, () => null);
+    return { id, proposal, problem };
+  }
+}
+
+async function approveOne(
+  ctx: VerbContext,
+  proposal: ProposalRow,
+  previewHash: string,
+  { run }: ProposalRunner,
+): Promise<void> {
+  if (proposal.status === 'approved') return;
+  if (proposal.status !== 'pending') throw new DomainError('proposal_decided');
+  // The person looked at an earlier preview.
+  if (proposal.previewHash !== previewHash) throw new DomainError('proposal_stale');
+  try {
+    await run(proposal, { proposalId: proposal.id, tokenId: proposal.tokenId, previewHash });
+  } catch (error) {
+    const stale = staleOf(error);
+    if (stale) await keepPreview(ctx, proposal.id, stale.preview);
+    throw stale ?? error;
+  }
+}
+
+function staleOf(error: unknown): StaleProposal | null {
+  if (error instanceof StaleProposal) return error;
+  return error instanceof Error && error.cause !== undefined ? staleOf(error.cause) : null;
+}
+
+async function rejectOne(ctx: VerbContext, { id, status }: ProposalRow): Promise<void> {
+  if (status === 'rejected') return;
+  if (status !== 'pending') throw new DomainError('proposal_decided');
+  await write(ctx, async ({ tx }) => {
+    const rows = await queryTx(tx).query(
+      `UPDATE proposal SET status = 'rejected', decided_at = $2 WHERE id = $1 AND status = 'pending' RETURNING id`,
+      [id, ctx.clock.now()],
+    );
+    if (rows.length === 0) throw new DomainError('proposal_decided');
+  });
+}
+
+async function keepPreview(ctx: VerbContext, id: string, { change, hash }: ChangePreview): Promise<void> {
+  await write(ctx, ({ tx }) =>
+    queryTx(tx).query(
+      `UPDATE proposal SET preview = $2::jsonb, preview_hash = $3 WHERE id = $1 AND status = 'pending'`,
+      [id, JSON.stringify(change), hash],
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Change, ChangeRow } from '../../contract/changes.ts';
+import { namesOf } from '../changes/change-names.ts';
+import { toRows } from '../changes/change-rows.ts';
+import { changeInside, foldIds } from '../changes/dry-run.ts';
+import { findChange } from '../changes/get-change.ts';
+import { readLines } from '../changes/read-changes.ts';
+import { queryTx } from '../db/query.ts';
+import { changeIdOf } from '../records/change-origin.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import type { ClosedChange, WriteTransaction } from '../records/write.ts';
+
+/** What an open transaction comes to, as a person is asked to let it through. */
+export interface ChangePreview {
+  /** null = nothing is changed. */
+  readonly change: Change | null;
+  /** Equal for two runs that do the same to the same records, in hexadecimal. */
+  readonly hash: string;
+}
+
+/** A change of more lines is compared by the first of them and by their number. */
+const comparedLinesMax = 10_000;
+
+/** Fields whose value is the moment of the run, or a rank among neighbours: that they are set is what counts. */
+const momentary = new Set(['archivedAt', 'deletedAt', 'firedAt', 'position']);
+
+export async function previewChange(
+  ctx: Pick<VerbContext, 'actor'>,
+  { changed }: ClosedChange,
+  open: WriteTransaction,
+): Promise<ChangePreview> {
+  const { change, madeIds } = await changeInside(ctx, open, changed);
+  if (change === null || changed === null) return { change: null, hash: hashOf([]) };
+  const queryable = queryTx(open.tx);
+  const stored = await findChange(queryable, ctx.actor.userId, changeIdOf(changed));
+  const lines = (await readLines(queryable, ctx, [stored], comparedLinesMax)).get(changed) ?? [];
+  const rows = toRows(lines, await namesOf(queryable, ctx.actor.userId, lines));
+  return {
+    change: foldIds(change, madeIds),
+    hash: hashOf(foldIds([change.counts, rows.map(compared)], madeIds)),
+  };
+}
+
+function compared({ kind, id, name, op, count, fields }: ChangeRow) {
+  // What a record was called meanwhile is no difference; what one is made as is.
+  const made = op === 'created' ? name : null;
+  const values = fields.map(({ field, from, to }) =>
+    momentary.has(field) ? [field, from !== null, to !== null] : [field, from, to],
+  );
+  return [kind, id, op, made, count, values];
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
