@@ -94,7 +94,6 @@ export function describeOperation(
       ),
       ...alternativeResponses(meta),
       ...(comparesTags(operation).ifNoneMatch ? { 304: notModified } : {}),
-      ...(takesDryRun(operation) ? { 202: { $ref: '#/components/responses/Proposed' } } : {}),
       ...problemReferences(codes),
     },
   };

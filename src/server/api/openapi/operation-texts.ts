@@ -13,7 +13,8 @@ export const tagTexts: Readonly<Record<string, string>> = {
   Attachments: 'Files of tasks and comments.',
   Trash: 'What was deleted. Nothing is ever removed: every DELETE can be undone with `restore`.',
   Changes: 'Who changed what, and how to undo it.',
-  Proposals: 'What a token that asks first wanted to do.',
+  Proposals:
+    'What a token that asks first wanted to do. A write of such a token may be answered with 202 and `{ proposal }` instead of its own reply: it was not done and waits for the person. Other tokens never get a 202.',
   Sync: 'Keeping a copy of everything in step.',
   Events: 'What happens, as it happens.',
   'Import and export': 'Everything in, everything out.',

@@ -1,6 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
 import { problemResponses } from './problem-responses.ts';
-import { everyReply, header, rateLimitHeaders } from './response-headers.ts';
 
 const string = { type: 'string' };
 const integer = { type: 'integer' };
@@ -25,23 +24,7 @@ export const sharedSchemas = {
 /** Headers, parameters and problems, named once and referred to. */
 export function sharedComponents() {
   return {
-    responses: {
-      ...problemResponses(),
-      Proposed: {
-        description:
-          'Not done: the token asks its person first. `GET /proposals/{id}` says what becomes of it; the call need not be made again',
-        headers: { ...everyReply, ...rateLimitHeaders, Location: header('Location') },
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['proposal'],
-              properties: { proposal: { $ref: '#/components/schemas/Proposal' } },
-            },
-          },
-        },
-      },
-    },
+    responses: problemResponses(),
     parameters: {
       IdempotencyKey: {
         name: 'Idempotency-Key',
