@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { AskBefore } from '../../contract/api-tokens.ts';
 import { scopes } from '../../contract/scopes.ts';
 import { testServices } from '../../test/services.ts';
-import { type TestUser, testApi } from '../../test/test-api.ts';
+import { testApi } from '../../test/test-api.ts';
+import type { TestUser } from '../../test/test-user.ts';
 import { mintToken } from '../api-tokens/mint-token.ts';
 
 const api = testApi(await testServices());
