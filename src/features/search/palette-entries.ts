@@ -108,6 +108,7 @@ function actionEntries(workspace: Workspace): Entry[] {
     theme('dark', 'Dark theme'),
     theme('system', 'Theme of the system'),
     { key: 'tokens', label: 'API tokens', run: () => navigate('/settings/api-tokens') },
+    { key: 'activity', label: 'Activity', run: () => navigate('/settings/activity') },
     { key: 'keys', label: 'Keyboard settings', run: () => navigate('/settings/keyboard') },
   ];
 }

@@ -11,12 +11,14 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Delayed } from '../../components/delayed.tsx';
 import type { Task } from '../../contract/tasks.ts';
+import { isTemporaryId } from '../../sync/ids.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { CommentList, NewComment } from './comment-list.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DetailTitle } from './detail-title.tsx';
+import { HistorySection } from './history-section.tsx';
 import { OccurrenceList } from './occurrence-list.tsx';
 import { ReminderList } from './reminder-list.tsx';
 import { requestedField } from './requested-field.ts';
@@ -124,6 +126,7 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
           <CommentList task={task} comments={comments} />
         </div>
         {task.recurrence && <OccurrenceList task={task} />}
+        {!isTemporaryId(task.id) && <HistorySection taskId={task.id} />}
       </div>
       <div className={classNames('shrink-0 pb-4', side)}>
         <NewComment task={task} />

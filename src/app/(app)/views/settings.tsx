@@ -1,5 +1,7 @@
 'use client';
+import { ActivityView } from '../../../features/activity/activity-view.tsx';
 import { ApiTokensView } from '../../../features/api-tokens/api-tokens-view.tsx';
+import { RevokeTokenDialog } from '../../../features/api-tokens/revoke-token-dialog.tsx';
 import { KeyboardView } from '../../../features/settings/keyboard-view.tsx';
 import { PasswordView } from '../../../features/settings/password-view.tsx';
 import { PreferencesView } from '../../../features/settings/preferences-view.tsx';
@@ -8,6 +10,9 @@ import { SettingsFrame, type SettingsPage } from '../../../features/settings/set
 import { KeyTable } from '../../../features/shell/key-table.tsx';
 import { TransferView } from '../../../features/transfer/transfer-view.tsx';
 
+const Activity = () => (
+  <ActivityView revokeDialog={(token, onClose) => <RevokeTokenDialog token={token} onClose={onClose} />} />
+);
 const Keyboard = () => <KeyboardView table={<KeyTable />} />;
 
 /** In the order of the navigation; the first is what `/settings` shows. */
@@ -16,6 +21,7 @@ const pages: readonly SettingsPage[] = [
   { href: '/settings/preferences', label: 'Preferences', View: PreferencesView },
   { href: '/settings/password', label: 'Password and sessions', View: PasswordView },
   { href: '/settings/api-tokens', label: 'API tokens', View: ApiTokensView },
+  { href: '/settings/activity', label: 'Activity', View: Activity },
   { href: '/settings/keyboard', label: 'Keyboard', View: Keyboard },
   { href: '/settings/transfer', label: 'Import and export', View: TransferView },
 ];

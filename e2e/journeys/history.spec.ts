@@ -1,0 +1,93 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { callAsApp } from '../fixtures/call-as-app.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+/** An agent with a token of its own. */
+async function agent(
+  page: Page,
+  playwright: { request: { newContext(options: object): Promise<APIRequestContext> } },
+): Promise<APIRequestContext> {
+  const { token } = await callAsApp(page, 'apiTokens.create', { name: 'Claude' });
+  const baseURL = new URL(process.env.E2E_BASE_URL ?? '').origin;
+  return playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Authorization: `Bearer ${token}`, 'User-Agent': 'claude-code/2.1.280' },
+  });
+}
+
+const named = async (page: Page, id: string) => (await (await page.request.get(`/api/v1/tasks/${id}`)).json()).name;
+
+test('what a token changes while the app is open stands in the task’s history, each with its undo', async ({
+  page,
+  playwright,
+}) => {
+  const task = await callAsApp(page, 'tasks.create', { name: 'Order tiles' });
+  const claude = await agent(page, playwright);
+  await page.goto(`/task/${task.id}`);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveCount(1);
+  await claude.patch(`/api/v1/tasks/${task.id}`, { data: { name: 'Order green tiles' } });
+  const line = history.getByRole('listitem').first();
+  await expect(line).toContainText('Title');
+  await expect(line.getByRole('deletion')).toHaveText('Order tiles');
+  await expect(line.getByRole('insertion')).toHaveText('Order green tiles');
+  await expect(line).toContainText('Claude (claude-code/2.1.280)');
+  await line.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Title of “Order tiles”' })).toBeVisible();
+  await expect(history.getByText('Undid a change')).toBeVisible();
+  await expect(history.getByText('Undone', { exact: true })).toBeVisible();
+  expect(await named(page, task.id)).toBe('Order tiles');
+  await claude.dispose();
+});
+
+test('an undo of what was changed since says so, and leaves the choice', async ({ page, playwright }) => {
+  const task = await callAsApp(page, 'tasks.create', { name: 'Order tiles' });
+  const claude = await agent(page, playwright);
+  await claude.patch(`/api/v1/tasks/${task.id}`, { data: { name: 'Order green tiles' } });
+  await callAsApp(page, 'tasks.update', { id: task.id, name: 'Order white tiles' });
+  await page.goto(`/task/${task.id}`);
+  await page.getByRole('button', { name: 'History' }).click();
+  const line = page.getByRole('list', { name: 'History' }).getByRole('listitem').filter({ hasText: 'Claude' });
+  await line.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('“Order white tiles” was changed since by you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  expect(await named(page, task.id)).toBe('Order white tiles');
+  await line.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: 'Undo anyway' }).click();
+  await expect.poll(() => named(page, task.id)).toBe('Order tiles');
+  await claude.dispose();
+});
+
+test('Activity has a token’s sitting as one entry, takes it back as a whole, and revokes the token', async ({
+  page,
+  playwright,
+}) => {
+  const tasks = [];
+  for (const name of ['Order tiles', 'Call plumber'])
+    tasks.push(await callAsApp(page, 'tasks.create', { name, dueDate: '2030-03-11' }));
+  const claude = await agent(page, playwright);
+  await page.goto('/settings/activity');
+  for (const { id } of tasks) {
+    await claude.patch(`/api/v1/tasks/${id}`, { data: { dueDate: '2030-03-12' } });
+    await claude.patch(`/api/v1/tasks/${id}`, { data: { dueDate: '2030-03-13', priority: 1 } });
+  }
+  const sitting = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Claude/ }) });
+  await expect(sitting.getByRole('heading')).toContainText('4 changes');
+  await sitting.getByRole('button', { name: /^Undo all/ }).click();
+  await expect(page.getByText('Undone: 4 changes of Claude')).toBeVisible();
+  for (const { id } of tasks)
+    expect(await (await page.request.get(`/api/v1/tasks/${id}`)).json()).toMatchObject({
+      dueDate: '2030-03-11',
+      priority: 4,
+    });
+  await sitting.getByRole('button', { name: 'Revoke “Claude”' }).click();
+  await page.getByRole('button', { name: 'Revoke token' }).click();
+  await expect(sitting.getByRole('button', { name: 'Revoke “Claude”' })).toBeHidden();
+  expect((await claude.get('/api/v1/tasks')).status()).toBe(401);
+  await claude.dispose();
+});

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { Change, ChangeRow } from '../../contract/changes.ts';
+import { dayOfInstant, formatClock, formatInstant } from '../dates/format-date.ts';
+import { useDates } from '../react/use-dates.ts';
+import { useWorkspace } from '../react/workspace-context.ts';
+import { rowWords } from './field-words.ts';
+import { undoChanges } from './undo-changes.ts';
+import { whoChanged } from './who-changed.ts';
+
+interface ChangeLineProps {
+  readonly change: Change;
+  /** The record whose history it stands in: what else the change touched is left out. */
+  readonly recordId?: string;
+  /** Whether it says who; a sitting has said so already. */
+  readonly hasActor: boolean;
+}
+
+/** One change: what, who and when, and the way to take it back. */
+export function ChangeLine({ change, recordId, hasActor }: ChangeLineProps) {
+  const workspace = useWorkspace();
+  const { today, preferences } = useDates();
+  const who = whoChanged(change.actor);
+  const words = summaryOf(change);
+  const undo = change.undoes.length > 0 ? 'Redo' : 'Undo';
+  const isToday = dayOfInstant(change.at, preferences.timezone) === today;
+  return (
+    <li className="flex min-h-8 items-start gap-3 border-b border-line py-1.5">
+      <div className="min-w-0 flex-1">
+        <What change={change} recordId={recordId} words={words} />
+        <p className="text-meta text-ink3">
+          {hasActor && (
+            <>
+              <span>{capitalised(who.name)}</span>
+              {who.client && <span> ({who.client})</span>}
+              {', '}
+            </>
+          )}
+          <time dateTime={change.at}>
+            {isToday ? formatClock(new Date(change.at), preferences) : formatInstant(change.at, today, preferences)}
+          </time>
+        </p>
+      </div>
+      {change.undoneBy !== null && <span className="text-meta text-ink3">Undone</span>}
+      {change.undoable && change.undoneBy === null && (
+        <SmallButton
+          name={`${undo}: ${words}`}
+          onClick={() =>
+            void undoChanges(
+              workspace,
+              { changeIds: [change.id] },
+              `${undo === 'Undo' ? 'Undone' : 'Redone'}: ${words}`,
+            )
+          }
+        >
+          {undo}
+        </SmallButton>
+      )}
+    </li>
+  );
+}
+
+export function SmallButton({ name, onClick, children }: { name: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onClick}
+      className="min-h-6 shrink-0 rounded-sm text-meta text-pen underline underline-offset-2 pointer-coarse:min-h-11"
+    >
+      {children}
+    </button>
+  );
+}
+
+function What({ change, recordId, words }: { change: Change; recordId: string | undefined; words: string }) {
+  const workspace = useWorkspace();
+  const { today, preferences } = useDates();
+  const row = shownRow(change, recordId);
+  const fields = row ? rowWords(row, { replica: workspace.replica, today, preferences }) : [];
+  if (!row || fields.length === 0) return <p className="break-words">{words}</p>;
+  return (
+    <>
+      {fields.map(({ label, from, to }) => (
+        <p key={label} className="break-words">
+          {recordId === undefined && row.name !== null && <span className="mr-2">{row.name}</span>}
+          <span className="text-ink2">{label}</span>
+          {from !== null && <del className="ml-2 text-ink3">{from}</del>}
+          {from !== null && to !== null && <span className="text-ink3"> → </span>}
+          {to !== null && <ins className={from === null ? 'ml-2 no-underline' : 'no-underline'}>{to}</ins>}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The one row whose fields say what happened; a change of many records is said by its sentence. */
+function shownRow({ rows }: Change, recordId: string | undefined): ChangeRow | undefined {
+  const updated = rows.filter(({ op, id }) => op === 'updated' && (recordId === undefined || id === recordId));
+  return recordId === undefined && rows.length > 1 ? undefined : updated[0];
+}
+
+function summaryOf({ summary, undoes }: Change): string {
+  if (undoes.length > 0) return undoes.length === 1 ? 'Undid a change' : `Undid ${undoes.length} changes`;
+  return summary ?? 'A change';
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { ChangeRow } from '../../contract/changes.ts';
+import { kindTable } from '../../sync/kinds.ts';
+import { createReplica } from '../../sync/replica.ts';
+import { fieldWords, rowWords } from './field-words.ts';
+
+const replica = createReplica();
+const stamps = { createdAt: '2026-03-11T09:00:00.000Z', updatedAt: '2026-03-11T09:00:00.000Z', deletedAt: null };
+replica.applyServer('project', [{ ...kindTable.project.blank, ...stamps, id: 'prj_1', name: 'Kitchen' }]);
+replica.applyServer('label', [{ ...kindTable.label.blank, ...stamps, id: 'lbl_1', name: 'phone' }]);
+const context = {
+  replica,
+  today: '2026-03-11',
+  preferences: { dateFormat: 'd MMM yyyy', locale: 'en-GB', timezone: 'Europe/Berlin' } as const,
+};
+
+test('dates are written as the user writes them, and no date says so', () => {
+  expect(fieldWords({ field: 'dueDate', from: null, to: '2026-03-13' }, context)).toEqual({
+    label: 'Date',
+    from: 'no date',
+    to: 'Fri 13 Mar',
+  });
+});
+
+test('places and labels go by their names, and one that is gone says so', () => {
+  expect(fieldWords({ field: 'projectId', from: 'prj_1', to: 'prj_2' }, context)).toEqual({
+    label: 'Project',
+    from: 'Kitchen',
+    to: 'a project that is gone',
+  });
+  expect(fieldWords({ field: 'labelIds', from: [], to: ['lbl_1'] }, context)).toEqual({
+    label: 'Labels',
+    from: null,
+    to: '@phone',
+  });
+});
+
+test('a position is told only where nothing else was changed', () => {
+  const row = (fields: ChangeRow['fields']): ChangeRow => ({
+    kind: 'task',
+    id: 'tsk_1',
+    name: 'Order tiles',
+    op: 'updated',
+    fields,
+  });
+  const position = { field: 'position', from: 'a', to: 'b' };
+  expect(rowWords(row([position]), context).map(({ label }) => label)).toEqual(['Reordered']);
+  const moved = row([position, { field: 'priority', from: 4, to: 1 }]);
+  expect(rowWords(moved, context)).toEqual([{ label: 'Priority', from: '4', to: '1' }]);
+});

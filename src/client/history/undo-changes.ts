@@ -1,0 +1,51 @@
+import type { ChangeConflict, OnConflict, UndoChangesInput } from '../../contract/changes.ts';
+import { randomId } from '../../sync/ids.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
+import { network } from '../api/network.ts';
+import type { Workspace } from '../workspace.ts';
+import { conflictSentence } from './conflict-sentence.ts';
+
+/** What is undone: changes by their ids, or what a token changed in a span of time. */
+export type Undoable = Pick<UndoChangesInput, 'changeIds' | 'tokenId' | 'since' | 'until'>;
+
+/**
+ * Undoes changes that may be another device's or token's. What was changed since is never overwritten without being asked for.
+ * @param done what the notice says afterwards: `Undid “Moved …”`
+ */
+export async function undoChanges(
+  workspace: Pick<Workspace, 'notices' | 'puller'>,
+  undoable: Undoable,
+  done: string,
+  onConflict: OnConflict = 'refuse',
+): Promise<void> {
+  const { notices, puller } = workspace;
+  try {
+    await network.mutate('changes.undoMany', { ...undoable, onConflict }, randomId());
+    notices.show({ text: done, key: 'undo' });
+  } catch (error) {
+    const { problem, sentence } = apiFailureOf(error);
+    if (problem?.code === 'changed_since')
+      askAboutConflict(
+        notices,
+        problem.conflicts ?? [],
+        () => void undoChanges(workspace, undoable, done, 'overwrite'),
+      );
+    else notices.show({ text: `Not undone. ${sentence}`, urgent: true, key: 'undo' });
+  }
+  await puller.pull();
+}
+
+/** Says what was changed since, and leaves it to the person. */
+export function askAboutConflict(
+  notices: Workspace['notices'],
+  conflicts: readonly ChangeConflict[],
+  undoAnyway: () => void,
+): void {
+  notices.show({
+    text: conflictSentence(conflicts),
+    choices: [{ label: 'Undo anyway', run: undoAnyway }],
+    action: { label: 'Keep', run() {} },
+    urgent: true,
+    key: 'undo',
+  });
+}

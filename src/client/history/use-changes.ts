@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ListChangesInput } from '../../contract/changes.ts';
+import { apiClient } from '../api/api-client.ts';
+import { trpc } from '../query/query-provider.tsx';
+import { useWorkspace } from '../react/workspace-context.ts';
+
+/** Changes newest first, page by page; read again whenever something was changed, here or elsewhere. */
+export function useChanges(filter: Pick<ListChangesInput, 'recordId' | 'limit'>) {
+  const { onChanged } = useWorkspace();
+  const changes = useInfiniteQuery({
+    queryKey: trpc.changes.list.infiniteQueryKey(filter),
+    queryFn: ({ pageParam }) =>
+      apiClient.changes.list.query(pageParam === null ? filter : { ...filter, cursor: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+  const { refetch } = changes;
+  useEffect(() => onChanged(() => void refetch()), [onChanged, refetch]);
+  return { ...changes, items: changes.data?.pages.flatMap(({ items }) => items) ?? [] };
+}

@@ -1,0 +1,82 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ChangeLine } from '../../client/history/change-line.tsx';
+import { sittingsOf } from '../../client/history/sittings.ts';
+import { useChanges } from '../../client/history/use-changes.ts';
+import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
+import { Button } from '../../components/button.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import type { ApiToken } from '../../contract/api-tokens.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
+import { TokenSitting } from './token-sitting.tsx';
+
+export interface ActivityViewProps {
+  /** What asks before a token is revoked. */
+  readonly revokeDialog: (token: ApiToken, onClose: () => void) => ReactNode;
+}
+
+const pageSize = 50;
+
+/** Settings → Activity: what was changed, by whom, newest first; a token's sitting can be taken back in one go. */
+export function ActivityView(props: ActivityViewProps) {
+  return (
+    <QueryProvider>
+      <section aria-labelledby="activity-title" className="max-w-[760px]">
+        <h2 id="activity-title" className="text-dialog font-strong">
+          Activity
+        </h2>
+        <p className="mt-2 max-w-[60ch] text-ink2">
+          What you, your devices and your API tokens changed. What a token changes without a pause of ten minutes is one
+          entry, which can be undone as a whole.
+        </p>
+        <Changes {...props} />
+      </section>
+    </QueryProvider>
+  );
+}
+
+function Changes({ revokeDialog }: ActivityViewProps) {
+  const { items, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges({
+    limit: pageSize,
+  });
+  const tokens = useQuery(trpc.apiTokens.list.queryOptions());
+  const [revoking, setRevoking] = useState<ApiToken | null>(null);
+  if (isPending) return <SkeletonRows rows={5} label="Loading the activity" />;
+  if (error)
+    return (
+      <div role="alert" className="mt-6 flex flex-col items-start gap-3">
+        <p>The activity could not be loaded. {apiFailureOf(error).sentence}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  if (items.length === 0) return <p className="mt-6 text-ink2">Nothing was changed yet.</p>;
+  const valid = (id: string | null) => tokens.data?.items.find((token) => token.id === id && token.revokedAt === null);
+  return (
+    <>
+      <ul className="mt-5 border-t border-line" aria-label="Activity">
+        {sittingsOf(items).map((sitting) => {
+          const [newest] = sitting.changes;
+          if (!newest) return null;
+          if (sitting.tokenId === null) return <ChangeLine key={newest.id} change={newest} hasActor />;
+          const token = valid(sitting.tokenId);
+          // A change that follows makes it longer at its front, so that its end names it.
+          return (
+            <TokenSitting
+              key={sitting.changes.at(-1)?.id}
+              changes={sitting.changes}
+              isCut={hasNextPage && sitting.changes.includes(items.at(-1) ?? newest)}
+              onRevoke={token && (() => setRevoking(token))}
+            />
+          );
+        })}
+      </ul>
+      {hasNextPage && (
+        <Button className="mt-3" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier changes
+        </Button>
+      )}
+      {revoking && revokeDialog(revoking, () => setRevoking(null))}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+import { useState } from 'react';
+import { counted } from '../../client/actions/quoted.ts';
+import { formatClock, formatInstant } from '../../client/dates/format-date.ts';
+import { ChangeLine } from '../../client/history/change-line.tsx';
+import { undoChanges } from '../../client/history/undo-changes.ts';
+import { whoChanged } from '../../client/history/who-changed.ts';
+import { useDates } from '../../client/react/use-dates.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import type { Change } from '../../contract/changes.ts';
+import { limits } from '../../contract/limits.ts';
+
+const shownMax = 4;
+
+interface TokenSittingProps {
+  /** Newest first. */
+  readonly changes: readonly Change[];
+  /** Earlier changes that belong to it may not be loaded yet. */
+  readonly isCut: boolean;
+  /** Undefined where the token is revoked already. */
+  readonly onRevoke: (() => void) | undefined;
+}
+
+/** What a token changed in one go: `Claude, 02:14–02:31, 12 changes`. */
+export function TokenSitting({ changes, isCut, onRevoke }: TokenSittingProps) {
+  const workspace = useWorkspace();
+  const { today, preferences } = useDates();
+  const [isWhole, setWhole] = useState(false);
+  const [newest, oldest] = [changes[0], changes.at(-1)];
+  if (!newest || !oldest) return null;
+  const { name, client } = whoChanged(newest.actor);
+  const from = formatInstant(oldest.at, today, preferences);
+  const to = formatClock(new Date(newest.at), preferences);
+  const span = from.endsWith(to) ? from : `${from}–${to}`;
+  const undoable = changes.filter(({ undoable: can, undoneBy }) => can && undoneBy === null);
+  const shown = isWhole ? changes : changes.slice(0, shownMax);
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 flex-1">
+          <span className="font-strong break-words">{name}</span>
+          <span className="ml-2 text-meta text-ink2">
+            {client && `${client} · `}
+            {span} · {counted(changes.length, 'change')}
+            {isCut && ' or more'}
+          </span>
+        </h3>
+        {undoable.length > 0 && (
+          <Button
+            aria-label={`Undo all of ${name}, ${span}`}
+            onClick={() =>
+              void undoChanges(
+                workspace,
+                { changeIds: undoable.slice(0, limits.undoChangesMax).map(({ id }) => id) },
+                `Undone: ${counted(Math.min(undoable.length, limits.undoChangesMax), 'change')} of ${name}`,
+              )
+            }
+          >
+            {isCut ? `Undo these ${undoable.length}` : 'Undo all'}
+          </Button>
+        )}
+        {onRevoke && (
+          <Button aria-label={`Revoke “${name}”`} onClick={onRevoke}>
+            Revoke
+          </Button>
+        )}
+      </div>
+      <ul aria-label={`Changes of ${name}, ${span}`} className="pt-1 pl-4">
+        {shown.map((change) => (
+          <ChangeLine key={change.id} change={change} hasActor={false} />
+        ))}
+      </ul>
+      {!isWhole && changes.length > shownMax && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="mt-1 ml-4 min-h-6 rounded-sm text-ink2 hover:text-ink pointer-coarse:min-h-11"
+        >
+          {counted(changes.length - shownMax, 'more change')}
+        </button>
+      )}
+    </li>
+  );
+}

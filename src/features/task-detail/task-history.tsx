@@ -1,0 +1,39 @@
+'use client';
+import { ChangeLine } from '../../client/history/change-line.tsx';
+import { useChanges } from '../../client/history/use-changes.ts';
+import { Button } from '../../components/button.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { apiFailureOf } from '../../sync/retry.ts';
+
+const pageSize = 20;
+
+/** What was changed of a task, by whom and when, newest first. */
+export default function TaskHistory({ taskId }: { taskId: string }) {
+  const { items, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges({
+    recordId: taskId,
+    limit: pageSize,
+  });
+  if (isPending) return <SkeletonRows rows={3} label="Loading the history" />;
+  if (error)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 py-2">
+        <p>The history could not be loaded. {apiFailureOf(error).sentence}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  if (items.length === 0) return <p className="py-2 text-ink2">No changes are kept of this task.</p>;
+  return (
+    <>
+      <ul aria-label="History">
+        {items.map((change) => (
+          <ChangeLine key={change.id} change={change} recordId={taskId} hasActor />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button className="mt-2" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier changes
+        </Button>
+      )}
+    </>
+  );
+}
