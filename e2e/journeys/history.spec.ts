@@ -39,7 +39,7 @@ test('what a token changes while the app is open stands in the task’s history,
   await expect(line).toContainText('Claude (claude-code/2.1.280)');
   await line.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByRole('textbox', { name: 'Title of “Order tiles”' })).toBeVisible();
-  await expect(history.getByText('Undid a change')).toBeVisible();
+  await expect(history.getByRole('button', { name: /^Redo/ })).toBeVisible();
   await expect(history.getByText('Undone', { exact: true })).toBeVisible();
   expect(await named(page, task.id)).toBe('Order tiles');
   await claude.dispose();
@@ -87,7 +87,49 @@ test('Activity has a token’s sitting as one entry, takes it back as a whole, a
     });
   await sitting.getByRole('button', { name: 'Revoke “Claude”' }).click();
   await page.getByRole('button', { name: 'Revoke token' }).click();
+  await expect(page.getByText('Revoked “Claude”')).toBeVisible();
   await expect(sitting.getByRole('button', { name: 'Revoke “Claude”' })).toBeHidden();
   expect((await claude.get('/api/v1/tasks')).status()).toBe(401);
+  await claude.dispose();
+});
+
+test('an undo after a reload takes the last thing done back whole, and redo does it again', async ({ page }) => {
+  const task = await callAsApp(page, 'tasks.create', {
+    name: 'Water plants',
+    dueDate: '2030-03-11',
+    recurrence: { rule: 'FREQ=DAILY', basis: 'schedule', text: 'every day' },
+  });
+  const dueDate = async () => (await (await page.request.get(`/api/v1/tasks/${task.id}`)).json()).dueDate;
+  const occurrences = async () =>
+    (await (await page.request.get(`/api/v1/tasks/${task.id}/occurrences`)).json()).items.length;
+  await page.goto('/inbox');
+  await page.getByRole('checkbox', { name: 'Complete “Water plants”' }).click();
+  await expect.poll(dueDate).toBe('2030-03-12');
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Water plants/ })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Undone: completed “Water plants”')).toBeVisible();
+  await expect.poll(dueDate).toBe('2030-03-11');
+  expect(await occurrences()).toBe(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Redo');
+  await page.getByRole('option', { name: 'Redo' }).click();
+  await expect.poll(dueDate).toBe('2030-03-12');
+  expect(await occurrences()).toBe(1);
+});
+
+test('Z does not overwrite what a token changed since, unless one says so', async ({ page, playwright }) => {
+  const task = await callAsApp(page, 'tasks.create', { name: 'Order tiles', dueDate: '2030-03-11' });
+  const claude = await agent(page, playwright);
+  const completed = async () => (await (await page.request.get(`/api/v1/tasks/${task.id}`)).json()).completed;
+  await page.goto('/inbox');
+  await page.getByRole('checkbox', { name: 'Complete “Order tiles”' }).click();
+  await expect.poll(completed).toBe(true);
+  await claude.post(`/api/v1/tasks/${task.id}/reopen`);
+  await claude.post(`/api/v1/tasks/${task.id}/complete`);
+  await page.keyboard.press('z');
+  await expect(page.getByText('“Order tiles” was changed since by Claude.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo anyway' }).click();
+  await expect.poll(completed).toBe(false);
   await claude.dispose();
 });

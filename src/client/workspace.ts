@@ -7,12 +7,14 @@ import { createEngine, type Engine } from '../sync/engine.ts';
 import { apiClient, onSessionEnded } from './api/api-client.ts';
 import { network } from './api/network.ts';
 import { createToday } from './dates/today.ts';
+import { askAboutConflict } from './history/ask-about-conflict.ts';
 import { createKeyRegistry, type KeyRegistry } from './keys/key-registry.ts';
 import { createKeystrokeBuffer, type KeystrokeBuffer } from './keys/keystroke-buffer.ts';
 import { createNotices, type Notices } from './notices/notices.ts';
 import { setExpectedUser } from './session/expected-user.ts';
 import { refreshSession } from './session/session.ts';
 import { createUndoStack, type UndoStack } from './undo/undo-stack.ts';
+import { undoStorage } from './undo/undo-storage.ts';
 
 /** Everything a feature needs of the data layer, for one signed-in user, for the life of the page. */
 export interface Workspace
@@ -63,8 +65,14 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     disk,
     now: Date.now,
     today: today.value.get,
-    onRefused: ({ mutation, reason }) =>
-      notices.show({ text: `Not done: ${mutation.summary}. ${reason}`, urgent: true }),
+    onRefused({ mutation, reason }, problem) {
+      if (problem?.code !== 'changed_since') {
+        notices.show({ text: `Not done: ${mutation.summary}. ${reason}`, urgent: true });
+        return;
+      }
+      engine.outbox.discard(mutation.id);
+      askAboutConflict(notices, problem.conflicts ?? [], () => undo.undoAnyway(mutation));
+    },
     onSignedOut: () => signedOut.set(true),
     onChanged({ kinds }) {
       for (const listener of changeListeners) listener(kinds);
@@ -76,6 +84,8 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
       if (!signedOut.get()) for (const listener of reminderListeners) listener(event);
     },
   });
+
+  const undo = createUndoStack(notices, engine.outbox, undoStorage(initial.account.id));
 
   function start(): () => void {
     const refresh = () => {
@@ -121,7 +131,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     hydratedFromDisk,
     connected,
     notices,
-    undo: createUndoStack(notices),
+    undo,
     keys: createKeyRegistry(),
     keystrokeBuffer: createKeystrokeBuffer(),
     today: today.value,

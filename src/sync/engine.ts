@@ -9,13 +9,13 @@ import { createPuller, type OpenTasksInput, type Puller, type TaskPage } from '.
 import { createRecordPersister } from './record-persister.ts';
 import { createReplica, type Replica } from './replica.ts';
 import type { ApiFailure } from './retry.ts';
-import { createSender, type Sender } from './sender.ts';
+import { createSender, type MutationReply, type Sender } from './sender.ts';
 
 /** The way to the server, which a test replaces. */
 export interface Network {
   listTasks(input: OpenTasksInput): Promise<TaskPage>;
   pullChanges(input: PullInput): Promise<SyncPage>;
-  mutate(procedure: string, input: unknown, idempotencyKey: string): Promise<unknown>;
+  mutate(procedure: string, input: unknown, idempotencyKey: string): Promise<MutationReply>;
   openStream(): EventSource;
   /** Whether the server answers otherwise: an error of its own during an outage is no answer. */
   isServiceWell(): Promise<boolean>;
@@ -28,7 +28,7 @@ export interface EngineServices {
   now(): number;
   /** The user's calendar day. */
   today(): string;
-  onRefused(refused: RefusedMutation): void;
+  onRefused(refused: RefusedMutation, problem: ApiFailure['problem']): void;
   onSignedOut(): void;
   onChanged(event: ChangedEvent): void;
   onReminder(event: ReminderEvent): void;

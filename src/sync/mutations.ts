@@ -11,14 +11,19 @@ type MutationsOf<R extends RouterOf> = {
   [P in keyof Procedures[R] & string]: Procedures[R][P] extends { _def: { type: 'mutation' } } ? `${R}.${P}` : never;
 }[keyof Procedures[R] & string];
 
-/** The procedures that may wait in the outbox: every mutation of a kind's router. A renamed procedure fails to compile. */
-export type MutationProcedure = { [R in RouterOf]: MutationsOf<R> }[RouterOf];
+/** Undoes what other mutations did. Until it is sent, its `changeIds` may be the ids of those mutations. */
+type UndoProcedure = 'changes.undoMany';
 
-export type InputOf<P extends MutationProcedure> = P extends `${infer R extends RouterOf}.${infer V}`
-  ? V extends keyof Inputs[R]
-    ? Inputs[R][V]
-    : never
-  : never;
+/** The procedures that may wait in the outbox: every mutation of a kind's router, and undo. A renamed one fails to compile. */
+export type MutationProcedure = { [R in RouterOf]: MutationsOf<R> }[RouterOf] | UndoProcedure;
+
+export type InputOf<P extends MutationProcedure> = P extends UndoProcedure
+  ? Inputs['changes']['undoMany']
+  : P extends `${infer R extends RouterOf}.${infer V}`
+    ? V extends keyof Inputs[R]
+      ? Inputs[R][V]
+      : never
+    : never;
 
 /** What an action asks for: a call, and how it looks until it is confirmed. */
 export type MutationRequest = {
@@ -43,7 +48,8 @@ export interface RefusedMutation {
   readonly refusedAt: string;
 }
 
-/** The kind of record that a procedure answers with: that of its router. */
-export function kindOf(procedure: MutationProcedure): Kind {
+/** The kind of record that a procedure answers with: that of its router; null = it answers with no record. */
+export function kindOf(procedure: MutationProcedure): Kind | null {
+  if (procedure === 'changes.undoMany') return null;
   return procedure.slice(0, procedure.indexOf('.') - 1) as Kind;
 }

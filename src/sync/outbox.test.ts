@@ -39,7 +39,7 @@ function page(options: {
     async call(procedure, input, idempotencyKey) {
       const call = { procedure, input, idempotencyKey };
       calls.push(call);
-      return options.answer(call);
+      return { reply: await options.answer(call), changeId: `chg_${calls.length}` };
     },
     isServiceWell: async () => options.isWell?.() ?? true,
     onSignedOut: () => signals.push('signed out'),
@@ -227,4 +227,24 @@ it('waits through an outage of any length, and gives up what is a defect of the 
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('an undo is sent with the ids of the changes, also by the page after the one that made them', async () => {
+  const disk = memoryDisk();
+  const first = page({ disk, answer: () => taskLike({ id: 'tsk_1' }) });
+  const renamed = first.outbox.add(renaming('tsk_1', 'after'));
+  await empty(first.outbox);
+  const second = page({ disk, answer: () => ({}) });
+  second.outbox.restore(await disk.readAll());
+  second.outbox.add({ procedure: 'changes.undoMany', input: { changeIds: [renamed] }, patches: [], summary: 'Undo' });
+  await empty(second.outbox);
+  expect(second.calls.map(({ input }) => input)).toEqual([{ changeIds: ['chg_1'] }]);
+});
+
+it('an undo of what was refused is not sent', async () => {
+  const { outbox, calls } = page({ answer: () => refusal('not_found', 404) });
+  const renamed = outbox.add(renaming('tsk_1', 'after'));
+  outbox.add({ procedure: 'changes.undoMany', input: { changeIds: [renamed] }, patches: [], summary: 'Undo' });
+  await empty(outbox);
+  expect(calls.map(({ procedure }) => procedure)).toEqual(['tasks.update']);
 });

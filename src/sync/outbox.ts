@@ -4,6 +4,8 @@ import { randomId, replaceIds } from './ids.ts';
 import type { AnyRecord } from './kinds.ts';
 import { kindOf, type Mutation, type MutationRequest, type RefusedMutation } from './mutations.ts';
 import type { Replica } from './replica.ts';
+import type { ApiFailure } from './retry.ts';
+import { createSentChanges, isSentChangeKey } from './sent-changes.ts';
 
 /** The user's changes in the order made, each on disk from before it is sent until it is answered. */
 export interface Outbox {
@@ -19,13 +21,17 @@ export interface Outbox {
   readonly refused: Value<readonly RefusedMutation[]>;
   /** For the sender: the next mutation, which can no longer be cancelled. Undefined when nothing waits. */
   take(): Mutation | undefined;
-  /** Its input with the server's ids in it; null when another tab has sent it, and then it is settled. */
+  /** Its input with the server's ids in it; null when there is nothing to send, as another tab has, and then it is settled. */
   prepare(mutation: Mutation): Promise<unknown>;
-  confirm(mutation: Mutation, reply: unknown): Promise<void>;
-  refuse(mutation: Mutation, reason: string): void;
+  /** @param changeId of the change that the server made of it; null = nothing was changed */
+  confirm(mutation: Mutation, reply: unknown, changeId: string | null): Promise<void>;
+  refuse(mutation: Mutation, failure: Refusal): void;
   /** Releases the mutation that was taken: it was not answered and stays the next. */
   putBack(): void;
 }
+
+/** Why the server refused: the sentence for the user, and what it said. */
+export type Refusal = Pick<ApiFailure, 'sentence' | 'problem'>;
 
 export interface OutboxServices {
   readonly replica: Replica;
@@ -35,7 +41,7 @@ export interface OutboxServices {
   pull(): Promise<void>;
   /** Something can be sent, and would be found on disk. */
   onReady(): void;
-  onRefused(refused: RefusedMutation): void;
+  onRefused(refused: RefusedMutation, problem: ApiFailure['problem']): void;
 }
 
 const waitingPrefix = 'queue/';
@@ -44,12 +50,15 @@ const serverIdPrefix = 'named/';
 
 /** Whether the outbox stored it: what no server can bring again, so that every release reads what an earlier one left. */
 export function isOutboxKey(key: string): boolean {
-  return [waitingPrefix, refusedPrefix, serverIdPrefix].some((prefix) => key.startsWith(prefix));
+  return (
+    isSentChangeKey(key) || [waitingPrefix, refusedPrefix, serverIdPrefix].some((prefix) => key.startsWith(prefix))
+  );
 }
 
 export function createOutbox({ replica, disk, now, pull, onReady, onRefused }: OutboxServices): Outbox {
   const waiting = createValue<readonly Mutation[]>([]);
   const refused = createValue<readonly RefusedMutation[]>([]);
+  const sentChanges = createSentChanges(disk);
   /** Of what this page added: when it has reached the disk. */
   const storing = new Map<string, Promise<void>>();
   let lastOrder = 0;
@@ -90,23 +99,24 @@ export function createOutbox({ replica, disk, now, pull, onReady, onRefused }: O
   function settle(mutation: Mutation): void {
     remove(mutation.id);
     const pulled = pull();
-    if (mutation.patches.length <= 1) replica.dropOptimistic(mutation.id);
+    if (mutation.patches.length <= 1 && kindOf(mutation.procedure) !== null) replica.dropOptimistic(mutation.id);
     else void pulled.finally(() => replica.dropOptimistic(mutation.id));
   }
 
-  function refuse(mutation: Mutation, reason: string): void {
-    const entry = { mutation, reason, refusedAt: new Date(now()).toISOString() };
+  function refuse(mutation: Mutation, { sentence, problem }: Refusal): void {
+    const entry = { mutation, reason: sentence, refusedAt: new Date(now()).toISOString() };
     remove(mutation.id);
     replica.dropOptimistic(mutation.id);
     refused.set([...refused.get(), entry]);
     void disk.writeAtOnce(refusedPrefix + mutation.id, entry);
     void disk.write([], [waitingPrefix + mutation.id]);
-    onRefused(entry);
+    onRefused(entry, problem);
     void pull();
     const { temporaryId } = mutation;
     if (temporaryId === undefined) return;
     const dependent = waiting.get().filter((later) => JSON.stringify(later.input).includes(temporaryId));
-    for (const later of dependent) refuse(later, `It depends on “${mutation.summary}”, which was refused.`);
+    const sentenceOfLater = `It depends on “${mutation.summary}”, which was refused.`;
+    for (const later of dependent) refuse(later, { sentence: sentenceOfLater, problem: null });
   }
 
   function forget(mutationId: string): RefusedMutation | undefined {
@@ -136,6 +146,7 @@ export function createOutbox({ replica, disk, now, pull, onReady, onRefused }: O
       forget(mutationId);
     },
     restore(stored) {
+      sentChanges.restore(stored);
       const under = <T>(prefix: string) => stored.filter(([key]) => key.startsWith(prefix)) as [string, T][];
       // Addresses and what waits may still go by a temporary id.
       for (const [key, id] of under<string>(serverIdPrefix))
@@ -163,17 +174,24 @@ export function createOutbox({ replica, disk, now, pull, onReady, onRefused }: O
         settle(mutation);
         return null;
       }
-      return withServerIds(mutation.input);
+      if (mutation.procedure !== 'changes.undoMany') return withServerIds(mutation.input);
+      const changeIds = await sentChanges.idsOf(mutation.input.changeIds ?? []);
+      if (changeIds.length > 0) return { ...mutation.input, changeIds };
+      // What it undoes was refused, or changed nothing.
+      await disk.write([], [waitingPrefix + mutation.id]);
+      settle(mutation);
+      return null;
     },
-    async confirm(mutation, reply) {
+    async confirm(mutation, reply, changeId) {
       const record = reply as AnyRecord;
       const { temporaryId } = mutation;
       // The id is stored before the mutation goes: after a crash in between, the mutation is sent again under its key and
       // answered with the same id.
       if (temporaryId !== undefined) await disk.writeAtOnce(serverIdPrefix + temporaryId, record.id);
-      await disk.write([], [waitingPrefix + mutation.id]);
+      await disk.write(sentChanges.remember(mutation.id, changeId), [waitingPrefix + mutation.id]);
       if (temporaryId !== undefined) replica.assignServerId(temporaryId, record.id);
-      replica.applyServer(kindOf(mutation.procedure), [record as never]);
+      const kind = kindOf(mutation.procedure);
+      if (kind !== null) replica.applyServer(kind, [record as never]);
       settle(mutation);
     },
     refuse,

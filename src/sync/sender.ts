@@ -15,10 +15,16 @@ export interface Sender {
   readonly serverFailure: Value<ApiFailure | null>;
 }
 
+export interface MutationReply {
+  readonly reply: unknown;
+  /** Of the change that it made (contract.md §7); null = it changed nothing. */
+  readonly changeId: string | null;
+}
+
 export interface SenderServices {
   readonly outbox: Outbox;
   readonly userId: string;
-  call(procedure: string, input: unknown, idempotencyKey: string): Promise<unknown>;
+  call(procedure: string, input: unknown, idempotencyKey: string): Promise<MutationReply>;
   /** Whether the server answers otherwise. */
   isServiceWell(): Promise<boolean>;
   onSignedOut(): void;
@@ -63,10 +69,10 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
     try {
       const input = await outbox.prepare(mutation);
       if (input === null) return 0;
-      const reply = await call(mutation.procedure, input, mutation.id);
+      const { reply, changeId } = await call(mutation.procedure, input, mutation.id);
       unreachable.set(false);
       serverFailure.set(null);
-      await outbox.confirm(mutation, reply);
+      await outbox.confirm(mutation, reply, changeId);
       return 0;
     } catch (error) {
       return await fail(mutation, apiFailureOf(error));
@@ -88,7 +94,7 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
       onSignedOut();
       return null;
     }
-    outbox.refuse(mutation, failure.sentence);
+    outbox.refuse(mutation, failure);
     return 0;
   }
 

@@ -17,14 +17,16 @@ export function testWorkspace(tasks: readonly Parameters<typeof taskLike>[0][] =
     onReady() {},
     onRefused() {},
   });
+  let changes = 0;
   const notices = createNotices();
-  const undo = createUndoStack(notices);
+  const undo = createUndoStack(notices, outbox, { read: () => [], write() {} });
   replica.applyServer('task', tasks.map(taskLike));
   const workspace = { replica, outbox, notices, undo, inboxId: 'prj_inbox' } as unknown as Workspace;
   return {
     workspace,
     replica,
     undo: () => undo.undoLatest(),
+    redo: () => undo.redoLatest(),
     /** What is to be sent, in order. */
     sent: () => outbox.waiting.get().map(({ procedure, input }) => [procedure, input] as const),
     /** The server has everything so far: what is undone from now on needs requests of its own. */
@@ -32,7 +34,11 @@ export function testWorkspace(tasks: readonly Parameters<typeof taskLike>[0][] =
       for (let next = outbox.take(); next; next = outbox.take()) {
         const shown = 'id' in next.input ? replica.get('task', next.input.id) : undefined;
         const at = new Date(Date.now() + 1_000).toISOString();
-        await outbox.confirm(next, shown ? { ...shown, updatedAt: at } : taskLike({ id: 'tsk_made', updatedAt: at }));
+        await outbox.confirm(
+          next,
+          shown ? { ...shown, updatedAt: at } : taskLike({ id: 'tsk_made', updatedAt: at }),
+          `chg_${++changes}`,
+        );
       }
       outbox.putBack();
     },

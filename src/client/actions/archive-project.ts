@@ -1,3 +1,5 @@
+import type { Patch } from '../../sync/kinds.ts';
+import type { MutationRequest } from '../../sync/mutations.ts';
 import type { Workspace } from '../workspace.ts';
 import { quoted } from './quoted.ts';
 
@@ -6,15 +8,14 @@ export function archiveProject(workspace: Workspace, id: string, archived: boole
   const { replica, outbox, undo } = workspace;
   const project = replica.get('project', id);
   if (!project) return;
-  const send = (archive: boolean) =>
-    outbox.add({
-      procedure: archive ? 'projects.archive' : 'projects.unarchive',
-      input: { id },
-      patches: [{ kind: 'project', id, set: { archivedAt: archive ? new Date().toISOString() : null } }],
-      summary: `${archive ? 'Archive' : 'Unarchive'} ${quoted(project.name)}`,
-    });
-  const mutationId = send(archived);
-  undo.push(`${archived ? 'Archived' : 'Unarchived'} ${quoted(project.name)}`, () => {
-    if (!outbox.cancel(mutationId)) send(!archived);
-  });
+  const { archivedAt } = project;
+  const set = (value: string | null): Patch => ({ kind: 'project', id, set: { archivedAt: value } });
+  const request: MutationRequest = {
+    procedure: archived ? 'projects.archive' : 'projects.unarchive',
+    input: { id },
+    patches: [set(archived ? new Date().toISOString() : null)],
+    summary: `${archived ? 'Archive' : 'Unarchive'} ${quoted(project.name)}`,
+  };
+  const part = { mutationId: outbox.add(request), request, before: [set(archivedAt)] };
+  undo.pushMutations(`${archived ? 'Archived' : 'Unarchived'} ${quoted(project.name)}`, [part]);
 }

@@ -1,6 +1,7 @@
 import { newTemporaryId } from '../../sync/ids.ts';
-import { type Kind, kindTable, type Records } from '../../sync/kinds.ts';
+import { type Kind, kindTable, type Patch, type Records } from '../../sync/kinds.ts';
 import type { InputOf, MutationProcedure, MutationRequest } from '../../sync/mutations.ts';
+import type { UndoPart } from '../undo/undo-stack.ts';
 import type { Workspace } from '../workspace.ts';
 import { wordsFor } from './record-words.ts';
 
@@ -17,7 +18,7 @@ export function createRecord<K extends CreatableKind>(
   kind: K,
   input: InputOf<`${K}s.create`>,
   shown: Partial<Records[K]>,
-): { temporaryId: string; mutationId: string } {
+): { temporaryId: string; part: UndoPart } {
   const temporaryId = newTemporaryId();
   const now = new Date().toISOString();
   const record = {
@@ -29,14 +30,15 @@ export function createRecord<K extends CreatableKind>(
     updatedAt: now,
     deletedAt: null,
   } as unknown as Records[K];
-  const mutationId = outbox.add({
+  const request = {
     procedure: `${kind}s.create`,
     input,
     patches: [{ kind, id: temporaryId, create: record }],
     temporaryId,
     summary: `Add ${wordsFor(replica, kind, record)}`,
-  } as unknown as MutationRequest);
-  return { temporaryId, mutationId };
+  } as unknown as MutationRequest;
+  const before = [{ kind, id: temporaryId, set: { deletedAt: now } }] as Patch[];
+  return { temporaryId, part: { mutationId: outbox.add(request), request, before } };
 }
 
 function given(input: object): object {

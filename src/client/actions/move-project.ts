@@ -1,3 +1,5 @@
+import type { Patch } from '../../sync/kinds.ts';
+import type { MutationRequest } from '../../sync/mutations.ts';
 import type { Workspace } from '../workspace.ts';
 import { byPosition, positionAmong } from './positions.ts';
 import { quoted } from './quoted.ts';
@@ -14,18 +16,13 @@ export function moveProject(workspace: Workspace, id: string, neighbour: Neighbo
   const project = replica.get('project', id);
   if (!project) return;
   const others = [...replica.all('project').values()].filter((other) => other.id !== project.id).sort(byPosition);
-  const next = others.find((other) => byPosition(other, project) > 0);
-  const previous = others.findLast((other) => byPosition(other, project) < 0);
-  const send = (where: Neighbour, position: string) =>
-    outbox.add({
-      procedure: 'projects.move',
-      input: { id, ...where },
-      patches: [{ kind: 'project', id, set: { position } }],
-      summary: `Move ${quoted(project.name)}`,
-    });
-  const mutationId = send(neighbour, positionAmong(others, neighbour));
-  undo.push(`Moved ${quoted(project.name)}`, () => {
-    if (outbox.cancel(mutationId)) return;
-    send(next ? { beforeId: next.id } : previous ? { afterId: previous.id } : {}, project.position);
-  });
+  const placed = (position: string): Patch => ({ kind: 'project', id, set: { position } });
+  const request: MutationRequest = {
+    procedure: 'projects.move',
+    input: { id, ...neighbour },
+    patches: [placed(positionAmong(others, neighbour))],
+    summary: `Move ${quoted(project.name)}`,
+  };
+  const part = { mutationId: outbox.add(request), request, before: [placed(project.position)] };
+  undo.pushMutations(`Moved ${quoted(project.name)}`, [part]);
 }

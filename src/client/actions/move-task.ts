@@ -1,9 +1,11 @@
 import type { Task } from '../../contract/tasks.ts';
 import type { Patch } from '../../sync/kinds.ts';
+import type { MutationRequest } from '../../sync/mutations.ts';
+import type { UndoPart } from '../undo/undo-stack.ts';
 import type { Workspace } from '../workspace.ts';
 import { descendantsOf } from './descendants.ts';
 import type { Neighbour } from './move-project.ts';
-import { byPosition, isSibling, positionAmong } from './positions.ts';
+import { isSibling, positionAmong } from './positions.ts';
 import { quoted } from './quoted.ts';
 
 export type TaskContainer = Pick<Task, 'projectId' | 'sectionId' | 'parentId'>;
@@ -21,25 +23,13 @@ export function moveTasks(
   placement: TaskPlacement,
   sentence: string,
 ): void {
-  const { outbox, undo } = workspace;
-  const backs: (() => void)[] = [];
+  const parts: UndoPart[] = [];
   let where = placement;
   for (const task of topmost(workspace, ids)) {
-    const before = currentPosition(workspace, task);
-    const mutationId = placeTask(workspace, task, where);
-    backs.push(() => {
-      if (!outbox.cancel(mutationId)) placeTask(workspace, task, before);
-    });
+    parts.push(placeTask(workspace, task, where));
     where = { projectId: where.projectId, sectionId: where.sectionId, parentId: where.parentId, afterId: task.id };
   }
-  if (backs.length === 0) return;
-  undo.push(
-    sentence,
-    () => {
-      for (const back of backs.reverse()) back();
-    },
-    () => moveTasks(workspace, ids, placement, sentence),
-  );
+  if (parts.length > 0) workspace.undo.pushMutations(sentence, parts);
 }
 
 /** The tasks that have no ancestor among them: descendants move with their ancestor. */
@@ -55,19 +45,7 @@ function topmost({ replica }: Workspace, ids: readonly string[]): Task[] {
   return tasks.filter((task) => !hasAncestor(task));
 }
 
-/** The current position of a task, by a neighbour that is likely to be there when the move is undone. */
-function currentPosition({ replica }: Workspace, task: Task): TaskPlacement {
-  const { projectId, sectionId, parentId } = task;
-  const others = [...replica.all('task').values()].filter((other) => other.id !== task.id && isSibling(other, task));
-  others.sort(byPosition);
-  const next = others.find((other) => byPosition(other, task) > 0);
-  const previous = others.at(-1);
-  const neighbour = next ? { beforeId: next.id } : previous ? { afterId: previous.id } : {};
-  return { projectId, sectionId, parentId, ...neighbour };
-}
-
-/** @returns the mutation's id */
-function placeTask({ replica, outbox }: Workspace, task: Task, placement: TaskPlacement): string {
+function placeTask({ replica, outbox }: Workspace, task: Task, placement: TaskPlacement): UndoPart {
   const { afterId, beforeId, ...container } = placement;
   const siblings = [...replica.all('task').values()].filter(
     (other) => other.id !== task.id && isSibling(other, container),
@@ -75,11 +53,10 @@ function placeTask({ replica, outbox }: Workspace, task: Task, placement: TaskPl
   const named = siblings.some(({ id }) => id === replica.realId(afterId ?? beforeId ?? ''));
   const neighbour: Neighbour = named ? ((afterId === undefined ? { beforeId } : { afterId }) as Neighbour) : {};
   const { projectId, sectionId, parentId } = container;
-  const below = descendantsOf(replica, task.id).map(
-    ({ id }): Patch => ({ kind: 'task', id, set: { projectId, sectionId } }),
-  );
+  const below = (place: Pick<Task, 'projectId' | 'sectionId'>) =>
+    descendantsOf(replica, task.id).map(({ id }): Patch => ({ kind: 'task', id, set: place }));
   const stays = task.projectId === projectId && task.sectionId === sectionId;
-  return outbox.add({
+  const request: MutationRequest = {
     procedure: 'tasks.move',
     input: {
       id: task.id,
@@ -88,8 +65,15 @@ function placeTask({ replica, outbox }: Workspace, task: Task, placement: TaskPl
     },
     patches: [
       { kind: 'task', id: task.id, set: { ...container, position: positionAmong(siblings, neighbour) } },
-      ...(stays ? [] : below),
+      ...(stays ? [] : below({ projectId, sectionId })),
     ],
     summary: `Move ${quoted(task.name)}`,
-  });
+  };
+  const { position } = task;
+  const old = { projectId: task.projectId, sectionId: task.sectionId };
+  const before: Patch[] = [
+    { kind: 'task', id: task.id, set: { ...old, parentId: task.parentId, position } },
+    ...(stays ? [] : below(old)),
+  ];
+  return { mutationId: outbox.add(request), request, before };
 }

@@ -23,16 +23,14 @@ test('a deleted project leaves with its sections, its tasks and their sub-tasks,
   expect([...replica.all('task').keys()].sort()).toEqual(['tsk_1', 'tsk_2', 'tsk_other']);
 });
 
-test('one undo restores several deleted tasks, the last deleted first', async () => {
+test('one undo restores several deleted tasks, as one request', async () => {
   const { workspace, replica, undo, sent, answerAll } = testWorkspace([{ id: 'tsk_1' }, { id: 'tsk_2' }]);
   trashRecords(workspace, 'task', ['tsk_1', 'tsk_2']);
   expect(replica.all('task').size).toBe(0);
   await answerAll();
   undo();
-  expect(sent()).toEqual([
-    ['tasks.restore', { id: 'tsk_2' }],
-    ['tasks.restore', { id: 'tsk_1' }],
-  ]);
+  expect(sent().map(([procedure]) => procedure)).toEqual(['changes.undoMany']);
+  expect(['tsk_1', 'tsk_2'].map((id) => replica.get('task', id)?.id)).toEqual(['tsk_1', 'tsk_2']);
 });
 
 test('a comment that is added and deleted without a network is gone, and comes back where it was', () => {

@@ -1,6 +1,7 @@
 import { type AnyRecord, type Kind, kindTable, type Patch } from '../../sync/kinds.ts';
 import type { MutationRequest } from '../../sync/mutations.ts';
 import type { Replica } from '../../sync/replica.ts';
+import type { UndoPart } from '../undo/undo-stack.ts';
 import type { Workspace } from '../workspace.ts';
 import { counted } from './quoted.ts';
 import { wordsFor } from './record-words.ts';
@@ -12,19 +13,13 @@ interface Found {
 
 /** Moves records to Trash with all that they hold. One undo for all. */
 export function trashRecords<K extends Kind>(workspace: Workspace, kind: K, ids: readonly string[]): void {
-  const { replica, outbox, undo } = workspace;
+  const { replica, undo } = workspace;
   const records = ids.map((id) => replica.get(kind, id)).filter((record) => record !== undefined);
   const [first] = records;
   if (!first) return;
-  const undos = records.map((record) => trashOne(workspace, kind, record));
+  const parts = records.map((record) => trashOne(workspace, kind, record));
   const words = records.length === 1 ? wordsFor(replica, kind, first) : counted(records.length, kind);
-  undo.push(
-    `Deleted ${words}`,
-    () => {
-      for (const { mutationId, restore } of undos.reverse()) if (!outbox.cancel(mutationId)) restore();
-    },
-    () => trashRecords(workspace, kind, ids),
-  );
+  undo.pushMutations(`Deleted ${words}`, parts);
 }
 
 /** Moves one record to Trash, as a part of something larger. */
@@ -33,26 +28,18 @@ export function trashRecord<K extends Kind>(workspace: Workspace, kind: K, id: s
   if (record) trashOne(workspace, kind, record);
 }
 
-function trashOne({ replica, outbox }: Workspace, kind: Kind, record: AnyRecord) {
+function trashOne({ replica, outbox }: Workspace, kind: Kind, record: AnyRecord): UndoPart {
   const { id } = record;
-  const words = wordsFor(replica, kind, record as never);
   const found = withHeld(replica, kind, record);
   const deletedAt = new Date().toISOString();
-  const send = (verb: 'delete' | 'restore', summary: string, patchOf: (found: Found) => object) =>
-    outbox.add({
-      procedure: `${kind}s.${verb}`,
-      input: { id },
-      patches: found.map(patchOf) as Patch[],
-      summary,
-    } as unknown as MutationRequest);
-  const mutationId = send('delete', `Delete ${words}`, ({ kind, record: { id } }) => ({
-    kind,
-    id,
-    set: { deletedAt },
-  }));
-  const restore = () =>
-    send('restore', `Restore ${words}`, ({ kind, record }) => ({ kind, id: record.id, create: record }));
-  return { mutationId, restore };
+  const request = {
+    procedure: `${kind}s.delete`,
+    input: { id },
+    patches: found.map(({ kind, record: { id } }) => ({ kind, id, set: { deletedAt } })),
+    summary: `Delete ${wordsFor(replica, kind, record as never)}`,
+  } as unknown as MutationRequest;
+  const before = found.map(({ kind, record }) => ({ kind, id: record.id, create: record })) as Patch[];
+  return { mutationId: outbox.add(request), request, before };
 }
 
 /** A record and all that goes to Trash with it. */

@@ -1,5 +1,6 @@
-import { type Kind, kindTable, type Records } from '../../sync/kinds.ts';
+import { type Kind, kindTable, type Patch, type Records } from '../../sync/kinds.ts';
 import type { InputOf, MutationProcedure, MutationRequest } from '../../sync/mutations.ts';
+import type { UndoPart } from '../undo/undo-stack.ts';
 import type { Workspace } from '../workspace.ts';
 import { wordsFor } from './record-words.ts';
 
@@ -11,7 +12,7 @@ export type Changes<K extends UpdatableKind> = Omit<
   K extends 'task' ? 'id' | 'content' | 'completed' : 'id'
 >;
 
-/** Only the server sets them, so that an undo does not send them. */
+/** They follow from others, so that an undo does not show them by themselves. */
 const derivedFields = new Set(['content', 'dueAt']);
 
 /** Sends and shows the fields that differ. @param sentence with it, the change can be undone: `Moved “Order tiles” to tomorrow` */
@@ -22,10 +23,8 @@ export function updateRecord<K extends UpdatableKind>(
   changes: Changes<K>,
   sentence?: string,
 ): void {
-  const undo = changeRecord(workspace, kind, id, changes);
-  if (undo && sentence !== undefined) {
-    workspace.undo.push(sentence, undo, () => updateRecord(workspace, kind, id, changes, sentence));
-  }
+  const part = changeRecord(workspace, kind, id, changes);
+  if (part && sentence !== undefined) workspace.undo.pushMutations(sentence, [part]);
 }
 
 /** Changes several records; one undo for all. @param sentence what was done: `3 tasks: priority 1` */
@@ -36,44 +35,35 @@ export function updateRecords<K extends UpdatableKind>(
   changesOf: (record: Records[K]) => Changes<K>,
   sentence: string,
 ): void {
-  const undos: (() => void)[] = [];
+  const parts: UndoPart[] = [];
   for (const id of ids) {
     const record = workspace.replica.get(kind, id);
-    const undo = record && changeRecord(workspace, kind, id, changesOf(record));
-    if (undo) undos.push(undo);
+    const part = record && changeRecord(workspace, kind, id, changesOf(record));
+    if (part) parts.push(part);
   }
-  if (undos.length === 0) return;
-  workspace.undo.push(
-    sentence,
-    () => {
-      for (const undo of undos.reverse()) undo();
-    },
-    () => updateRecords(workspace, kind, ids, changesOf, sentence),
-  );
+  if (parts.length > 0) workspace.undo.pushMutations(sentence, parts);
 }
 
-/** The same as a part of something larger. @returns the function that undoes it; null = nothing differed */
+/** The same as a part of something larger. @returns what undoes it; null = nothing differed */
 export function changeRecord<K extends UpdatableKind>(
   { replica, outbox }: Workspace,
   kind: K,
   id: string,
   changes: Changes<K>,
-): (() => void) | null {
+): UndoPart | null {
   const record = replica.get(kind, id);
   const after = record && differing(record, changes);
   if (!record || !after) return null;
-  const words = wordsFor(replica, kind, record);
-  const send = (fields: object) =>
-    outbox.add({
-      procedure: `${kind}s.update`,
-      input: { id, ...fields },
-      patches: [{ kind, id, set: { ...kindTable[kind].implied(fields as Partial<Records[K]>), ...fields } }],
-      summary: `Change ${words}`,
-    } as unknown as MutationRequest);
-  const mutationId = send(after);
-  return () => {
-    if (!outbox.cancel(mutationId)) send(before(kind, record, after));
-  };
+  const shown = (fields: object) => [
+    { kind, id, set: { ...kindTable[kind].implied(fields as Partial<Records[K]>), ...fields } },
+  ];
+  const request = {
+    procedure: `${kind}s.update`,
+    input: { id, ...after },
+    patches: shown(after),
+    summary: `Change ${wordsFor(replica, kind, record)}`,
+  } as unknown as MutationRequest;
+  return { mutationId: outbox.add(request), request, before: shown(before(kind, record, after)) as Patch[] };
 }
 
 function differing(record: object, changes: object): object | null {

@@ -1,10 +1,13 @@
-import { createTRPCClient, httpLink } from '@trpc/client';
+import { createTRPCClient, httpLink, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
 import type { RootRouter } from '../../server/api/routers/root-router.ts';
 import { expectedUserHeaders } from '../session/expected-user.ts';
 
 /** In a call's context: makes a creation safe to send again. */
 export interface CallContext {
   readonly idempotencyKey?: string;
+  /** Told which change the call made (contract.md §7), unless it changed nothing. */
+  onChangeId?(changeId: string): void;
 }
 
 const sessionListeners = new Set<() => void>();
@@ -54,5 +57,21 @@ const link = httpLink<RootRouter>({
   },
 });
 
+/** Tells the caller what the headers of the reply say. */
+const readHeaders: TRPCLink<RootRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        ...observer,
+        next(value) {
+          const { response } = (value.context ?? {}) as { response?: Response };
+          const changeId = response?.headers.get('tidemark-change-id');
+          if (changeId) (op.context as CallContext).onChangeId?.(changeId);
+          observer.next(value);
+        },
+      }),
+    );
+
 /** Calls the server's procedures under the session; one request a call, so that each may carry its own key. */
-export const apiClient = createTRPCClient<RootRouter>({ links: [link] });
+export const apiClient = createTRPCClient<RootRouter>({ links: [readHeaders, link] });

@@ -9,7 +9,14 @@ const client = getUntypedClient(apiClient);
 export const network: Network = {
   listTasks: (input) => apiClient.tasks.list.query(input),
   pullChanges: (input) => apiClient.sync.pull.query(input),
-  mutate: (procedure, input, idempotencyKey) => client.mutation(procedure, input, { context: { idempotencyKey } }),
+  async mutate(procedure, input, idempotencyKey) {
+    let changeId: string | null = null;
+    const onChangeId = (id: string) => {
+      changeId = id;
+    };
+    const reply = await client.mutation(procedure, input, { context: { idempotencyKey, onChangeId } });
+    return { reply, changeId };
+  },
   openStream: () => new EventSource('/api/v1/events'),
   isServiceWell: () =>
     fetch('/api/health').then(

@@ -1,9 +1,9 @@
-import type { ChangeConflict, OnConflict, UndoChangesInput } from '../../contract/changes.ts';
+import type { OnConflict, UndoChangesInput } from '../../contract/changes.ts';
 import { randomId } from '../../sync/ids.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { network } from '../api/network.ts';
 import type { Workspace } from '../workspace.ts';
-import { conflictSentence } from './conflict-sentence.ts';
+import { askAboutConflict } from './ask-about-conflict.ts';
 
 /** What is undone: changes by their ids, or what a token changed in a span of time. */
 export type Undoable = Pick<UndoChangesInput, 'changeIds' | 'tokenId' | 'since' | 'until'>;
@@ -33,19 +33,4 @@ export async function undoChanges(
     else notices.show({ text: `Not undone. ${sentence}`, urgent: true, key: 'undo' });
   }
   await puller.pull();
-}
-
-/** Says what was changed since, and leaves it to the person. */
-export function askAboutConflict(
-  notices: Workspace['notices'],
-  conflicts: readonly ChangeConflict[],
-  undoAnyway: () => void,
-): void {
-  notices.show({
-    text: conflictSentence(conflicts),
-    choices: [{ label: 'Undo anyway', run: undoAnyway }],
-    action: { label: 'Keep', run() {} },
-    urgent: true,
-    key: 'undo',
-  });
 }

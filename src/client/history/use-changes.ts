@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ListChangesInput } from '../../contract/changes.ts';
+import type { Change, ListChangesInput } from '../../contract/changes.ts';
 import { apiClient } from '../api/api-client.ts';
 import { trpc } from '../query/query-provider.tsx';
 import { useWorkspace } from '../react/workspace-context.ts';
@@ -18,5 +18,7 @@ export function useChanges(filter: Pick<ListChangesInput, 'recordId' | 'limit'>)
   });
   const { refetch } = changes;
   useEffect(() => onChanged(() => void refetch()), [onChanged, refetch]);
-  return { ...changes, items: changes.data?.pages.flatMap(({ items }) => items) ?? [] };
+  // What may be anything is optional in what the client infers; the contract has it always.
+  const items = (changes.data?.pages.flatMap((page) => page.items) ?? []) as readonly Change[];
+  return { ...changes, items };
 }

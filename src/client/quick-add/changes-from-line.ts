@@ -24,7 +24,7 @@ export function scheduleChanges(draft: QuickAddDraft): Changes<'task'> {
  */
 export function applyLine(workspace: Workspace, task: Task, { draft, spans }: QuickAddResult): void {
   const labelIds = [...draft.labelIds, ...draft.labelNames.map((name) => createLabel(workspace, { name }))];
-  const undoChange = changeRecord(workspace, 'task', task.id, {
+  const change = changeRecord(workspace, 'task', task.id, {
     ...scheduleChanges(draft),
     ...(draft.name === '' ? {} : { name: draft.name }),
     ...(draft.description === '' ? {} : { description: draft.description }),
@@ -32,10 +32,6 @@ export function applyLine(workspace: Workspace, task: Task, { draft, spans }: Qu
     ...(labelIds.length === 0 ? {} : { labelIds: [...new Set([...task.labelIds, ...labelIds])] }),
     ...(draft.projectId === null ? {} : { projectId: draft.projectId, sectionId: draft.sectionId, parentId: null }),
   });
-  const undoReminders = createReminders(workspace, task.id, draft.reminders);
-  if (!undoChange && draft.reminders.length === 0) return;
-  workspace.undo.push(`Changed ${quoted(task.name)}`, () => {
-    undoReminders();
-    undoChange?.();
-  });
+  const parts = [change ?? [], createReminders(workspace, task.id, draft.reminders)].flat();
+  if (parts.length > 0) workspace.undo.pushMutations(`Changed ${quoted(task.name)}`, parts);
 }

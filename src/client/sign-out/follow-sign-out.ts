@@ -1,5 +1,6 @@
 import { forgetDraftTexts } from '../drafts/draft-text.ts';
 import { forgetFolded } from '../folding/folded.ts';
+import { forgetUndoSteps } from '../undo/undo-storage.ts';
 import { forgetUndoneCreations } from '../undo/undone-creations.ts';
 import type { Workspace } from '../workspace.ts';
 
@@ -26,6 +27,7 @@ async function leave(workspace: Workspace): Promise<void> {
   const userId = workspace.account.get().id;
   forgetDraftTexts(userId);
   forgetUndoneCreations(userId);
+  forgetUndoSteps(userId);
   forgetFolded(userId);
   await workspace.forget();
   window.location.assign('/sign-in');

@@ -1,9 +1,59 @@
-import { describe, expect, it } from 'vitest';
-import { createNotices } from '../notices/notices.ts';
-import { createUndoStack } from './undo-stack.ts';
+import { describe, expect, it, test } from 'vitest';
+import { testWorkspace } from '../../test/test-workspace.ts';
+import { trashRecords } from '../actions/trash-records.ts';
+import { updateRecord } from '../actions/update-record.ts';
+
+const rename = ({ workspace }: ReturnType<typeof testWorkspace>, name: string) =>
+  updateRecord(workspace, 'task', 'tsk_1', { name }, `Renamed to ${name}`);
+const name = ({ replica }: ReturnType<typeof testWorkspace>) => replica.get('task', 'tsk_1')?.name;
+
+test('what was not sent is withdrawn, and redo asks for it anew', () => {
+  const page = testWorkspace([{ id: 'tsk_1', name: 'before' }]);
+  rename(page, 'after');
+  page.undo();
+  expect([name(page), page.sent()]).toEqual(['before', []]);
+  page.redo();
+  expect([name(page), page.sent()]).toEqual(['after', [['tasks.update', { id: 'tsk_1', name: 'after' }]]]);
+});
+
+test('redo of what the server undid is the undo of the undo; a redo that waits is withdrawn by the next undo', async () => {
+  const page = testWorkspace([{ id: 'tsk_1', name: 'before' }]);
+  rename(page, 'after');
+  const [renaming] = page.workspace.outbox.waiting.get();
+  await page.answerAll();
+  page.undo();
+  const [undoing] = page.workspace.outbox.waiting.get();
+  expect(page.sent()).toEqual([['changes.undoMany', { changeIds: [renaming?.id] }]]);
+  expect(name(page)).toBe('before');
+  await page.answerAll();
+  page.redo();
+  expect(page.sent()).toEqual([['changes.undoMany', { changeIds: [undoing?.id] }]]);
+  expect(name(page)).toBe('after');
+  page.undo();
+  expect(page.sent()).toEqual([]);
+});
+
+test('of a step that is half sent, the rest is withdrawn', async () => {
+  const page = testWorkspace([{ id: 'tsk_1' }, { id: 'tsk_2' }]);
+  trashRecords(page.workspace, 'task', ['tsk_1', 'tsk_2']);
+  const [first] = page.workspace.outbox.waiting.get();
+  page.workspace.outbox.take();
+  page.undo();
+  expect(page.sent().slice(1)).toEqual([['changes.undoMany', { changeIds: [first?.id] }]]);
+  expect([...page.replica.all('task').keys()].sort()).toEqual(['tsk_1', 'tsk_2']);
+});
+
+test('something new leaves nothing to redo', async () => {
+  const page = testWorkspace([{ id: 'tsk_1', name: 'before' }]);
+  rename(page, 'after');
+  page.undo();
+  rename(page, 'otherwise');
+  page.redo();
+  expect(name(page)).toBe('otherwise');
+});
 
 function stackWithCounter() {
-  const stack = createUndoStack(createNotices());
+  const { undo: stack } = testWorkspace().workspace;
   const done: number[] = [];
   const act = (number: number) => {
     done.push(number);
@@ -16,7 +66,7 @@ function stackWithCounter() {
   return { stack, done, act };
 }
 
-describe('the undo stack', () => {
+describe('steps that undo themselves', () => {
   it('takes back latest first, and does again in the order it was done', () => {
     const { stack, done, act } = stackWithCounter();
     for (const number of [1, 2, 3]) act(number);

@@ -1,4 +1,16 @@
+import type { Patch } from '../../sync/kinds.ts';
+import type { Mutation, MutationRequest } from '../../sync/mutations.ts';
+import type { Outbox } from '../../sync/outbox.ts';
 import type { Notices } from '../notices/notices.ts';
+import type { UndoneStepsStore } from './undo-storage.ts';
+
+/** A mutation that was asked for, and how the records looked before it. */
+export interface UndoPart {
+  readonly mutationId: string;
+  readonly request: MutationRequest;
+  /** What shows the records as they were, until the server has undone it. */
+  readonly before: readonly Patch[];
+}
 
 export interface UndoStack {
   /**
@@ -7,46 +19,102 @@ export interface UndoStack {
    * @param redo does it again, by the same action and so with an undo of its own
    */
   push(sentence: string, undo: () => void, redo?: () => void): void;
+  /**
+   * The same for what mutations did: those not sent yet are withdrawn, the others undone by the server, as one change. Such a
+   * step can be redone, and outlives a reload of the tab.
+   */
+  pushMutations(sentence: string, parts: readonly UndoPart[]): void;
   /** Undoes the latest step and says so. */
   undoLatest(): void;
-  /** Does again what was taken back last, as long as nothing else has been done since. */
+  /** Does the step again that was undone last, unless something else was done since. */
   redoLatest(): void;
+  /** Sends an undo again that was refused because of later changes; it overwrites them. */
+  undoAnyway(refused: Mutation): void;
   /** Told right before something is undone: what a list shows next that it did not show before has come back by it. */
   onUndo(listener: () => void): () => void;
 }
 
+/** What happened to a part, as ids of mutations: itself, its undo, the undo of that … Empty: it was withdrawn. */
+export interface StoredPart extends Omit<UndoPart, 'mutationId'> {
+  readonly chain: readonly string[];
+}
+
+/** As the tab's storage keeps it. */
+export interface StoredStep {
+  readonly sentence: string;
+  readonly parts: readonly StoredPart[];
+}
+
 interface Step {
   readonly sentence: string;
-  readonly undo: () => void;
-  readonly redo: (() => void) | undefined;
+  /** Replaced as a whole by each undo and redo. */
+  parts: readonly StoredPart[];
+  /** Of a step that undoes itself. */
+  readonly own?: { readonly undo: () => void; readonly redo: (() => void) | undefined };
 }
 
 const stepsMax = 50;
 
-/** What can be undone, latest first: by the notice for eight seconds, by `Z` for as long as the page is open. */
-export function createUndoStack(notices: Notices): UndoStack {
-  const steps: Step[] = [];
+/** What can be undone, latest first: by the notice for eight seconds, by `Z` for as long as the tab lives. */
+export function createUndoStack(
+  notices: Notices,
+  outbox: Pick<Outbox, 'add' | 'cancel'>,
+  store: UndoneStepsStore,
+): UndoStack {
+  const steps: Step[] = store.read().map(({ sentence, parts }) => ({ sentence, parts }));
   let undone: Step[] = [];
   let isRedoing = false;
   const listeners = new Set<() => void>();
+
+  function save(): void {
+    store.write(steps.filter(({ own }) => own === undefined));
+  }
+
+  function add(step: Step): void {
+    steps.push(step);
+    if (steps.length > stepsMax) steps.shift();
+    if (!isRedoing) undone = [];
+    save();
+    notices.show({ text: step.sentence, action: { label: 'Undo', run: () => take(step) }, key: 'undo' });
+  }
 
   function take(step: Step): void {
     const index = steps.indexOf(step);
     if (index < 0) return;
     steps.splice(index, 1);
     for (const listener of listeners) listener();
-    step.undo();
-    if (step.redo) undone.push(step);
+    if (step.own) step.own.undo();
+    else step.parts = turned(step, 'undo');
+    if (!step.own || step.own.redo) undone.push(step);
+    save();
     notices.show({ text: `Undone: ${lowerFirst(step.sentence)}`, key: 'undo' });
   }
 
+  /** Undoes the latest mutation of each part: withdraws those that wait, has the server undo the others as one change. */
+  function turned({ sentence, parts }: Step, direction: 'undo' | 'redo'): StoredPart[] {
+    const withdrawn = new Set([...new Set(parts.map(({ chain }) => chain.at(-1) ?? ''))].filter(outbox.cancel));
+    const isSent = ({ chain }: StoredPart) => chain.length > 0 && !withdrawn.has(chain.at(-1) ?? '');
+    const sent = parts.filter(isSent);
+    const shown = direction === 'undo' ? sent.toReversed() : sent;
+    const mutationId =
+      sent.length === 0
+        ? ''
+        : outbox.add({
+            procedure: 'changes.undoMany',
+            input: { changeIds: [...new Set(sent.map(({ chain }) => chain.at(-1) ?? ''))] },
+            patches: shown.flatMap(({ request, before }) => (direction === 'undo' ? before : request.patches)),
+            summary: `${direction === 'undo' ? 'Undo' : 'Redo'}: ${lowerFirst(sentence)}`,
+          });
+    return parts.map((part) => {
+      if (part.chain.length === 0) return { ...part, chain: [outbox.add(part.request)] };
+      return { ...part, chain: isSent(part) ? [...part.chain, mutationId] : part.chain.slice(0, -1) };
+    });
+  }
+
   return {
-    push(sentence, undo, redo) {
-      if (!isRedoing) undone = [];
-      const step = { sentence, undo, redo };
-      steps.push(step);
-      if (steps.length > stepsMax) steps.shift();
-      notices.show({ text: sentence, action: { label: 'Undo', run: () => take(step) }, key: 'undo' });
+    push: (sentence, undo, redo) => add({ sentence, parts: [], own: { undo, redo } }),
+    pushMutations(sentence, parts) {
+      add({ sentence, parts: parts.map(({ mutationId, ...part }) => ({ ...part, chain: [mutationId] })) });
     },
     undoLatest() {
       const step = steps.at(-1);
@@ -55,10 +123,30 @@ export function createUndoStack(notices: Notices): UndoStack {
     },
     redoLatest() {
       const step = undone.pop();
-      if (!step) return notices.show({ text: 'Nothing to redo.', key: 'undo' });
-      isRedoing = true;
-      step.redo?.();
-      isRedoing = false;
+      if (!step) {
+        notices.show({ text: 'Nothing to redo.', key: 'undo' });
+        return;
+      }
+      if (step.own) {
+        isRedoing = true;
+        step.own.redo?.();
+        isRedoing = false;
+        return;
+      }
+      step.parts = turned(step, 'redo');
+      steps.push(step);
+      save();
+      notices.show({ text: `Redone: ${lowerFirst(step.sentence)}`, key: 'undo' });
+    },
+    undoAnyway({ id, procedure, input, patches, summary }) {
+      const request = { procedure, input: { ...input, onConflict: 'overwrite' }, patches, summary } as MutationRequest;
+      const mutationId = outbox.add(request);
+      for (const step of [...steps, ...undone])
+        step.parts = step.parts.map((part) => ({
+          ...part,
+          chain: part.chain.map((other) => (other === id ? mutationId : other)),
+        }));
+      save();
     },
     onUndo(listener) {
       listeners.add(listener);

@@ -14,8 +14,8 @@ const morning = '09:00' as WallTime;
 /** What can be done about a task that one was reminded of, without opening it. A later reminder is a new one; all can be undone. */
 export function reminderChoices(workspace: Workspace, { taskId, taskName }: ReminderEvent): readonly NoticeAction[] {
   const remindAgain = (at: Date, when: string) => {
-    const undoReminder = createReminders(workspace, taskId, [{ remindAt: at.toISOString() }]);
-    workspace.undo.push(`Reminding of ${quoted(taskName)} again ${when}`, undoReminder);
+    const parts = createReminders(workspace, taskId, [{ remindAt: at.toISOString() }]);
+    workspace.undo.pushMutations(`Reminding of ${quoted(taskName)} again ${when}`, parts);
   };
   return [
     { label: 'Complete', run: () => completeTasks(workspace, [taskId]) },

@@ -104,6 +104,7 @@ function actionEntries(workspace: Workspace): Entry[] {
   return [
     { key: 'add', label: 'Add a task', shortcut: 'Q', run: () => addTaskRequested.emit() },
     { key: 'undo', label: 'Undo', shortcut: 'Z', run: () => undo.undoLatest() },
+    { key: 'redo', label: 'Redo', run: () => undo.redoLatest() },
     theme('light', 'Light theme'),
     theme('dark', 'Dark theme'),
     theme('system', 'Theme of the system'),

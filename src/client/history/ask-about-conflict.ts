@@ -1,0 +1,14 @@
+import type { ChangeConflict } from '../../contract/changes.ts';
+import type { Notices } from '../notices/notices.ts';
+import { conflictSentence } from './conflict-sentence.ts';
+
+/** Says what was changed since, and leaves it to the person. */
+export function askAboutConflict(notices: Notices, conflicts: readonly ChangeConflict[], undoAnyway: () => void): void {
+  notices.show({
+    text: conflictSentence(conflicts),
+    choices: [{ label: 'Undo anyway', run: undoAnyway }],
+    action: { label: 'Keep', run() {} },
+    urgent: true,
+    key: 'undo',
+  });
+}
