@@ -19,6 +19,9 @@ async function agent(
   });
 }
 
+/** A sentence at the edge of the window; beside it, it is read out. */
+const notice = (page: Page, text: string) => page.getByRole('region', { name: /^Notifications/ }).getByText(text);
+
 const named = async (page: Page, id: string) => (await (await page.request.get(`/api/v1/tasks/${id}`)).json()).name;
 
 test('what a token changes while the app is open stands in the task’s history, each with its undo', async ({
@@ -54,7 +57,7 @@ test('an undo of what was changed since says so, and leaves the choice', async (
   await page.getByRole('button', { name: 'History' }).click();
   const line = page.getByRole('list', { name: 'History' }).getByRole('listitem').filter({ hasText: 'Claude' });
   await line.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText('“Order white tiles” was changed since by you.')).toBeVisible();
+  await expect(notice(page, '“Order white tiles” was changed since by you.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep' }).click();
   expect(await named(page, task.id)).toBe('Order white tiles');
   await line.getByRole('button', { name: /^Undo/ }).click();
@@ -79,7 +82,7 @@ test('Activity has a token’s sitting as one entry, takes it back as a whole, a
   const sitting = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Claude/ }) });
   await expect(sitting.getByRole('heading')).toContainText('4 changes');
   await sitting.getByRole('button', { name: /^Undo all/ }).click();
-  await expect(page.getByText('Undone: 4 changes of Claude')).toBeVisible();
+  await expect(notice(page, 'Undone: 4 changes of Claude')).toBeVisible();
   for (const { id } of tasks)
     expect(await (await page.request.get(`/api/v1/tasks/${id}`)).json()).toMatchObject({
       dueDate: '2030-03-11',
@@ -87,7 +90,7 @@ test('Activity has a token’s sitting as one entry, takes it back as a whole, a
     });
   await sitting.getByRole('button', { name: 'Revoke “Claude”' }).click();
   await page.getByRole('button', { name: 'Revoke token' }).click();
-  await expect(page.getByText('Revoked “Claude”')).toBeVisible();
+  await expect(notice(page, 'Revoked “Claude”')).toBeVisible();
   await expect(sitting.getByRole('button', { name: 'Revoke “Claude”' })).toBeHidden();
   expect((await claude.get('/api/v1/tasks')).status()).toBe(401);
   await claude.dispose();
@@ -108,7 +111,7 @@ test('an undo after a reload takes the last thing done back whole, and redo does
   await page.reload();
   await expect(page.getByRole('link', { name: /^Water plants/ })).toBeVisible();
   await page.keyboard.press('z');
-  await expect(page.getByText('Undone: completed “Water plants”')).toBeVisible();
+  await expect(notice(page, 'Undone: completed “Water plants”')).toBeVisible();
   await expect.poll(dueDate).toBe('2030-03-11');
   expect(await occurrences()).toBe(0);
   await page.keyboard.press('Control+k');
@@ -128,7 +131,7 @@ test('Z does not overwrite what a token changed since, unless one says so', asyn
   await claude.post(`/api/v1/tasks/${task.id}/reopen`);
   await claude.post(`/api/v1/tasks/${task.id}/complete`);
   await page.keyboard.press('z');
-  await expect(page.getByText('“Order tiles” was changed since by Claude.')).toBeVisible();
+  await expect(notice(page, '“Order tiles” was changed since by Claude.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo anyway' }).click();
   await expect.poll(completed).toBe(false);
   await claude.dispose();

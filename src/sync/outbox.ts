@@ -31,7 +31,7 @@ export interface Outbox {
 }
 
 /** Why the server refused: the sentence for the user, and what it said. */
-export type Refusal = Pick<ApiFailure, 'sentence' | 'problem'>;
+type Refusal = Pick<ApiFailure, 'sentence' | 'problem'>;
 
 export interface OutboxServices {
   readonly replica: Replica;

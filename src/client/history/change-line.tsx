@@ -59,7 +59,7 @@ export function ChangeLine({ change, recordId, hasActor }: ChangeLineProps) {
   );
 }
 
-export function SmallButton({ name, onClick, children }: { name: string; onClick: () => void; children: ReactNode }) {
+function SmallButton({ name, onClick, children }: { name: string; onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

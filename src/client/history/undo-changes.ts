@@ -6,7 +6,7 @@ import type { Workspace } from '../workspace.ts';
 import { askAboutConflict } from './ask-about-conflict.ts';
 
 /** What is undone: changes by their ids, or what a token changed in a span of time. */
-export type Undoable = Pick<UndoChangesInput, 'changeIds' | 'tokenId' | 'since' | 'until'>;
+type Undoable = Pick<UndoChangesInput, 'changeIds' | 'tokenId' | 'since' | 'until'>;
 
 /**
  * Undoes changes that may be another device's or token's. What was changed since is never overwritten without being asked for.

@@ -35,7 +35,7 @@ export interface UndoStack {
 }
 
 /** What happened to a part, as ids of mutations: itself, its undo, the undo of that … Empty: it was withdrawn. */
-export interface StoredPart extends Omit<UndoPart, 'mutationId'> {
+interface StoredPart extends Omit<UndoPart, 'mutationId'> {
   readonly chain: readonly string[];
 }
 
