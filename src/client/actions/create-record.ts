@@ -1,7 +1,7 @@
 import { newTemporaryId } from '../../sync/ids.ts';
 import { type Kind, kindTable, type Patch, type Records } from '../../sync/kinds.ts';
 import type { InputOf, MutationProcedure, MutationRequest } from '../../sync/mutations.ts';
-import type { UndoPart } from '../undo/undo-stack.ts';
+import type { UndoPart } from '../undo/undo-steps.ts';
 import type { Workspace } from '../workspace.ts';
 import { wordsFor } from './record-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Reminder } from '../../contract/reminders.ts';
 import type { DraftReminder } from '../../quick-add/types.ts';
 import { askForNotifications } from '../notices/browser-notifications.ts';
-import type { UndoPart } from '../undo/undo-stack.ts';
+import type { UndoPart } from '../undo/undo-steps.ts';
 import type { Workspace } from '../workspace.ts';
 import { createRecord } from './create-record.ts';
 

@@ -1,7 +1,7 @@
 import type { Task } from '../../contract/tasks.ts';
 import type { Patch } from '../../sync/kinds.ts';
 import type { MutationRequest } from '../../sync/mutations.ts';
-import type { UndoPart } from '../undo/undo-stack.ts';
+import type { UndoPart } from '../undo/undo-steps.ts';
 import type { Workspace } from '../workspace.ts';
 import { descendantsOf } from './descendants.ts';
 import type { Neighbour } from './move-project.ts';

@@ -1,7 +1,7 @@
 import { type AnyRecord, type Kind, kindTable, type Patch } from '../../sync/kinds.ts';
 import type { MutationRequest } from '../../sync/mutations.ts';
 import type { Replica } from '../../sync/replica.ts';
-import type { UndoPart } from '../undo/undo-stack.ts';
+import type { UndoPart } from '../undo/undo-steps.ts';
 import type { Workspace } from '../workspace.ts';
 import { counted } from './quoted.ts';
 import { wordsFor } from './record-words.ts';

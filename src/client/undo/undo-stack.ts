@@ -1,16 +1,8 @@
-import type { Patch } from '../../sync/kinds.ts';
 import type { Mutation, MutationRequest } from '../../sync/mutations.ts';
 import type { Outbox } from '../../sync/outbox.ts';
 import type { Notices } from '../notices/notices.ts';
+import type { StoredPart, UndoPart } from './undo-steps.ts';
 import type { UndoneStepsStore } from './undo-storage.ts';
-
-/** A mutation that was asked for, and how the records looked before it. */
-export interface UndoPart {
-  readonly mutationId: string;
-  readonly request: MutationRequest;
-  /** What shows the records as they were, until the server has undone it. */
-  readonly before: readonly Patch[];
-}
 
 export interface UndoStack {
   /**
@@ -32,17 +24,6 @@ export interface UndoStack {
   undoAnyway(refused: Mutation): void;
   /** Told right before something is undone: what a list shows next that it did not show before has come back by it. */
   onUndo(listener: () => void): () => void;
-}
-
-/** What happened to a part, as ids of mutations: itself, its undo, the undo of that … Empty: it was withdrawn. */
-interface StoredPart extends Omit<UndoPart, 'mutationId'> {
-  readonly chain: readonly string[];
-}
-
-/** As the tab's storage keeps it. */
-export interface StoredStep {
-  readonly sentence: string;
-  readonly parts: readonly StoredPart[];
 }
 
 interface Step {

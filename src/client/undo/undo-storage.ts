@@ -1,4 +1,4 @@
-import type { StoredStep } from './undo-stack.ts';
+import type { StoredStep } from './undo-steps.ts';
 
 /** Where the steps of the undo stack are kept over a reload. */
 export interface UndoneStepsStore {
