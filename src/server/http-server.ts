@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode } from '../contract/errors.ts';
@@ -89,10 +90,12 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
       isDraining = true;
       for (const response of underWay) response.shouldKeepAlive = false;
       if ((await connectionCount(server)) > 0) await sleep(acceptMs);
-      isClosed = true;
       const closed = new Promise<void>((resolve) => {
-        server.close(() => resolve());
+        // An HTTP server's own close also ends connections without a request, those too that were accepted a moment ago.
+        NetServer.prototype.close.call(server, () => resolve());
       });
+      if ((await connectionCount(server)) > 0) await sleep(firstRequestMs);
+      isClosed = true;
       server.closeIdleConnections();
       const deadline = setTimeout(() => server.closeAllConnections(), answerMs);
       await closed;
@@ -102,6 +105,8 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
 }
 
 const acceptMsDefault = 1_000;
+/** How long the request of a connection that was accepted last may be on its way. */
+const firstRequestMs = 250;
 const answerMsDefault = 25_000;
 
 function connectionCount(server: Server): Promise<number> {

@@ -9,6 +9,8 @@ export interface WriteCall {
 
 /** For each write of the router: makes what it needs, and says a call that changes something. */
 export const writeCalls: Readonly<Record<string, (me: SignedIn) => Promise<WriteCall>>> = {
+  'changes.undo': async (me) => on('POST', `/changes/${await aChange(me)}/undo`, {}),
+  'changes.undoMany': async (me) => on('POST', '/changes/undo', { changeIds: [await aChange(me)] }),
   'tasks.create': async () => ({ method: 'POST', path: '/tasks', body: { name: 'Order tiles' } }),
   'tasks.update': async (me) => on('PATCH', `/tasks/${await aTask(me)}`, { priority: 1 }),
   'tasks.delete': async (me) => on('DELETE', `/tasks/${await aTask(me)}`),
@@ -73,6 +75,13 @@ async function trashed(me: SignedIn, path: string): Promise<WriteCall> {
 
 async function aTask(me: SignedIn, more: object = {}): Promise<string> {
   return (await me.post('/tasks', { name: 'Order tiles', ...more })).id;
+}
+
+/** The change that made a task. */
+async function aChange(me: SignedIn): Promise<string> {
+  const id = await aTask(me);
+  const { items } = await me.get(`/changes?recordId=${id}`);
+  return items[0].id;
 }
 
 async function aProject(me: SignedIn): Promise<string> {

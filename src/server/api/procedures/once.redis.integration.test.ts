@@ -56,7 +56,8 @@ test.each(writes)('%s with one key is one change, whatever is lost', async (name
   replays.push(await send(elsewhere));
   for (const replay of replays) {
     expect(replay).toMatchObject({ status: first.status, text: first.text });
-    expect(replay.headers).toMatchObject({ 'Idempotency-Replayed': 'true', ETag: first.headers['ETag'] });
+    expect(replay.headers['Idempotency-Replayed']).toBe('true');
+    expect(replay.headers['ETag']).toBe(first.headers['ETag']);
   }
   expect(await writesSince(me, serverTime)).toBe(1);
 });
