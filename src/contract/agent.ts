@@ -7,6 +7,7 @@ import { labelName } from './labels.ts';
 import { limits } from './limits.ts';
 import { cursorSchema } from './pagination.ts';
 import { projectName } from './projects.ts';
+import { listProposalsInput } from './proposals.ts';
 import { completeTaskInput, taskName } from './tasks.ts';
 import { lineText, longText } from './text.ts';
 
@@ -136,6 +137,13 @@ export const readChangesInput = z.strictObject({
 });
 export type ReadChangesInput = z.infer<typeof readChangesInput>;
 
+export const readProposalsInput = z.strictObject({
+  status: listProposalsInput.shape.status,
+  limit: z.int().min(1).max(limits.pageSizeMax).optional(),
+  cursor: cursorSchema.max(2_000).meta({ description: 'nextCursor' }).optional(),
+});
+export type ReadProposalsInput = z.infer<typeof readProposalsInput>;
+
 export const addCommentsInput = z.strictObject({
   comments: z
     .array(z.strictObject({ taskId: idInputSchema, text: createCommentInput.shape.content }))
@@ -216,6 +224,7 @@ export const foundTasksOutput = z.looseObject({
 });
 export const readTaskOutput = z.looseObject({ summary, task: z.looseObject({}) });
 export const readChangesOutput = z.looseObject({ summary, changes: records, nextCursor, truncated });
+export const readProposalsOutput = z.looseObject({ summary, proposals: records, nextCursor, truncated });
 export const writtenTasksOutput = z.looseObject({ summary, tasks: records });
 export const writtenRecordsOutput = z.looseObject({ summary });
 

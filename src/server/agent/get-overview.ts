@@ -2,6 +2,7 @@ import { holdsScopes } from '../../contract/scopes.ts';
 import { weekdayOf } from '../../lib/calendar-date.ts';
 import { instantToWall } from '../../lib/time-zone.ts';
 import { listChanges } from '../changes/list-changes.ts';
+import { budgetLeft } from '../guardrails/budget-left.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { readDirectory } from './directory.ts';
 import { countsOfDays } from './find-tasks.ts';
@@ -15,10 +16,11 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export async function getOverview(ctx: VerbContext) {
   const { actor } = ctx;
   const { date: today, time } = instantToWall(ctx.clock.now(), actor.timezone);
-  const [counts, directory, changes] = await Promise.all([
+  const [counts, directory, changes, left] = await Promise.all([
     countsOfDays(ctx),
     readDirectory(ctx),
     listChanges(ctx, { limit: 1 }),
+    budgetLeft(ctx),
   ]);
   const seesProjects = holdsScopes(actor.scopes, ['projects:read']);
   const open = seesProjects ? directory.projects.filter(({ archivedAt }) => archivedAt === null) : [];
@@ -39,6 +41,7 @@ export async function getOverview(ctx: VerbContext) {
     labels: labels.slice(0, labelsMax).map(({ name }) => name),
     ...(open.length > projectsMax || labels.length > labelsMax ? { truncated: true } : {}),
     may: permissionsOf(ctx),
+    ...(left ? { left } : {}),
     ...(last ? { lastChange: { id: last.id, at: last.at, summary: last.summary } } : {}),
   };
 }

@@ -9,10 +9,15 @@ export interface Permissions {
   readonly delete: Permission;
 }
 
-/** What the credential may do at all, in the three classes that an agent decides by. */
+/** What the credential may do at all, in the three classes that an agent decides by; `ask` = it becomes a proposal. */
 export function permissionsOf({ actor }: Pick<VerbContext, 'actor'>): Permissions {
   const holdsAny = (ending: string) =>
     scopes.some((scope: Scope) => scope.endsWith(ending) && holdsScopes(actor.scopes, [scope]));
-  const writes = holdsAny(':write') ? 'do' : 'no';
-  return { create: writes, change: writes, delete: holdsAny(':delete') ? 'do' : 'no' };
+  const { askBefore } = actor;
+  const may = (ending: string, asks: boolean) => (holdsAny(ending) ? (asks ? 'ask' : 'do') : 'no');
+  return {
+    create: may(':write', askBefore === 'writing'),
+    change: may(':write', askBefore === 'writing' || askBefore === 'changing'),
+    delete: may(':delete', askBefore !== 'nothing'),
+  };
 }

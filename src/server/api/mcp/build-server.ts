@@ -28,8 +28,9 @@ export function buildServer(ctx: RequestContext, table: readonly McpToolEntry[])
       },
     },
   );
-  const granted = ctx.credential.actor?.scopes ?? [];
-  const visible = table.filter((entry) => mayCall(entry, granted));
+  const { actor } = ctx.credential;
+  const granted = actor?.scopes ?? [];
+  const visible = actor === null ? [] : table.filter((entry) => mayCall(entry, actor));
   server.setRequestHandler('tools/list', () => ({ tools: visible.map(({ tool }) => tool) }));
   server.setRequestHandler('tools/call', ({ params }) => {
     const entry = visible.find(({ tool }) => tool.name === params.name);

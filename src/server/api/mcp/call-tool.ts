@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { limits } from '../../../contract/limits.ts';
+import type { Proposal } from '../../../contract/proposals.ts';
 import { foldIds } from '../../changes/dry-run.ts';
 import { DomainError, isDomainError } from '../../platform/domain-error.ts';
 import { fieldErrorsOf } from '../../platform/field-errors.ts';
@@ -39,8 +40,9 @@ function takeCommon({ type }: McpToolEntry, sent: Result) {
   return { ...parsed.data, input };
 }
 
-function present({ type, tool }: McpToolEntry, output: Result, { headers, dryRun }: Reply): Result {
+function present({ type, tool }: McpToolEntry, output: Result, { headers, dryRun, proposal }: Reply): Result {
   if (type === 'query') return output;
+  if (proposal) return presentProposal(proposal);
   if (dryRun) {
     const { summary, ...rest } = output;
     const told = { summary: `Dry run, nothing was done. It would say: ${String(summary)}`, dryRun: true, ...rest };
@@ -52,4 +54,15 @@ function present({ type, tool }: McpToolEntry, output: Result, { headers, dryRun
   const undo =
     tool.name === 'undo_change' || output.replayed ? '' : ` undo_change {"changeIds":["${changeId}"]} takes it back.`;
   return { ...output, summary: `${String(output.summary)}${undo}`, changeId, ...repeated };
+}
+
+/** A retry with its key finds the proposal that it made before, which may be decided by now. */
+function presentProposal({ id, status, preview, changeId }: Proposal): Result {
+  const summaries = {
+    pending: `Proposed, not done: waits for the person (${id}).`,
+    approved: `The person approved it (${id}): done.`,
+    rejected: `The person rejected it (${id}): not done.`,
+    expired: `Nobody decided it in time (${id}): not done.`,
+  } as const satisfies Record<Proposal['status'], string>;
+  return { summary: summaries[status], proposalId: id, ...(changeId === null ? {} : { changeId }), preview };
 }

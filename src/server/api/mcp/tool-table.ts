@@ -1,6 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { type GrantedScope, holdsScopes } from '../../../contract/scopes.ts';
+import { holdsScopes } from '../../../contract/scopes.ts';
+import type { Actor } from '../../records/actor.ts';
 import type { ProcedureMeta } from '../procedures/trpc.ts';
 import { rootRouter } from '../routers/root-router.ts';
 import { toolSchema } from './tool-schema.ts';
@@ -56,10 +57,15 @@ export function buildToolTable(): readonly McpToolEntry[] {
         openWorldHint: false,
       },
       inputSchema: objectSchema(writes ? input.extend(writeArguments) : input),
-      outputSchema: objectSchema(writes ? output.extend(writeResults) : output),
+      outputSchema: objectSchema(writes ? whatWritesAnswer(output) : output),
     };
     return [{ tool: entry, path, type, meta }];
   });
+}
+
+/** A proposal answers its summary alone: clients hold results against what the schema requires. */
+function whatWritesAnswer(output: z.ZodObject): z.ZodObject {
+  return output.partial().extend({ summary: z.string(), ...writeResults });
 }
 
 /** The SDK's type wants the root to be an object, which a ZodObject is. */
@@ -67,9 +73,10 @@ function objectSchema(schema: z.ZodObject): Tool['inputSchema'] {
   return { ...toolSchema(schema), type: 'object' };
 }
 
-/** Whether a credential of these scopes may call the tool: it sees exactly the tools that would not be refused for scope. */
-export function mayCall({ meta }: McpToolEntry, granted: readonly GrantedScope[]): boolean {
-  const { scopes = [], anyScope } = meta;
+/** Whether the credential may call the tool: it sees exactly the tools that would not be refused for scope and that are of use to it. */
+export function mayCall({ meta }: McpToolEntry, { scopes: granted, askBefore }: Pick<Actor, 'scopes' | 'askBefore'>) {
+  const { scopes = [], anyScope, mcp } = meta;
+  if (mcp?.onlyIfAsking && askBefore === 'nothing') return false;
   return (
     holdsScopes(granted, scopes) && (anyScope === undefined || anyScope.some((scope) => holdsScopes(granted, [scope])))
   );

@@ -51,8 +51,11 @@ export function onceUnkeyed<Input, Output>(
   unkeyed: (ctx: VerbContext, input: Input) => Promise<Output>,
 ) {
   const [withKey, withoutKey] = [once(verb), once(unkeyed)];
-  return (call: Call<Input>): Promise<Output> =>
-    call.ctx.idempotencyKey === null && !call.ctx.dryRun ? withoutKey(call) : withKey(call);
+  return (call: Call<Input>): Promise<Output> => {
+    const { idempotencyKey, dryRun, approval } = call.ctx;
+    // What a person approves is meant, however much it is like a call before.
+    return idempotencyKey === null && !dryRun && !approval ? withoutKey(call) : withKey(call);
+  };
 }
 
 function conditionOf({ ifMatch }: CallContext, path: string, input: unknown) {

@@ -49,6 +49,8 @@ export interface McpTool {
   readonly title: string;
   /** One to three sentences: what for, what not, an example. */
   readonly description: string;
+  /** Of no use to a credential that never asks its person first: not shown to it. */
+  readonly onlyIfAsking?: true;
   readonly hints?: { readonly destructive?: true; readonly idempotent?: true };
 }
 

@@ -14,6 +14,8 @@ import {
   overviewOutput,
   readChangesInput,
   readChangesOutput,
+  readProposalsInput,
+  readProposalsOutput,
   readTaskInput,
   readTaskOutput,
   saveLabelInput,
@@ -33,6 +35,7 @@ import { getOverview } from '../../agent/get-overview.ts';
 import { readOutline } from '../../agent/outline.ts';
 import { addProject, changeProject } from '../../agent/projects.ts';
 import { readChanges } from '../../agent/read-changes.ts';
+import { readProposals } from '../../agent/read-proposals.ts';
 import { readWholeTask } from '../../agent/read-task.ts';
 import { withRepeatGuard } from '../../agent/repeat-guard.ts';
 import { saveLabel } from '../../agent/save-label.ts';
@@ -98,6 +101,19 @@ export const agentRouter = t.router({
     .input(readChangesInput)
     .output(readChangesOutput)
     .query(({ ctx, input }) => readChanges(ctx, input)),
+  listProposals: procedure
+    .meta({
+      scopes: ['tasks:read'],
+      mcp: {
+        tool: 'list_proposals',
+        title: 'List proposals',
+        description: 'What you proposed, newest first: pending waits for the person, approved was done as `changeId`.',
+        onlyIfAsking: true,
+      },
+    })
+    .input(readProposalsInput)
+    .output(readProposalsOutput)
+    .query(({ ctx, input }) => readProposals(ctx, input)),
   addTasks: procedure
     .meta({
       scopes: ['tasks:write'],

@@ -1,0 +1,28 @@
+import { todayIn } from '../../lib/time-zone.ts';
+import { queryPool } from '../db/query.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+
+export interface BudgetLeft {
+  readonly writes?: number;
+  readonly deletes?: number;
+}
+
+/** How many records the token may still write and delete until its person's midnight; null for a token without a budget. */
+export async function budgetLeft({
+  actor,
+  clock,
+  database,
+}: Pick<VerbContext, 'actor' | 'clock' | 'database'>): Promise<BudgetLeft | null> {
+  const { budget, tokenId, timezone } = actor;
+  if (budget === null || tokenId === null) return null;
+  const [used = { writes: 0, deletes: 0 }] = await queryPool(database.pool).query<{ writes: number; deletes: number }>(
+    'SELECT writes, deletes FROM token_day WHERE token_id = $1 AND day = $2::date',
+    [tokenId, todayIn(timezone, clock.now())],
+  );
+  const { writesPerDay, deletesPerDay } = budget;
+  // A budget may have been made smaller than what was used of it.
+  return {
+    ...(writesPerDay === null ? {} : { writes: Math.max(0, writesPerDay - used.writes) }),
+    ...(deletesPerDay === null ? {} : { deletes: Math.max(0, deletesPerDay - used.deletes) }),
+  };
+}
