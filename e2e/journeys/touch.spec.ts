@@ -73,8 +73,11 @@ test('a finger that moves at once scrolls; one that only rests changes nothing a
   await expect(page.locator('[data-dragging]')).toHaveCount(0);
   await atRest(page);
 
-  await finger.down(await pointOf(row(page, 'Task 06'), { x: 120, y: 20 }));
-  await expect(row(page, 'Task 06')).toHaveAttribute('data-dragging');
+  const held = row(page, 'Task 10');
+  await held.scrollIntoViewIfNeeded();
+  await atRest(page);
+  await finger.down(await pointOf(held, { x: 120, y: 20 }));
+  await expect(held).toHaveAttribute('data-dragging');
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('');
   await finger.up();
   await expect(page.locator('[data-dragging]')).toHaveCount(0);
@@ -84,4 +87,21 @@ test('a finger that moves at once scrolls; one that only rests changes nothing a
   await page.reload();
   await expect(row(page, 'Task 03')).toBeVisible();
   expect((await rows(page)).slice(0, 8)).toEqual(names.slice(0, 8).map((name) => `0 ${name}`));
+});
+
+test('the first tap of all opens the task and leaves nothing picked up', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Buy paint' });
+  await page.goto('/inbox');
+  await expect(row(page, 'Buy paint')).toBeVisible();
+  const finger = await fingerOn(page);
+  await finger.down(await pointOf(row(page, 'Buy paint'), { x: 120, y: 20 }));
+  await finger.up();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
+  const isPrevented = await page.evaluate(
+    () => !document.body.dispatchEvent(new Event('contextmenu', { bubbles: true, cancelable: true })),
+  );
+  expect(isPrevented).toBe(false);
 });

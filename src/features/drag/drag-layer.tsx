@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { draggableAt } from './dragged.ts';
+import { watchTouch } from './watch-touch.ts';
 
 const loadMouse = () => importWithRetry(() => import('./mouse-drag.ts'));
 const loadTouch = () => importWithRetry(() => import('./touch-drag.ts'));
@@ -39,8 +40,13 @@ export function DragLayer() {
     };
     const onTouchStart = (event: TouchEvent) => {
       if (!draggableAt(event.target)) return;
+      const watch = watchTouch(document);
       touch.loading ??= startTouch();
-      void touch.loading.then((drag) => drag.press(event));
+      void touch.loading
+        .then((drag) => {
+          if (watch.isResting()) drag.press(event);
+        })
+        .finally(watch.stop);
     };
     document.addEventListener('pointerover', onPointerOver);
     document.addEventListener('touchstart', onTouchStart, { passive: true });
