@@ -37,7 +37,10 @@ function TokenPage() {
         <a href="/docs" className="text-pen underline underline-offset-2">
           API reference
         </a>{' '}
-        says the rest.
+        says the rest.{' '}
+        <a href="/help/agents" className="text-pen underline underline-offset-2">
+          Connect an agent
+        </a>
       </p>
       <TokenList onRevoke={setRevoking} />
       {creating && <CreateTokenDialog onClose={() => setCreating(false)} />}
