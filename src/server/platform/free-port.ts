@@ -1,12 +1,34 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+import { errorCode } from '../../lib/error-code.ts';
 
-/** A TCP port of the loopback address that nobody listens on just now. */
+/** Below the ports that operating systems give to outgoing connections, which could take one before it is listened on. */
+const lowest = 20_000;
+const highest = 32_000;
+const attempts = 100;
+
+/**
+ * A TCP port of the loopback address that nobody listens on just now.
+ * @throws Error when a hundred ports in a row are taken
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const port = randomInt(lowest, highest);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port was found between 20000 and 32000.');
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE' || errorCode(error) === 'EACCES') return false;
+    throw error;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
 }

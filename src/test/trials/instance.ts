@@ -65,7 +65,7 @@ export async function instanceOf(env: Readonly<Record<string, string>>): Promise
             });
       });
       if (!(await Promise.race([ready, ended.then(() => false)])))
-        throw new Error(`An instance did not start: ${lines.slice(-3).join(' · ')}`);
+        throw new Error(`An instance did not start: ${lines.slice(-12).join(' · ')}`);
     },
     async end(signal) {
       child?.kill(signal);
