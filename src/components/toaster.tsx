@@ -33,7 +33,7 @@ export function NoticeButtons({ actions, onDone }: NoticeButtonsProps) {
   );
 }
 
-/** Above the bar of a phone's navigation, and above what has laid itself along the bottom (`--bottom-layer`, in px). */
+/** Notices stand above a phone's navigation bar and above any layer at the bottom of the window (`--bottom-layer`, its height in px). */
 const bottom = (own: number) => `calc(${own}px + var(--bottom-layer, 0px) + env(safe-area-inset-bottom))`;
 
 /** At the bottom, in the middle of the content. Loaded with the first toast. */

@@ -37,7 +37,7 @@ export interface OutboxServices {
   readonly replica: Replica;
   readonly disk: Disk;
   now(): number;
-  /** Brings what the server changed along with it; resolves when a pull that began afterwards has ended, well or not. */
+  /** Pulls what the server changed as a consequence; resolves when a pull that began after the mutation has ended, successfully or not. */
   pull(): Promise<void>;
   /** Something can be sent, and would be found on disk. */
   onReady(): void;

@@ -10,7 +10,7 @@ import { todayIn } from '../../lib/time-zone.ts';
 import { requestSession } from '../request-session.ts';
 import { AppFrame } from './app-frame.tsx';
 
-/** A title of Next's own comes late, and would lie over the one that the view has given itself by then: each page brings its own. */
+/** Next would set its title after hydration and replace the one that the view has set by then, so each page sets its own. */
 export const metadata: Metadata = { title: null };
 
 /** Everything behind the sign-in. */

@@ -23,7 +23,7 @@ const endsInName = /(?:^|\s)[#@/][^#@/\n]*$/;
 /** Any field of quick add. */
 export const fieldSelector = selectorOf('field', 'quick-add');
 
-/** 36 px and a hairline at rest; written in, it has room for its chips and its button. */
+/** The field is 36 px high with a hairline while it is empty and unfocused; with focus it grows for its chips and its button. */
 const quietLook =
   'border-control py-1 pr-1.5 pl-[31px] not-focus-within:has-[textarea:placeholder-shown]:border-line not-focus-within:has-[textarea:placeholder-shown]:py-px';
 

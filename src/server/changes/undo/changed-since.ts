@@ -68,7 +68,7 @@ const contents: Readonly<Record<TrashKind, readonly (readonly [string, string])[
   attachment: [],
 };
 
-/** Whether a record holds living ones that the changes being undone did not make: they would go to Trash with it. */
+/** Whether a record contains records that are not deleted and that the changes being undone did not make: undoing would trash them too. */
 export async function holdsOthers(run: UndoRun, kind: TrashKind, id: string): Promise<boolean> {
   for (const [table, column] of contents[kind]) {
     const rows = await queryTx(run.open.tx).query(

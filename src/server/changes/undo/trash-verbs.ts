@@ -17,7 +17,7 @@ import { trashTask } from '../../tasks/trash-task.ts';
 
 export type TrashKind = TrashEntry['rootKind'];
 
-type Verb = (ctx: VerbContext, input: { id: string }) => Promise<unknown>;
+export type TrashVerb = (ctx: VerbContext, input: { id: string }) => Promise<{ readonly id: string }>;
 
 /** Containers before contents, so that what is inside goes with them. */
 export const trashKinds: readonly TrashKind[] = [
@@ -30,7 +30,7 @@ export const trashKinds: readonly TrashKind[] = [
   'attachment',
 ];
 
-export const trashVerbs: Readonly<Record<TrashKind, Verb>> = {
+export const trashVerbs: Readonly<Record<TrashKind, TrashVerb>> = {
   project: trashProject,
   section: trashSection,
   task: trashTask,
@@ -40,7 +40,7 @@ export const trashVerbs: Readonly<Record<TrashKind, Verb>> = {
   attachment: trashAttachment,
 };
 
-export const restoreVerbs: Readonly<Record<TrashKind, Verb>> = {
+export const restoreVerbs: Readonly<Record<TrashKind, TrashVerb>> = {
   project: restoreProject,
   section: restoreSection,
   task: restoreTask,
