@@ -82,7 +82,7 @@ export function createEngine(services: EngineServices): Engine {
     replica,
     disk,
     now,
-    pull: () => puller.pull(),
+    pullConsequences: () => puller.caughtUp(),
     onReady: () => sender.wake(),
     onRefused,
   });

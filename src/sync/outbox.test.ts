@@ -29,7 +29,7 @@ function page(options: {
     replica,
     disk,
     now: Date.now,
-    pull: async () => {},
+    pullConsequences: async () => {},
     onReady: () => sender.wake(),
     onRefused: ({ reason }) => signals.push(reason),
   });

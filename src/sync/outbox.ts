@@ -37,8 +37,8 @@ export interface OutboxServices {
   readonly replica: Replica;
   readonly disk: Disk;
   now(): number;
-  /** Pulls what the server changed as a consequence; resolves when a pull that began after the mutation has ended, successfully or not. */
-  pull(): Promise<void>;
+  /** Pulls what the server changed as a consequence; resolves once it is here, however many pulls fail before that. */
+  pullConsequences(): Promise<void>;
   /** Something can be sent, and would be found on disk. */
   onReady(): void;
   onRefused(refused: RefusedMutation, problem: ApiFailure['problem']): void;
@@ -55,7 +55,7 @@ export function isOutboxKey(key: string): boolean {
   );
 }
 
-export function createOutbox({ replica, disk, now, pull, onReady, onRefused }: OutboxServices): Outbox {
+export function createOutbox({ replica, disk, now, pullConsequences, onReady, onRefused }: OutboxServices): Outbox {
   const waiting = createValue<readonly Mutation[]>([]);
   const refused = createValue<readonly RefusedMutation[]>([]);
   const sentChanges = createSentChanges(disk);
@@ -98,9 +98,9 @@ export function createOutbox({ replica, disk, now, pull, onReady, onRefused }: O
   /** The reply confirms its own record; what else the mutation shows stays until a pull has brought the rest. */
   function settle(mutation: Mutation): void {
     remove(mutation.id);
-    const pulled = pull();
+    const pulled = pullConsequences();
     if (mutation.patches.length <= 1 && kindOf(mutation.procedure) !== null) replica.dropOptimistic(mutation.id);
-    else void pulled.finally(() => replica.dropOptimistic(mutation.id));
+    else void pulled.then(() => replica.dropOptimistic(mutation.id));
   }
 
   function refuse(mutation: Mutation, { sentence, problem }: Refusal): void {
@@ -111,7 +111,7 @@ export function createOutbox({ replica, disk, now, pull, onReady, onRefused }: O
     void disk.writeAtOnce(refusedPrefix + mutation.id, entry);
     void disk.write([], [waitingPrefix + mutation.id]);
     onRefused(entry, problem);
-    void pull();
+    void pullConsequences();
     const { temporaryId } = mutation;
     if (temporaryId === undefined) return;
     const dependent = waiting.get().filter((later) => JSON.stringify(later.input).includes(temporaryId));

@@ -37,6 +37,8 @@ export interface PullerServices {
 export interface Puller {
   /** The delta, or everything where nothing is known yet. Resolves when a pull that began after the call has ended, well or not. */
   pull(): Promise<void>;
+  /** Pulls. Resolves once a pull that began after the call has brought everything, however many fail before it. */
+  caughtUp(): Promise<void>;
   /** Goes on from the instant that was stored; null = there is none. */
   resume(since: string | null): void;
   /** The kinds that have been pulled, in this page or an earlier one; tasks count once the open ones are there. */
@@ -73,6 +75,8 @@ export function createPuller(services: PullerServices): Puller {
   let checkTriedAt = Number.NEGATIVE_INFINITY;
   let current: Promise<void> | null = null;
   let following: Promise<void> | null = null;
+  /** Those who wait for a pull that succeeds, and begins from now on. */
+  let caughtUpListeners: (() => void)[] = [];
 
   function announce(loaded: readonly Kind[]): void {
     if (loaded.some((kind) => !loadedKinds.get().has(kind)))
@@ -191,13 +195,17 @@ export function createPuller(services: PullerServices): Puller {
   }
 
   async function run(): Promise<void> {
+    const listeners = caughtUpListeners;
+    caughtUpListeners = [];
     try {
       await bring().catch((error: unknown) => {
         if (apiFailureOf(error).problem?.code !== 'sync_reset') throw error;
         return pullAnew('The server was brought back from a backup.');
       });
       failure.set(null);
+      for (const resolve of listeners) resolve();
     } catch (error) {
+      caughtUpListeners.push(...listeners);
       failure.set(apiFailureOf(error));
     }
   }
@@ -209,18 +217,26 @@ export function createPuller(services: PullerServices): Puller {
     return current;
   }
 
+  function pull(): Promise<void> {
+    if (!current) return start();
+    following ??= current.then(() => {
+      following = null;
+      return start();
+    });
+    return following;
+  }
+
   return {
     loadedKinds,
     fullyLoaded,
     checkedAt,
     failure,
-    pull() {
-      if (!current) return start();
-      following ??= current.then(() => {
-        following = null;
-        return start();
-      });
-      return following;
+    pull,
+    caughtUp() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      caughtUpListeners.push(resolve);
+      void pull();
+      return promise;
     },
     resume(stored) {
       since = stored;

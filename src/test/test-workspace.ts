@@ -13,7 +13,7 @@ export function testWorkspace(tasks: readonly Parameters<typeof taskLike>[0][] =
     replica,
     disk: memoryDisk(),
     now: Date.now,
-    pull: async () => {},
+    pullConsequences: async () => {},
     onReady() {},
     onRefused() {},
   });

@@ -1,0 +1,76 @@
+import { TRPCClientError } from '@trpc/client';
+import { expect, it } from 'vitest';
+import type { SyncPage } from '../contract/sync.ts';
+import { memoryDisk } from '../test/memory-disk.ts';
+import { taskLike } from '../test/task-like.ts';
+import { createEngine } from './engine.ts';
+
+const deletedAt = '2026-03-12T09:00:00.000Z';
+const restoredAt = '2026-03-12T09:00:01.000Z';
+
+/** A page before a server that restores the one task when asked to undo, and whose answers to pulls may be lost. */
+function pageBeforeServer() {
+  const task = taskLike({ id: 'tsk_1', name: 'Order tiles' });
+  let served = { ...task, deletedAt: deletedAt as string | null, updatedAt: deletedAt };
+  let isPullLost = false;
+  const replied: string[] = [];
+  const engine = createEngine({
+    userId: 'usr_1',
+    disk: memoryDisk(),
+    now: Date.now,
+    today: () => '2026-03-12',
+    network: {
+      listTasks: async () => ({ items: [], nextCursor: null }),
+      async pullChanges(): Promise<SyncPage> {
+        if (isPullLost) throw new TRPCClientError('fetch failed');
+        return { changes: { tasks: [served] }, nextCursor: null, serverTime: served.updatedAt, seq: 0, omitted: [] };
+      },
+      async mutate(procedure) {
+        if (procedure === 'changes.undoMany') served = { ...task, updatedAt: restoredAt };
+        replied.push(procedure);
+        return { reply: { ...served }, changeId: `chg_${replied.length}` };
+      },
+      openStream: () => {
+        throw new Error('This page follows no stream.');
+      },
+      isServiceWell: async () => true,
+    },
+    onRefused() {},
+    onSignedOut() {},
+    onChanged() {},
+    onReminder() {},
+    report() {},
+  });
+  return {
+    ...engine,
+    task,
+    replied,
+    loseNetworkForPulls(isLost: boolean) {
+      isPullLost = isLost;
+    },
+  };
+}
+
+it('an undo that the server has carried out stays shown while what it brought cannot be pulled', async () => {
+  const page = pageBeforeServer();
+  const { replica, outbox, puller, task } = page;
+  replica.applyServer('task', [task]);
+  const deletion = outbox.add({ procedure: 'tasks.delete', input: { id: 'tsk_1' }, patches: [], summary: 'Delete' });
+  await puller.caughtUp();
+  await expect.poll(() => replica.get('task', 'tsk_1')).toBeUndefined();
+  page.loseNetworkForPulls(true);
+  const restored = { kind: 'task', id: 'tsk_1', create: task } as const;
+  outbox.add({
+    procedure: 'changes.undoMany',
+    input: { changeIds: [deletion] },
+    patches: [restored],
+    summary: 'Undo',
+  });
+  await expect
+    .poll(() => [page.replied, puller.failure.get()?.kind])
+    .toEqual([['tasks.delete', 'changes.undoMany'], 'offline']);
+  expect(replica.get('task', 'tsk_1')?.name).toBe('Order tiles');
+  page.loseNetworkForPulls(false);
+  await puller.caughtUp();
+  expect(replica.get('task', 'tsk_1')?.updatedAt).toBe(restoredAt);
+});
