@@ -28,6 +28,10 @@ export const apiTokenSchema = z.object({
   askBefore: askBeforeSchema,
   writesPerDay: z.int().nullable(),
   deletesPerDay: z.int().nullable(),
+  projectIds: z
+    .array(z.string())
+    .nullable()
+    .meta({ description: 'The projects it is restricted to, in Trash or not; null = the whole account' }),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
@@ -46,6 +50,10 @@ export const createApiTokenInput = z.strictObject({
   askBefore: askBeforeSchema.optional(),
   writesPerDay: perDay.meta({ description: 'Records it may change in a day; null, the default, = any number' }),
   deletesPerDay: perDay.meta({ description: 'Records it may move to Trash in a day; they count as writes too' }),
+  projectIds: z.array(idInputSchema).min(1).max(limits.tokenProjectsMax).nullable().optional().meta({
+    description:
+      'All that the token sees: these projects and what is in them, the rest is 404; null, the default, = the whole account',
+  }),
 });
 export const createdApiTokenSchema = apiTokenSchema.extend({
   token: z.string().meta({ description: 'Shown only here' }),

@@ -8,6 +8,7 @@ export const limits = {
   importsPerMinute: 20,
   tokensPerUserMax: 100,
   tokenBudgetMax: 1_000_000,
+  tokenProjectsMax: 50,
   /** That wait for the person, of one token. */
   proposalsPendingMax: 200,
   proposalDays: 7,

@@ -53,6 +53,7 @@ export async function aUser(
     tokenExpiresAt: null,
     budget: null,
     askBefore: 'nothing',
+    projectIds: null,
   } as const;
   return {
     id,

@@ -16,4 +16,5 @@ export const testActor: Actor = {
   tokenExpiresAt: null,
   budget: null,
   askBefore: 'nothing',
+  projectIds: null,
 };

@@ -16,5 +16,7 @@ export function toApiToken(row: Omit<ApiTokenRow, 'hash' | 'userId'>): ApiToken 
     askBefore: row.askBefore as AskBefore,
     writesPerDay: row.writesPerDay,
     deletesPerDay: row.deletesPerDay,
+    // Prisma reads null as an empty list, which the table refuses.
+    projectIds: row.projectIds.length === 0 ? null : row.projectIds,
   };
 }

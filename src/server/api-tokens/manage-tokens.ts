@@ -6,7 +6,7 @@ import type { VerbContext } from '../records/verb-context.ts';
 import { toApiToken } from './api-token-record.ts';
 import { mintToken } from './mint-token.ts';
 
-/** Defaults of service.md §5.2: every scope but deletion, 90 days. */
+/** Defaults of service.md §5.2: every scope but deletion, 90 days. @throws DomainError as mintToken */
 export async function createApiToken(
   ctx: VerbContext,
   input: CreateApiTokenInput,
@@ -20,6 +20,7 @@ export async function createApiToken(
     expiresInDays: input.expiresInDays === undefined ? tokenExpiryDaysDefault : input.expiresInDays,
     ...(input.askBefore ? { askBefore: input.askBefore } : {}),
     budget: { writesPerDay: input.writesPerDay ?? null, deletesPerDay: input.deletesPerDay ?? null },
+    projectIds: input.projectIds ?? null,
   });
   logSecurity(ctx.logger, { event: 'token_made', userId, tokenId: made.id, kind: 'token' });
   return made;

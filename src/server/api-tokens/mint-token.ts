@@ -5,8 +5,10 @@ import { generateToken, hashToken, shownPrefix } from '../auth/token-format.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import type { Clock } from '../platform/clock.ts';
+import { notFound } from '../platform/domain-error.ts';
 import type { TokenBudget } from '../records/actor.ts';
 import { refuseBeyond } from '../records/refuse-beyond.ts';
+import type { Tx } from '../records/write.ts';
 import { toApiToken } from './api-token-record.ts';
 
 export interface TokenGrant {
@@ -18,11 +20,16 @@ export interface TokenGrant {
   readonly expiresInDays: number | null;
   readonly askBefore?: AskBefore;
   readonly budget?: TokenBudget;
+  /** Restricts the token to these projects of the user; null = the whole account. */
+  readonly projectIds?: readonly string[] | null;
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Makes a token; its text is returned here and never again, only its hash is stored. @throws DomainError limit_reached */
+/**
+ * Makes a token; its text is returned here and never again, only its hash is stored.
+ * @throws DomainError limit_reached · not_found for a project that is not the user's or in Trash
+ */
 export async function mintToken(
   database: Database,
   clock: Clock,
@@ -30,6 +37,7 @@ export async function mintToken(
 ): Promise<ApiToken & { token: string }> {
   const token = generateToken();
   const createdAt = clock.now();
+  const projectIds = grant.projectIds ? [...new Set(grant.projectIds)] : null;
   const data = {
     id: newId('token'),
     userId: grant.userId,
@@ -42,6 +50,7 @@ export async function mintToken(
     expiresAt: grant.expiresInDays === null ? null : new Date(createdAt.getTime() + grant.expiresInDays * dayMs),
     askBefore: grant.askBefore ?? 'nothing',
     ...grant.budget,
+    ...(projectIds ? { projectIds } : {}),
   };
   const row = await database.prisma.$transaction(async (tx) => {
     // Those of one user one after the other, so that the count holds.
@@ -49,8 +58,14 @@ export async function mintToken(
     const present = await tx.apiToken.count({
       where: { userId: grant.userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: createdAt } }] },
     });
+    if (projectIds) await requireProjects(tx, grant.userId, projectIds);
     refuseBeyond(present, limits.tokensPerUserMax, 'tokens (revoke one first)');
     return tx.apiToken.create({ data });
   });
   return { ...toApiToken(row), token };
+}
+
+async function requireProjects(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  const found = await tx.project.count({ where: { userId, id: { in: [...ids] }, deletedAt: null } });
+  if (found < ids.length) throw notFound();
 }

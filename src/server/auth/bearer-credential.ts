@@ -30,13 +30,14 @@ interface TokenRow extends ActorRow {
   ask_before: AskBefore;
   writes_per_day: number | null;
   deletes_per_day: number | null;
+  project_ids: string[] | null;
 }
 
 /** One indexed select joined with the user; nothing positive is cached, so a revocation counts at the next request. */
 const tokenStatement = {
   name: 'token',
   text: `SELECT t.id, t.name, t.kind, t.scopes, t.expires_at::text, t.expires_at <= clock_timestamp() AS expired, t.last_used_at::text, t.revoked_at IS NOT NULL AS revoked,
-           t.ask_before, t.writes_per_day, t.deletes_per_day, ${actorColumns}
+           t.ask_before, t.writes_per_day, t.deletes_per_day, t.project_ids, ${actorColumns}
          FROM api_token t JOIN app_user u ON u.id = t.user_id WHERE t.hash = $1 AND ${activeUser}`,
 };
 
@@ -69,6 +70,7 @@ export async function bearerCredential(
       tokenExpiresAt: nullableInstantFromPg(row.expires_at),
       budget: budgetOf(row),
       askBefore: row.ask_before,
+      projectIds: row.project_ids,
     },
     serverTime: instantFromPg(row.server_time),
     epoch: epochOfRow(row),

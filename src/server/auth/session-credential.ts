@@ -59,6 +59,7 @@ export async function sessionCredential(services: SessionServices, cookie: strin
       tokenExpiresAt: null,
       budget: null,
       askBefore: 'nothing',
+      projectIds: null,
     },
     serverTime: instantFromPg(row.server_time),
     epoch: epochOfRow(row),

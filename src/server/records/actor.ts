@@ -27,4 +27,6 @@ export interface Actor {
   readonly budget: TokenBudget | null;
   /** `nothing` for a session. */
   readonly askBefore: AskBefore;
+  /** The projects that the token is restricted to, at least one; null = the whole account. */
+  readonly projectIds: readonly string[] | null;
 }

@@ -41,6 +41,8 @@ export function requireActor(ctx: RequestContext, meta: ProcedureMeta | undefine
   const { anyScope = [] } = meta ?? {};
   if (anyScope.length > 0 && !anyScope.some((scope) => holdsScopes(credential.actor.scopes, [scope])))
     throw new DomainError('insufficient_scope', { requiredScopes: anyScope });
+  if (credential.actor.projectIds !== null && meta?.servesProjectTokens !== true)
+    throw new DomainError('token_restricted', { detail: 'This token is restricted to projects.' });
   return credential;
 }
 

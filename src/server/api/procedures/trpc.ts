@@ -17,6 +17,11 @@ export interface ProcedureMeta extends OpenApiMeta {
   readonly mcp?: McpTool;
   /** `open` needs no credential, `session` only a browser session. Default: any credential. */
   readonly credential?: 'open' | 'session';
+  /**
+   * Serves tokens that are restricted to projects: what it reads is kept inside them. Without this such a token is refused, so
+   * that a new procedure shows it nothing.
+   */
+  readonly servesProjectTokens?: true;
   /** The operation's own errors, beside those that every operation has. */
   readonly errors?: readonly ErrorCode[];
   /** 201 for creation; default 200. */
