@@ -66,7 +66,7 @@ test('an undo of what was changed since says so, and leaves the choice', async (
   await claude.dispose();
 });
 
-test('Activity has a token’s sitting as one entry, takes it back as a whole, and revokes the token', async ({
+test('Activity has a token’s changes as one entry, undoes them all, and revokes the token', async ({
   page,
   playwright,
 }) => {
@@ -79,19 +79,19 @@ test('Activity has a token’s sitting as one entry, takes it back as a whole, a
     await claude.patch(`/api/v1/tasks/${id}`, { data: { dueDate: '2030-03-12' } });
     await claude.patch(`/api/v1/tasks/${id}`, { data: { dueDate: '2030-03-13', priority: 1 } });
   }
-  const sitting = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Claude/ }) });
-  await expect(sitting.getByRole('heading')).toContainText('4 changes');
-  await sitting.getByRole('button', { name: /^Undo all/ }).click();
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Claude/ }) });
+  await expect(entry.getByRole('heading')).toContainText('4 changes');
+  await entry.getByRole('button', { name: /^Undo all/ }).click();
   await expect(notice(page, 'Undone: 4 changes of Claude')).toBeVisible();
   for (const { id } of tasks)
     expect(await (await page.request.get(`/api/v1/tasks/${id}`)).json()).toMatchObject({
       dueDate: '2030-03-11',
       priority: 4,
     });
-  await sitting.getByRole('button', { name: 'Revoke “Claude”' }).click();
+  await entry.getByRole('button', { name: 'Revoke “Claude”' }).click();
   await page.getByRole('button', { name: 'Revoke token' }).click();
   await expect(notice(page, 'Revoked “Claude”')).toBeVisible();
-  await expect(sitting.getByRole('button', { name: 'Revoke “Claude”' })).toBeHidden();
+  await expect(entry.getByRole('button', { name: 'Revoke “Claude”' })).toBeHidden();
   expect((await claude.get('/api/v1/tasks')).status()).toBe(401);
   await claude.dispose();
 });

@@ -16,7 +16,7 @@ import { refreshSession } from './session/session.ts';
 import { createUndoStack, type UndoStack } from './undo/undo-stack.ts';
 import { undoStorage } from './undo/undo-storage.ts';
 
-/** Everything a feature needs of the data layer, for one signed-in user, for the life of the page. */
+/** Everything a feature needs of the data layer, for one signed-in user, as long as the page is open. */
 export interface Workspace
   extends Pick<Engine, 'replica' | 'outbox' | 'sender' | 'puller' | 'hydratedFromDisk' | 'connected'> {
   readonly account: Value<Account>;
@@ -28,10 +28,10 @@ export interface Workspace
   /** The calendar day in the user's zone; rolls over at midnight. */
   readonly today: Value<string>;
   readonly signedOut: Value<boolean>;
-  /** `Q`, or the button in the shell: the view that adds tasks answers it. */
+  /** Emitted by `Q` and by the button in the shell; the view that adds tasks subscribes. */
   readonly addTaskRequested: Signal<void>;
   onReminder(listener: (event: ReminderEvent) => void): () => void;
-  /** Something was changed, here or elsewhere, for views that ask the server themselves. */
+  /** Calls the listener when this device or another one changed something, for views that query the server. */
   onChanged(listener: (changedKinds: readonly string[]) => void): () => void;
   /** Begins to sync. @returns the function that stops it */
   start(): () => void;
@@ -80,7 +80,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     },
     report: (message) => console.warn(message),
     onReminder(event) {
-      // The stream is opened with the browser's cookie, and that may be another user's by now.
+      // The stream is authorised by the browser's cookie, which may belong to another user by now.
       if (!signedOut.get()) for (const listener of reminderListeners) listener(event);
     },
   });
@@ -150,10 +150,10 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
   };
 }
 
-/** @returns what takes over settings that were changed elsewhere; one that is being changed here stays as it is shown */
+/** @returns the function that applies settings changed on another device; a setting that is being changed here is kept */
 function createAccountFollower(account: Value<Account>): () => void {
   let saved = account.get();
-  // One request after the other: an answer that was overtaken would bring back earlier settings.
+  // Requests run one after the other, because an answer out of order would restore earlier settings.
   let following = Promise.resolve();
 
   async function follow(): Promise<void> {

@@ -2,18 +2,18 @@ import { clear, createStore, entries, get, promisifyRequest, type UseStore } fro
 import { openWriteAhead } from './write-ahead.ts';
 
 /**
- * One user's keys in this browser's IndexedDB. Where that takes nothing (some private windows, a full disk), the app works on
- * without it: reads come back empty and writes are dropped, but for those at once, which then last as long as the tab.
+ * One user's keys in this browser's IndexedDB. Where nothing can be stored (some private windows, a full disk), the app works
+ * without it: reads are empty and writes are dropped, except those of `writeAtOnce`, which last as long as the tab.
  */
 export interface Disk {
   /** Every entry, read once at the start. */
   readAll(): Promise<[string, unknown][]>;
   read(key: string): Promise<unknown>;
-  /** In one transaction, but for what a full disk does not take. */
+  /** Writes in one transaction, except what a full disk refuses. */
   write(values: readonly [string, unknown][], removed?: readonly string[]): Promise<void>;
-  /** The same for one value, which is not lost even if the page is left in this very moment. */
+  /** Writes one value, which is not lost even if the page closes right after the call. */
   writeAtOnce(key: string, value: unknown): Promise<void>;
-  /** Removes everything and keeps nothing any more. */
+  /** Removes everything and ignores later writes. */
   end(): Promise<void>;
   /** False when the browser keeps nothing. */
   readonly available: () => boolean;
@@ -56,7 +56,7 @@ export function openDisk(userId: string): Disk {
   return {
     readAll: async () => {
       const stored = await attempt((open) => entries<string, unknown>(open), []);
-      // An earlier page of this tab was left before these were written.
+      // An earlier page of this tab was closed before these values were written.
       const left = ahead.all();
       await catchUp(left);
       return [...new Map([...stored, ...left])];
@@ -69,7 +69,7 @@ export function openDisk(userId: string): Disk {
     write: async (values, removed = []) => {
       for (const key of removed) ahead.remove(key);
       if (values.length > 0 && (await put(values, removed))) return;
-      // A disk that takes nothing more still lets go of what is done with.
+      // A full disk still removes keys that are no longer needed.
       if (removed.length > 0) await attempt((open) => inOneTransaction(open, [], removed), undefined);
     },
     end: async () => {

@@ -17,7 +17,7 @@ export interface Network {
   pullChanges(input: PullInput): Promise<SyncPage>;
   mutate(procedure: string, input: unknown, idempotencyKey: string): Promise<MutationReply>;
   openStream(): EventSource;
-  /** Whether the server answers otherwise: an error of its own during an outage is no answer. */
+  /** Whether the server is healthy apart from a failed call: an error during an outage is not the call's own. */
   isServiceWell(): Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export interface EngineServices {
   onSignedOut(): void;
   onChanged(event: ChangedEvent): void;
   onReminder(event: ReminderEvent): void;
-  /** For whoever looks after the app, not for the user. */
+  /** Logs a message for the app's operator, which the user does not see. */
   report(message: string): void;
 }
 
@@ -42,17 +42,17 @@ export interface Engine {
   readonly outbox: Outbox;
   readonly sender: Sender;
   readonly puller: Puller;
-  /** The stored records are in the replica, or there were none. */
+  /** True once the stored records are in the replica, or there were none. */
   readonly hydratedFromDisk: Value<boolean>;
-  /** The live stream is open. */
+  /** Whether the event stream is open. */
   readonly connected: Value<boolean>;
   /** Reads the disk, sends and pulls, and follows the server. @returns the function that stops it */
   start(): () => void;
-  /** Sends what waits and pulls: the page is shown again, the network is back. */
+  /** Sends what waits and pulls; called when the page becomes visible or the network returns. */
   refresh(): void;
-  /** Opens the live stream at once where it is closed. */
+  /** Opens the event stream at once if it is closed. */
   reconnect(): void;
-  /** Writes to the disk what is not there yet: the page may be about to go. */
+  /** Writes what is not yet stored; called when the page may be about to close. */
   flush(): Promise<void>;
 }
 
@@ -124,7 +124,7 @@ export function createEngine(services: EngineServices): Engine {
     connected,
     start() {
       let stopped = false;
-      // A page that nothing happens to is checked all the same.
+      // A page without any activity pulls as well, so that a missed event cannot leave it stale for longer than an hour.
       const hourly = setInterval(() => void puller.pull(), hourMs);
       void persister.restore().then(({ since, outbox: stored }) => {
         puller.resume(since);

@@ -1,6 +1,6 @@
 import type { Problem } from '../contract/errors.ts';
 
-/** Codes whose title alone would not tell a person what to do. */
+/** Sentences for codes whose title alone does not say what to do. */
 const sentences: Partial<Record<Problem['code'], string>> = {
   not_found: 'It is no longer there.',
   username_taken: 'That username is taken.',
@@ -31,7 +31,7 @@ export function failureSentence(problem: Problem | null, status: number, retryAf
   return sentence || `${problem?.title ?? 'The server refused it'}.`;
 }
 
-/** The same for a file that was to be attached: nothing sends it again by itself. @param body of the response, as it came */
+/** The sentence for a failed upload, which is not retried automatically. @param body of the response, unparsed */
 export function uploadFailureSentence(status: number, body: string): string {
   const problem = problemIn(body);
   if (status === 0) return `${failureSentence(null, 0, 0)} The file was not sent.`;
@@ -44,7 +44,7 @@ export function uploadFailureSentence(status: number, body: string): string {
   return failureSentence(problem, status, 0);
 }
 
-/** The same for files that were to be imported. @param problem null = the answer is not one of ours */
+/** The sentence for a failed import. @param problem null = the answer is not a problem document */
 export function importFailureSentence(problem: Problem | null, status: number): string {
   if (status === 0) return `${failureSentence(null, 0, 0)} Your files are still chosen; try again.`;
   if (status === 401) return 'Your session has ended. Sign in again, then choose the files once more.';
@@ -54,7 +54,7 @@ export function importFailureSentence(problem: Problem | null, status: number): 
   return 'These files could not be read, so nothing was imported.';
 }
 
-/** The same for a sign-in that did not succeed. @param status null = there was no answer */
+/** The sentence for a failed sign-in. @param status null = there was no answer */
 export function signInFailureSentence(status: number | null): string {
   if (status === null) return `${failureSentence(null, 0, 0)} Check your connection and try again.`;
   if (status === 429) return 'Too many tries. Wait five minutes and try again.';

@@ -1,4 +1,4 @@
-/** The same plain data with every id in it replaced that `realId` knows better. */
+/** A copy of plain data in which every id is passed through `realId`. */
 export function replaceIds<T>(value: T, realId: (id: string) => string): T {
   if (typeof value === 'string') return (isTemporaryId(value) ? realId(value) : value) as T;
   if (Array.isArray(value)) return value.map((part: unknown) => replaceIds(part, realId)) as T;
@@ -9,7 +9,7 @@ export function replaceIds<T>(value: T, realId: (id: string) => string): T {
 const temporaryShape = /^tmp_[0-9a-f-]{36}$/;
 const temporaryWithin = /tmp_[0-9a-f-]{36}/g;
 
-/** The same text, an address for instance, with every id in it replaced that `realId` knows better. */
+/** A text, such as an address, in which every id is passed through `realId`. */
 export function realIdsIn(text: string, realId: (id: string) => string): string {
   return text.replace(temporaryWithin, realId);
 }
@@ -18,7 +18,7 @@ export function hasTemporaryId(text: string): boolean {
   return realIdsIn(text, () => '') !== text;
 }
 
-/** The id of a record that is created here, until the server gives it one. */
+/** The id of a record created in this browser, until the server assigns one. */
 export function newTemporaryId(): string {
   return `tmp_${randomId()}`;
 }
@@ -27,7 +27,7 @@ export function isTemporaryId(id: string): boolean {
   return temporaryShape.test(id);
 }
 
-/** A UUID; `crypto.randomUUID` exists only in secure contexts, and a server at home may be plain http. */
+/** A UUID; `crypto.randomUUID` exists only in secure contexts, and a self-hosted server may use plain http. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

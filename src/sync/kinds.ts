@@ -29,16 +29,19 @@ export type Patch = {
 
 type Base = 'id' | 'createdAt' | 'updatedAt' | 'deletedAt';
 
-/** Which records go to Trash with one: those of `kind` whose `field` names it. What hangs on a task stays as it is, unseen. */
-type Held = { [K in Kind]: { readonly kind: K; readonly field: keyof Records[K] & string } }[Kind];
+/**
+ * The records that a deletion cascades to: those of `kind` whose `field` names the deleted one. Comments, reminders and
+ * attachments of a deleted task are not changed; nothing shows them.
+ */
+type Cascade = { [K in Kind]: { readonly kind: K; readonly field: keyof Records[K] & string } }[Kind];
 
-/** What the local copy knows of a kind beyond its fields. Another kind is another row. */
+/** What the local copy needs of a kind beyond its fields. A new kind is a new row. */
 interface KindRow<K extends Kind> {
-  /** A record made here, in what its creation does not say, until the server answers. */
+  /** The fields of a record created here that its creation does not name, until the server answers. */
   readonly blank: Omit<Records[K], Base>;
-  /** What the server changes along with such a change (contract.md §3), so that it shows at once. */
+  /** The fields that the server changes as a consequence (contract.md §3), so that they show at once. */
   implied(set: Partial<Records[K]>): Partial<Records[K]>;
-  readonly holds: readonly Held[];
+  readonly cascadesTo: readonly Cascade[];
 }
 
 export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
@@ -55,7 +58,7 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
       openTaskCount: 0,
     },
     implied: () => ({}),
-    holds: [
+    cascadesTo: [
       { kind: 'section', field: 'projectId' },
       { kind: 'task', field: 'projectId' },
     ],
@@ -63,12 +66,12 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
   section: {
     blank: { projectId: '', name: '', position: '' },
     implied: () => ({}),
-    holds: [{ kind: 'task', field: 'sectionId' }],
+    cascadesTo: [{ kind: 'task', field: 'sectionId' }],
   },
   label: {
     blank: { name: '', color: null, isFavorite: false, position: '', taskCount: 0 },
     implied: () => ({}),
-    holds: [],
+    cascadesTo: [],
   },
   task: {
     blank: {
@@ -101,12 +104,12 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
         return { ...title, dueTime: null, dueTimezone: null, dueAt: null, durationMinutes: null, recurrence: null };
       return dueTime === null ? { ...title, dueAt: null } : title;
     },
-    holds: [{ kind: 'task', field: 'parentId' }],
+    cascadesTo: [{ kind: 'task', field: 'parentId' }],
   },
   comment: {
     blank: { taskId: '', content: '', attachments: [], editedAt: null },
     implied: () => ({}),
-    holds: [{ kind: 'attachment', field: 'commentId' }],
+    cascadesTo: [{ kind: 'attachment', field: 'commentId' }],
   },
   reminder: {
     blank: {
@@ -121,24 +124,24 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
       firedAt: null,
     },
     implied: () => ({}),
-    holds: [],
+    cascadesTo: [],
   },
   attachment: {
     blank: { taskId: '', commentId: null, fileName: '', mimeType: '', byteSize: 0, sha256: '' },
     implied: () => ({}),
-    holds: [],
+    cascadesTo: [],
   },
 };
 
-/** Every kind; each before those that hang on it. */
+/** Every kind, each before those whose records refer to it. */
 export const kinds = Object.keys(kindTable) as Kind[];
 
-/** One value a kind. */
+/** Makes a table with one value for each kind. */
 export function byKind<T>(make: (kind: Kind) => T): { [K in Kind]: T } {
   return Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as { [K in Kind]: T };
 }
 
-/** As lists, routers and walks of the contract name a kind: `tasks`. */
+/** The plural by which lists and routers of the contract name a kind: `tasks`. */
 export function pluralOf<K extends Kind>(kind: K): `${K}s` {
   return `${kind}s`;
 }

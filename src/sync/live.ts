@@ -4,13 +4,13 @@ import { createValue, type Value } from '../lib/value.ts';
 export interface LiveListeners {
   onChanged(event: ChangedEvent): void;
   onReminder(event: ReminderEvent): void;
-  /** Connected, again or for the first time: what happened in between is unknown. */
+  /** Called on each connection, the first included: events before it were missed. */
   onConnected(): void;
 }
 
 export interface Live {
   readonly connected: Value<boolean>;
-  /** Connects at once, if it is not connected. */
+  /** Connects at once unless it is connected. */
   reconnect(): void;
   close(): void;
 }
@@ -39,7 +39,7 @@ export function openLive(openStream: () => EventSource, listeners: LiveListeners
     next.addEventListener('reminder', (event) => listeners.onReminder(read<ReminderEvent>(event)));
     next.onerror = () => {
       connected.set(false);
-      // The browser retries by itself unless the answer was not a stream: a session that ended, a server that restarts.
+      // The browser reconnects unless the answer was not a stream, as when the session ended or the server restarts.
       if (next.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, retryMs);
       retryMs = Math.min(retryMs * 2, retryMaxMs);

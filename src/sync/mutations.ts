@@ -25,15 +25,15 @@ export type InputOf<P extends MutationProcedure> = P extends UndoProcedure
       : never
     : never;
 
-/** What an action asks for: a call, and how it looks until it is confirmed. */
+/** An action's request: a call, and the patches that show its effect until it is confirmed. */
 export type MutationRequest = {
   [P in MutationProcedure]: {
     readonly procedure: P;
     readonly input: InputOf<P>;
     readonly patches: readonly Patch[];
-    /** Of a creation: the id the record is shown under until the server gives it one. */
+    /** For a creation, the id under which the record is shown until the server assigns one. */
     readonly temporaryId?: string;
-    /** For the list of what was not sent: `Complete “Book dentist”`. */
+    /** Names the change in the list of unsent ones: `Complete “Book dentist”`. */
     readonly summary: string;
   };
 }[MutationProcedure];

@@ -15,7 +15,7 @@ interface Call {
   readonly idempotencyKey: string;
 }
 
-/** A page of the app before a server that answers as told. */
+/** A page of the app whose server answers as given. */
 function page(options: {
   disk?: ReturnType<typeof memoryDisk>;
   answer: (call: Call) => unknown;
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
   });
 
-  it('gives a change of a record made offline the id that the service gave it', async () => {
+  it('gives a change of a record made offline the id that the server assigned', async () => {
     const temporaryId = newTemporaryId();
     const { outbox, calls, replica } = page({
       answer: ({ input }) =>
@@ -198,7 +198,7 @@ describe('the outbox', () => {
     expect(second.calls).toHaveLength(1);
   });
 
-  it('takes a change back that has not been sent', async () => {
+  it('cancels a change that has not been sent', async () => {
     const { outbox, calls, replica } = page({ answer: offline });
     replica.applyServer('task', [taskLike({ id: 'tsk_1', name: 'before' })]);
     outbox.add(renaming('tsk_2', 'holds the line up'));
@@ -210,7 +210,7 @@ describe('the outbox', () => {
   });
 });
 
-it('waits through an outage of any length, and gives up what is a defect of the server', async () => {
+it('waits through an outage of any length, and gives up on a defect of the server', async () => {
   vi.useFakeTimers();
   try {
     let well = false;

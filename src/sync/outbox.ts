@@ -7,39 +7,39 @@ import type { Replica } from './replica.ts';
 import type { ApiFailure } from './retry.ts';
 import { createSentChanges, isSentChangeKey } from './sent-changes.ts';
 
-/** The user's changes in the order made, each on disk from before it is sent until it is answered. */
+/** The user's changes in the order made. Each is stored before it is sent and removed when it is answered. */
 export interface Outbox {
-  /** Shows the change at once and has it sent when its turn comes. @returns its id */
+  /** Shows the change at once and queues it. @returns its id */
   add(request: MutationRequest): string;
-  /** Removes a change that has not been sent. @returns whether that was in time */
+  /** Removes a change that has not been sent. @returns whether it was still unsent */
   cancel(mutationId: string): boolean;
   retry(mutationId: string): void;
   discard(mutationId: string): void;
-  /** Puts what an earlier page stored before what this one has added. */
+  /** Queues what an earlier page stored ahead of what this one has added. */
   restore(stored: readonly [string, unknown][]): void;
   readonly waiting: Value<readonly Mutation[]>;
   readonly refused: Value<readonly RefusedMutation[]>;
-  /** For the sender: the next mutation, which can no longer be cancelled. Undefined when nothing waits. */
+  /** The next mutation for the sender, which can no longer be cancelled. Undefined when nothing waits. */
   take(): Mutation | undefined;
-  /** Its input with the server's ids in it; null when there is nothing to send, as another tab has, and then it is settled. */
+  /** The mutation's input with real ids. Null = nothing is to be sent, because another tab has done so; it is then settled. */
   prepare(mutation: Mutation): Promise<unknown>;
-  /** @param changeId of the change that the server made of it; null = nothing was changed */
+  /** @param changeId the id of the change that the server recorded; null = nothing was changed */
   confirm(mutation: Mutation, reply: unknown, changeId: string | null): Promise<void>;
   refuse(mutation: Mutation, failure: Refusal): void;
-  /** Releases the mutation that was taken: it was not answered and stays the next. */
+  /** Releases the taken mutation, which was not answered and stays the next. */
   putBack(): void;
 }
 
-/** Why the server refused: the sentence for the user, and what it said. */
+/** Why the server refused: the sentence for the user, and its problem document. */
 type Refusal = Pick<ApiFailure, 'sentence' | 'problem'>;
 
 export interface OutboxServices {
   readonly replica: Replica;
   readonly disk: Disk;
   now(): number;
-  /** Pulls what the server changed as a consequence; resolves once it is here, however many pulls fail before that. */
+  /** Pulls what the server changed as a consequence; resolves once it is loaded, however many pulls fail before that. */
   pullConsequences(): Promise<void>;
-  /** Something can be sent, and would be found on disk. */
+  /** Called when a mutation can be sent, after it has been stored. */
   onReady(): void;
   onRefused(refused: RefusedMutation, problem: ApiFailure['problem']): void;
 }
@@ -48,7 +48,7 @@ const waitingPrefix = 'queue/';
 const refusedPrefix = 'refused/';
 const serverIdPrefix = 'named/';
 
-/** Whether the outbox stored it: what no server can bring again, so that every release reads what an earlier one left. */
+/** Whether a key belongs to the outbox. No server can restore these, so every release reads what an earlier one stored. */
 export function isOutboxKey(key: string): boolean {
   return (
     isSentChangeKey(key) || [waitingPrefix, refusedPrefix, serverIdPrefix].some((prefix) => key.startsWith(prefix))
@@ -59,7 +59,7 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
   const waiting = createValue<readonly Mutation[]>([]);
   const refused = createValue<readonly RefusedMutation[]>([]);
   const sentChanges = createSentChanges(disk);
-  /** Of what this page added: when it has reached the disk. */
+  /** By mutation that this page added, the promise that resolves once it is stored. */
   const storing = new Map<string, Promise<void>>();
   let lastOrder = 0;
   let takenId: string | null = null;
@@ -87,7 +87,7 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
       unknown.add(id);
       return id;
     });
-    // Another tab may have had the creation answered.
+    // Another tab may have received the answer to the creation.
     for (const id of unknown) {
       const stored = await disk.read(serverIdPrefix + id);
       if (typeof stored === 'string') replica.assignServerId(id, stored);
@@ -95,7 +95,7 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
     return replaceIds(known, replica.realId);
   }
 
-  /** The reply confirms its own record; what else the mutation shows stays until a pull has brought the rest. */
+  /** Applies the reply's own record; the mutation's other patches stay until a pull has brought the other records. */
   function settle(mutation: Mutation): void {
     remove(mutation.id);
     const pulled = pullConsequences();
@@ -139,7 +139,7 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
     },
     retry(mutationId) {
       const entry = forget(mutationId);
-      // The server may have recorded the refusal under the old key, so that a new try is a new request.
+      // The server may have recorded the refusal under the old key, so a retry needs a new one.
       if (entry) enqueue(entry.mutation);
     },
     discard(mutationId) {
@@ -148,7 +148,7 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
     restore(stored) {
       sentChanges.restore(stored);
       const under = <T>(prefix: string) => stored.filter(([key]) => key.startsWith(prefix)) as [string, T][];
-      // Addresses and what waits may still go by a temporary id.
+      // Addresses and waiting mutations may still contain a temporary id.
       for (const [key, id] of under<string>(serverIdPrefix))
         replica.restoreServerId(key.slice(serverIdPrefix.length), id);
       const left = under<Mutation>(waitingPrefix).map(([, mutation]) => mutation);
@@ -168,7 +168,7 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
     },
     async prepare(mutation) {
       await storing.get(mutation.id);
-      // Another tab may have sent it already: under the lock of the tabs, the disk decides.
+      // Another tab may have sent it already; the sender holds the lock between tabs, so what is stored decides.
       if (disk.available() && (await disk.read(waitingPrefix + mutation.id)) === undefined) {
         if (mutation.temporaryId !== undefined) await withServerIds(mutation.temporaryId);
         settle(mutation);
@@ -177,7 +177,7 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
       if (mutation.procedure !== 'changes.undoMany') return withServerIds(mutation.input);
       const changeIds = await sentChanges.idsOf(mutation.input.changeIds ?? []);
       if (changeIds.length > 0) return { ...mutation.input, changeIds };
-      // What it undoes was refused, or changed nothing.
+      // The mutations to undo were refused, or changed nothing.
       await disk.write([], [waitingPrefix + mutation.id]);
       settle(mutation);
       return null;
@@ -185,7 +185,7 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
     async confirm(mutation, reply, changeId) {
       const record = reply as AnyRecord;
       const { temporaryId } = mutation;
-      // The id is stored before the mutation goes: after a crash in between, the mutation is sent again under its key and
+      // The id is stored before the mutation is removed: after a crash in between, the mutation is sent again under its key and
       // answered with the same id.
       if (temporaryId !== undefined) await disk.writeAtOnce(serverIdPrefix + temporaryId, record.id);
       await disk.write(sentChanges.remember(mutation.id, changeId), [waitingPrefix + mutation.id]);

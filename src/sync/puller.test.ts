@@ -11,7 +11,7 @@ const today = '2026-11-21';
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, seconds)).toISOString();
 const serverTime = at(30);
 
-/** A server with these tasks, in its order, and the puller of a page before it. */
+/** A server with these tasks, in its order, and the puller of a page that uses it. */
 function pageBefore(tasks: Task[]) {
   const replica = createReplica();
   let looks = 0;
@@ -83,7 +83,7 @@ function pageBefore(tasks: Task[]) {
 const open = Array.from({ length: 5_000 }, (_, index) => taskLike({ id: `tsk_${index}` }));
 const due = taskLike({ id: 'tsk_due', dueDate: today });
 
-it('a first pull brings what is due before the many tasks it stands behind', async () => {
+it('a first pull brings tasks with a due date before the many that precede them in the list', async () => {
   const { replica, puller, listed } = pageBefore([...open, due]);
   let listedWhenShown = 0;
   replica.subscribeRecord(due.id, () => {
@@ -94,14 +94,14 @@ it('a first pull brings what is due before the many tasks it stands behind', asy
   expect(replica.all('task').size).toBe(5_001);
 });
 
-it('a long first pull makes the page look at its tasks a few times, not once a page', async () => {
+it('a long first pull makes views compute anew a few times, not once a page', async () => {
   const { replica, puller, looks } = pageBefore(open);
   await puller.pull();
   expect(replica.all('task').size).toBe(5_000);
   expect(looks()).toBeLessThan(12);
 });
 
-it('a short list is asked for once, and everything is walked through once', async () => {
+it('a short list is fetched once, and everything is walked once', async () => {
   const { puller, listed, walked } = pageBefore([due]);
   await puller.pull();
   expect(listed).toEqual([{ completed: false, limit: 100 }]);
@@ -117,7 +117,7 @@ it('a first pull brings completed tasks too, and proves the copy complete', asyn
   expect(saved).toEqual([serverTime]);
 });
 
-it('after the first pull only the delta is asked for, deletions included', async () => {
+it('after the first pull only the delta is fetched, deletions included', async () => {
   const tasks = [due, taskLike({ id: 'tsk_2' })];
   const { replica, puller, listed, walked } = pageBefore(tasks);
   await puller.pull();
@@ -155,7 +155,7 @@ it('begins anew when the server was restored to an earlier state, and keeps what
   expect(puller.failure.get()).toBeNull();
 });
 
-it('a pull that is asked for while one runs begins after it, once for all who ask', async () => {
+it('a pull requested while one runs begins after it, once for all requests', async () => {
   const { puller, walked } = pageBefore([due]);
   await Promise.all([puller.pull(), puller.pull(), puller.pull()]);
   expect(walked).toEqual([undefined, serverTime]);

@@ -5,7 +5,7 @@ import { type AnyRecord, byKind, type Kind, kinds, pluralOf } from './kinds.ts';
 import type { Replica } from './replica.ts';
 import { type ApiFailure, apiFailureOf } from './retry.ts';
 
-/** Of the task list (contract.md §4). */
+/** A page of the task list (contract.md §4). */
 export interface TaskPage {
   readonly items: readonly Task[];
   readonly nextCursor: string | null;
@@ -23,29 +23,29 @@ export interface PullerServices {
   listTasks(input: OpenTasksInput): Promise<TaskPage>;
   /** `GET /sync`: a page of a walk over all kinds. */
   pullChanges(input: PullInput): Promise<SyncPage>;
-  /** Resolves when no creation is on its way: its record must take its temporary id's place, not stand beside it. */
+  /** Resolves when no creation is in flight: its record must replace the temporary one, not appear beside it. */
   creationsSettled(): Promise<void>;
   /** Stores the instant from which the next delta begins. */
   saveCursor(since: string): void;
   /** The user's calendar day. */
   today(): string;
   now(): number;
-  /** Tells whoever looks after the app why everything was pulled anew. */
+  /** Logs for the app's operator why everything was pulled anew. */
   report(message: string): void;
 }
 
 export interface Puller {
-  /** The delta, or everything where nothing is known yet. Resolves when a pull that began after the call has ended, well or not. */
+  /** Pulls the delta, or everything at first. Resolves when a pull that began after the call has ended, successfully or not. */
   pull(): Promise<void>;
-  /** Pulls. Resolves once a pull that began after the call has brought everything, however many fail before it. */
+  /** Pulls; resolves once a pull that began after the call has brought everything, however many fail before it. */
   caughtUp(): Promise<void>;
-  /** Goes on from the instant that was stored; null = there is none. */
+  /** Continues from the stored instant; null = there is none. */
   resume(since: string | null): void;
-  /** The kinds that have been pulled, in this page or an earlier one; tasks count once the open ones are there. */
+  /** The kinds that have been pulled, by this page or an earlier one; tasks count once the open ones are loaded. */
   readonly loadedKinds: Value<ReadonlySet<Kind>>;
-  /** Everything has been pulled, completed tasks too, which come last and may be many. */
+  /** Whether everything has been pulled, including completed tasks, which come last and may be many. */
   readonly fullyLoaded: Value<boolean>;
-  /** When the copy was last proved equal to the server's records; null = not in this page yet. */
+  /** When the copy was last proved equal to the server's records; null = not yet by this page. */
   readonly checkedAt: Value<Date | null>;
   readonly failure: Value<ApiFailure | null>;
 }
@@ -54,16 +54,16 @@ export interface Puller {
 const listLimit = 100;
 const walkLimit = 500;
 const batchMost = 4_000;
-/** Somewhat less than the hour between two pulls that nothing else has asked for. */
+/** Slightly less than the hour between two timed pulls. */
 const checkPauseMs = 55 * 60_000;
 const checkTriesMax = 3;
-/** Small, and every list of tasks is shown with them. */
+/** The small kinds that every list of tasks needs for its headings and names. */
 const structure: readonly Kind[] = ['project', 'section', 'label'];
 
 /**
- * Keeps the replica at what the server says (contract.md §5). At first what a page shows, open tasks that are due before the
- * others; then one walk over everything; from then on deltas. Each walk ends at an instant, and the next begins there. The
- * digest of the server's records then proves the copy complete; one that is not is pulled anew.
+ * Keeps the replica equal to the server's records (contract.md §5). The first pull fetches what a page shows, open tasks with
+ * a due date before the others; then one walk over everything; from then on deltas. Each walk ends at an instant, and the next
+ * begins there. The digest of the server's records then proves the copy complete; an incomplete copy is pulled anew.
  */
 export function createPuller(services: PullerServices): Puller {
   const { replica, listTasks, pullChanges, creationsSettled, saveCursor, today, now, report } = services;
@@ -93,7 +93,7 @@ export function createPuller(services: PullerServices): Puller {
     for (const kind of kinds) replica.applyServer(kind, (changes[pluralOf(kind)] ?? []) as never[]);
   }
 
-  /** Goes through a walk. @returns its last page */
+  /** Fetches every page of a walk. @returns the last one */
   async function walk(input: PullInput, onPage: (page: SyncPage) => Promise<void> | void): Promise<SyncPage> {
     let page = await pullChanges({ ...input, limit: walkLimit });
     for (;;) {
@@ -103,7 +103,7 @@ export function createPuller(services: PullerServices): Puller {
     }
   }
 
-  /** Shows a list from its first page on; the later pages of a long one in growing batches, for a page looks at all of them. */
+  /** Shows a list from its first page on. Later pages are applied in growing batches, because each makes every view compute anew. */
   async function showRest(input: OpenTasksInput, first: TaskPage): Promise<void> {
     await apply('task', first.items);
     let taken = first.items.length;
@@ -119,7 +119,7 @@ export function createPuller(services: PullerServices): Puller {
     }
   }
 
-  /** Those that are due come at once, however many there are besides. */
+  /** Shows open tasks with a due date first, however many others there are. */
   async function showOpenTasks(): Promise<void> {
     const open = { completed: false, limit: listLimit } as const;
     const first = await listTasks(open);
@@ -135,7 +135,7 @@ export function createPuller(services: PullerServices): Puller {
     announce(structure);
   }
 
-  /** One of both is shown even if the other cannot be had. */
+  /** Shows the structure and the open tasks independently, so that a failure of one does not hide the other. */
   async function showFirst(): Promise<void> {
     const ends = await Promise.allSettled([showStructure(), showOpenTasks()]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
@@ -156,7 +156,7 @@ export function createPuller(services: PullerServices): Puller {
     });
   }
 
-  /** Pulls the delta and compares; what is written here or elsewhere meanwhile makes it try again. */
+  /** Pulls the delta and compares digests; a write during the comparison makes it try again. */
   async function check(last: SyncPage | null): Promise<void> {
     checkTriedAt = now();
     let page = last;

@@ -9,7 +9,7 @@ function page(disk: ReturnType<typeof memoryDisk>) {
   return { replica, persister: createRecordPersister(replica, disk) };
 }
 
-it('what the server has said is there after a reload, with the point from which the delta goes on', async () => {
+it("the server's records survive a reload, with the instant from which deltas continue", async () => {
   const disk = memoryDisk();
   const before = page(disk);
   await before.persister.restore();
@@ -27,7 +27,7 @@ it('what the server has said is there after a reload, with the point from which 
   expect(after.replica.digest('task').count).toBe(2);
 });
 
-it('records and cursors of another shape are dropped, and what the outbox left is kept', async () => {
+it('records and cursors of another shape are dropped, and the outbox is kept', async () => {
   const disk = memoryDisk();
   const left: [string, unknown][] = [
     ['queue/1', { id: '1' }],

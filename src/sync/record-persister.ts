@@ -4,9 +4,9 @@ import { isOutboxKey } from './outbox.ts';
 import type { Replica } from './replica.ts';
 
 /**
- * The shape of what is stored of the server's records: raised by any change after which an earlier page's records or cursor
- * would be read wrongly. It stands in every key, so that a tab of an earlier release, which goes on writing its own, can
- * leave no gap in ours.
+ * The version of the stored shape of the server's records; raise it with any change after which earlier records or cursors
+ * would be read wrongly. It is part of every key, so that a tab of an earlier release, which keeps writing its own shape,
+ * cannot leave a gap in this one's.
  */
 const shapeVersion = 3;
 const shape = `s${shapeVersion}`;
@@ -16,17 +16,17 @@ const cursorKey = `${shape}/since`;
 const flushMs = 250;
 
 export interface RecordPersister {
-  /** In one transaction with the records before it: the disk never has a cursor without what belongs to it. */
+  /** Stored in one transaction with the records before it, so that a stored cursor never lacks its records. */
   saveCursor(since: string): void;
   /**
-   * Puts the stored records into the replica and removes those of another shape, which are pulled anew.
-   * @returns where the deltas go on, null = from nothing, and what the outbox stored, whatever its release
+   * Loads the stored records into the replica and removes those of another shape, which are pulled anew.
+   * @returns the instant from which deltas continue, null = pull everything; and the outbox's entries of any release
    */
   restore(): Promise<{ since: string | null; outbox: [string, unknown][] }>;
   flush(): Promise<void>;
 }
 
-/** Writes to the disk, in batches, what the server has said. */
+/** Stores the server's records in batches. */
 export function createRecordPersister(replica: Replica, disk: Disk): RecordPersister {
   const written = new Map<string, unknown>();
   const removed = new Set<string>();

@@ -6,41 +6,41 @@ type Listener = () => void;
 type ServerListener = (kind: Kind, records: readonly AnyRecord[], removed: readonly string[]) => void;
 
 /**
- * The user's records in memory: what the server said, with the patches of unconfirmed mutations applied in the order they
- * were made. Dropping a patch recomputes the record, it never inverts the patch. Components subscribe to a record or to a kind.
+ * The user's records in memory: the server's records, with the patches of unconfirmed mutations applied in the order they
+ * were made. Dropping a patch recomputes the record, it never inverts the patch. Components subscribe to a record or a kind.
  */
 export interface Replica {
   /** The record as shown; also under the temporary id it was created with. Undefined when unknown or in Trash. */
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined;
   all<K extends Kind>(kind: K): ReadonlyMap<string, Records[K]>;
-  /** Rises with every change of the kind; what selections compare. */
+  /** A number that rises with every change of the kind, so that a selection is recomputed only when it differs. */
   version(kind: Kind): number;
-  /** A stable key for lists, views and drafts: what was made here keeps the one it was first shown under. */
+  /** A stable key for lists, views and drafts: a record created here keeps its temporary id as its key. */
   keyOf(id: string): string;
   /** The server's id of a record; a temporary id that has none yet is returned as it is. */
   realId(id: string): string;
   subscribe(kind: Kind, listener: Listener): () => void;
   subscribeRecord(id: string, listener: Listener): () => void;
-  /** Takes records from the server; one that is not newer than the known one is ignored, for replies overtake each other. */
+  /** Applies records from the server. One that is not newer than the known one is ignored, because replies arrive out of order. */
   applyServer<K extends Kind>(kind: K, records: readonly Records[K][]): void;
   applyOptimistic(mutationId: string, patches: readonly Patch[]): void;
   dropOptimistic(mutationId: string): void;
-  /** The server has answered a creation with its id. */
+  /** Replaces a temporary id by the one with which the server has answered the creation. */
   assignServerId(temporaryId: string, realId: string): void;
-  /** The same for an id assigned in an earlier page of this browser: no record is shown under the temporary id. */
+  /** Restores an assignment from an earlier page of this browser; no record is shown under the temporary id. */
   restoreServerId(temporaryId: string, realId: string): void;
   /** Calls the listener after each assignment, once the id can be looked up. */
   onServerId(listener: Listener): () => void;
   /**
-   * Takes a complete copy in place of what the server has said so far; what is newer than the copy stays.
+   * Replaces all of the server's records by a complete copy; records newer than the copy stay.
    * @param asOf the instant of the copy
    */
   replaceServer(copy: { readonly [K in Kind]: readonly AnyRecord[] }, asOf: string): void;
-  /** The version of a deleted record, from storage: a late page must not bring the record back. */
+  /** Restores a stored tombstone, so that a page received out of order does not bring the deleted record back. */
   restoreTombstone(kind: Kind, id: string, updatedAt: string): void;
-  /** What the server's records and tombstones add up to, as `GET /sync` digests its own. */
+  /** The digest of the server's records and tombstones, computed as `GET /sync` computes its own. */
   digest(kind: Kind): RecordDigest;
-  /** Called with what the server said, for storage; `removed` are ids of which not even a tombstone is left. */
+  /** Calls the listener with the server's records, for storage; `removed` are ids without even a tombstone. */
   onServerRecords(listener: ServerListener): void;
 }
 
@@ -52,7 +52,7 @@ interface OptimisticPatch {
 export function createReplica(): Replica {
   const server = emptyTables();
   const shown = emptyTables();
-  /** `updatedAt` of deleted records, so that a late page cannot bring them back. */
+  /** `updatedAt` of deleted records, so that a page received out of order cannot bring them back. */
   const tombstones = byKind(() => new Map<string, string>());
   const optimistic: OptimisticPatch[] = [];
   const realIds = new Map<string, string>();
@@ -77,12 +77,12 @@ export function createReplica(): Replica {
     }
   }
 
-  /** What is to be shown for one record. */
+  /** One record with its patches applied. */
   function fold(kind: Kind, id: string): AnyRecord | undefined {
     let record = server[kind].get(id);
     for (const { patch } of optimistic) {
       if (realId(patch.id) !== id) continue;
-      // A record that is not deleted stays as it is; a deleted one is restored by being created again.
+      // A `create` patch changes nothing on a record that exists; on a deleted one it shows the restored record.
       if ('create' in patch) record = record?.deletedAt === null ? record : { ...patch.create, id };
       else if (record) record = { ...record, ...patch.set } as AnyRecord;
     }
@@ -161,7 +161,7 @@ export function createReplica(): Replica {
       return digestOf([...versions, ...tombstones[kind].values()]);
     },
     applyOptimistic(mutationId, patches) {
-      // The caller may still use a temporary id that was replaced a moment ago.
+      // The caller may still use a temporary id that has just been replaced.
       for (const patch of patches) optimistic.push({ mutationId, patch: replaceIds(patch, realId) });
       refresh(targets(patches));
     },

@@ -3,12 +3,12 @@ import type { Problem } from '../contract/errors.ts';
 import { failureSentence } from './failure-sentence.ts';
 
 /**
- * What a failed call means for the one who made it:
- * `offline` the request was never answered · `busy` come back after `retryAfterMs` · `signed-out` the session has ended ·
- * `refused` the server said no and will say no again.
+ * What a failed call means for its caller:
+ * `offline` the request was never answered · `busy` try again after `retryAfterMs` · `signed-out` the session has ended ·
+ * `refused` the server rejected the call and would do so again.
  */
 export interface ApiFailure {
-  /** Of HTTP; 0 = there was no answer. */
+  /** The HTTP status; 0 = there was no answer. */
   readonly status: number;
   readonly kind: 'offline' | 'busy' | 'signed-out' | 'refused';
   /** A plain sentence for the user. */
@@ -24,16 +24,16 @@ interface ErrorData {
 
 const busyRetryMs = 2_000;
 const offlineRetryMs = 5_000;
-/** A defect of the server must not hold up everything behind it for ever. */
+/** Bounds the tries of a mutation that hits a server defect, because everything in the outbox waits behind it. */
 const defectTriesMax = 4;
 
-/** What the sender does about a failure. */
+/** What the sender does after a failure. */
 export type NextStep =
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'sign-in' }
   | { readonly do: 'refuse' };
 
-/** @param tries how often this mutation has met a defect of the server, this time included */
+/** @param tries how often this mutation has hit a server defect, this time included */
 export function nextStepAfter(failure: ApiFailure, tries: number): NextStep {
   if (failure.kind === 'offline') return { do: 'wait', ms: offlineRetryMs };
   if (failure.kind === 'signed-out') return { do: 'sign-in' };
@@ -41,7 +41,7 @@ export function nextStepAfter(failure: ApiFailure, tries: number): NextStep {
   return { do: 'wait', ms: failure.retryAfterMs };
 }
 
-/** An error of the server's own, as against one of its load or of what stands before it. */
+/** Whether the failure is a server defect, as opposed to overload or an error of a proxy. */
 export function isDefect({ problem }: ApiFailure): boolean {
   return problem?.code === 'internal_error';
 }

@@ -5,19 +5,19 @@ import { type ApiFailure, apiFailureOf, isDefect, nextStepAfter } from './retry.
 
 /** Empties the outbox: one mutation at a time, in one tab at a time, in the order made. */
 export interface Sender {
-  /** Tries now: something was added, the network is back, the session was renewed. */
+  /** Tries at once; called when something was added, the network is back or the session was renewed. */
   wake(): void;
-  /** Resolves when no creation is on its way to the server. */
+  /** Resolves when no creation is in flight. */
   creationsSettled(): Promise<void>;
-  /** The latest try did not reach the server. */
+  /** Whether the latest try did not reach the server. */
   readonly unreachable: Value<boolean>;
-  /** The latest try met a failure of the server that will pass; null = it did not. */
+  /** The temporary server failure of the latest try; null = there was none. */
   readonly serverFailure: Value<ApiFailure | null>;
 }
 
 export interface MutationReply {
   readonly reply: unknown;
-  /** Of the change that it made (contract.md §7); null = it changed nothing. */
+  /** The id of the change that the call made (contract.md §7); null = it changed nothing. */
   readonly changeId: string | null;
 }
 
@@ -25,12 +25,12 @@ export interface SenderServices {
   readonly outbox: Outbox;
   readonly userId: string;
   call(procedure: string, input: unknown, idempotencyKey: string): Promise<MutationReply>;
-  /** Whether the server answers otherwise. */
+  /** Whether the server is healthy apart from a failed call. */
   isServiceWell(): Promise<boolean>;
   onSignedOut(): void;
 }
 
-/** After a failure of the lock itself. */
+/** The pause after a failure of the lock itself. */
 const lockRetryMs = 5_000;
 
 export function createSender({ outbox, userId, call, isServiceWell, onSignedOut }: SenderServices): Sender {
@@ -86,7 +86,7 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
     const passing = failure.kind === 'busy' && failure.problem?.code !== 'idempotency_in_progress';
     unreachable.set(failure.kind === 'offline');
     serverFailure.set(passing ? failure : null);
-    // What fails while the database is away is no defect, for however long that is.
+    // A failure while the server is unhealthy is not counted as a defect, however long the outage lasts.
     if (isDefect(failure) && (await isServiceWell())) defects.set(mutation.id, (defects.get(mutation.id) ?? 0) + 1);
     const next = nextStepAfter(failure, defects.get(mutation.id) ?? 0);
     if (next.do === 'wait') return next.ms;
@@ -101,7 +101,7 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
   return { unreachable, serverFailure, wake, creationsSettled: () => creation };
 }
 
-/** Only a secure context has locks; elsewhere the idempotency keys alone keep two tabs from sending a change twice. */
+/** Only a secure context has locks; elsewhere idempotency keys alone keep two tabs from applying a change twice. */
 function withTabLock<T>(userId: string, work: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   return locks ? (locks.request(`tidemark-queue-${userId}`, work) as Promise<T>) : work();

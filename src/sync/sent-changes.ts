@@ -1,10 +1,10 @@
 import type { Disk } from './disk.ts';
 
-/** Which change the server made of which mutation, so that it can be undone there. */
+/** Maps each mutation to the change that the server recorded for it, so that the server can undo it. */
 export interface SentChanges {
   /** @returns what to store with it */
   remember(mutationId: string, changeId: string | null): [string, unknown][];
-  /** Takes over what earlier pages stored, and removes all but the latest of it. */
+  /** Restores what earlier pages stored, and removes all but the latest entries. */
   restore(stored: readonly [string, unknown][]): void;
   /** @param ids of mutations or of changes. @returns of changes; a mutation that changed nothing has none */
   idsOf(ids: readonly string[]): Promise<string[]>;
@@ -36,7 +36,7 @@ export function createSentChanges(disk: Disk): SentChanges {
     async idsOf(ids) {
       const found: string[] = [];
       for (const id of ids) {
-        // Another tab may have sent it.
+        // Another tab may have sent the mutation and stored its change.
         const changeId = isChangeId(id) ? id : (known.get(id) ?? (await disk.read(prefix + id)));
         if (typeof changeId === 'string') found.push(changeId);
       }

@@ -1,16 +1,16 @@
 const prefixOf = (userId: string) => `tidemark.ahead/${userId}/`;
 
 /**
- * Values on their way to IndexedDB. IndexedDB writes asynchronously, and a page that is left meanwhile loses what it was writing;
- * session storage is written before the call returns and lasts as long as the tab. Where IndexedDB takes nothing, the values
- * stay here; where the browser has neither, a page that is left at once loses them.
+ * Values that are being written to IndexedDB. IndexedDB writes asynchronously, and a page that closes meanwhile loses the write;
+ * session storage is written before the call returns and lasts as long as the tab. Where IndexedDB stores nothing, the values
+ * stay here; where the browser has neither, a page that closes loses them.
  */
 export interface WriteAhead {
   put(key: string, value: unknown): void;
   remove(key: string): void;
-  /** Undefined when no such value is on its way. */
+  /** Undefined when no such value is being written. */
   get(key: string): unknown;
-  /** What an earlier page of this tab did not get to write. */
+  /** The values that an earlier page of this tab did not finish writing. */
   all(): [string, unknown][];
   clear(): void;
 }

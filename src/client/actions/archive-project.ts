@@ -3,7 +3,7 @@ import type { MutationRequest } from '../../sync/mutations.ts';
 import type { Workspace } from '../workspace.ts';
 import { quoted } from './quoted.ts';
 
-/** Takes a project out of the navigation, or back into it; its tasks stay. Can be undone. */
+/** Archives a project, which hides it from the navigation, or restores it there; its tasks do not change. Can be undone. */
 export function archiveProject(workspace: Workspace, id: string, archived: boolean): void {
   const { replica, outbox, undo } = workspace;
   const project = replica.get('project', id);

@@ -17,7 +17,7 @@ test('completing a task completes its open sub-tasks with it, but for those that
   expect(sent()).toEqual([['tasks.complete', { id: 'tsk_1' }]]);
 });
 
-test('completing a recurring task names the occurrence, so that a repetition finishes it once', () => {
+test('completing a recurring task names the occurrence, so that a retry finishes it once', () => {
   const hourly = { rule: 'FREQ=HOURLY', basis: 'schedule' as const, text: 'every hour' };
   const { workspace, sent } = testWorkspace([
     { id: 'tsk_1', dueDate: '2026-03-11', recurrence: daily },
@@ -53,7 +53,7 @@ test('a completion of a recurring task that was sent is undone by the server, an
   expect(replica.get('task', 'tsk_1')).toMatchObject({ dueDate: '2026-03-11', completed: false });
 });
 
-test('one undo takes the completion of several tasks back, as one request', async () => {
+test('one undo reopens several completed tasks, as one request', async () => {
   const { workspace, replica, undo, sent, answerAll } = testWorkspace([{ id: 'tsk_1' }, { id: 'tsk_2' }]);
   completeTasks(workspace, ['tsk_1', 'tsk_2']);
   await answerAll();

@@ -6,7 +6,7 @@ import type { Workspace } from '../workspace.ts';
 import { descendantsOf } from './descendants.ts';
 import { counted, quoted } from './quoted.ts';
 
-/** Ticks tasks off, with their open sub-tasks; a recurring one goes to its next date. One undo for all. */
+/** Completes tasks with their open sub-tasks; a recurring task moves to its next date. One undo covers all of them. */
 export function completeTasks(workspace: Workspace, ids: readonly string[]): void {
   const tasks = ids
     .map((id) => workspace.replica.get('task', id))
@@ -53,7 +53,7 @@ function completeOne({ replica, outbox }: Workspace, task: Task): UndoPart {
   return { mutationId: outbox.add(request), request, before };
 }
 
-/** Makes the completion of a recurring task safe to retry; a day has many occurrences of an hourly one. */
+/** Names the occurrence, so that a retry cannot complete the next one; an hourly task has several occurrences a day. */
 function currentOccurrence({ recurrence, dueDate, dueTime }: Task): { occurrence?: string } {
   if (!recurrence || !dueDate) return {};
   const hourly = dueTime !== null && recurrence.rule.includes('FREQ=HOURLY');

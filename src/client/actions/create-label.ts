@@ -3,7 +3,7 @@ import type { Workspace } from '../workspace.ts';
 import { createRecord } from './create-record.ts';
 import { endPosition } from './positions.ts';
 
-/** Shows the label at once and sends it; one of that name that is there already is taken. @returns the id to use for it */
+/** Shows the label at once and sends it; an existing label of that name is used instead. @returns the id of the label */
 export function createLabel(workspace: Workspace, input: CreateLabelInput): string {
   const labels = workspace.replica.all('label');
   const name = input.name.trim();

@@ -5,12 +5,12 @@ import type { UndoPart } from '../undo/undo-steps.ts';
 import type { Workspace } from '../workspace.ts';
 import { wordsFor } from './record-words.ts';
 
-/** The kinds that are made by a procedure; an attachment is uploaded. */
+/** The kinds that a procedure creates; an attachment is uploaded instead. */
 export type CreatableKind = { [K in Kind]: `${K}s.create` extends MutationProcedure ? K : never }[Kind];
 
 /**
- * Shows a record at once and has it sent.
- * @param shown what it has until the server answers, where that is neither in the input nor blank
+ * Shows a record at once and queues its creation.
+ * @param shown the fields to show until the server answers, where they are neither in the input nor blank
  * @returns the id it is shown under, temporary until the server gives it one
  */
 export function createRecord<K extends CreatableKind>(

@@ -7,7 +7,7 @@ import { createRecord } from './create-record.ts';
 
 /** Adds reminders to a task. @returns what undoes it */
 export function createReminders(workspace: Workspace, taskId: string, reminders: readonly DraftReminder[]): UndoPart[] {
-  // The browser is asked here, where it is clear what for; one that has answered before does not ask again.
+  // Permission is requested here because the user sees what it is for; a browser that has an answer does not ask again.
   if (reminders.length > 0) void askForNotifications();
   return reminders.map(
     (reminder) => createRecord(workspace, 'reminder', { taskId, ...reminder }, { type: typeOf(reminder) }).part,

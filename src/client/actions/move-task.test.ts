@@ -18,7 +18,7 @@ function order({ replica }: Test, parentId: string | null = null): string[] {
   return tasks.sort(byPosition).map(({ id }) => id);
 }
 
-test('a task moved after another stands there at once', () => {
+test('a task moved after another is shown there at once', () => {
   const page = testWorkspace(list);
   moveTasks(page.workspace, ['tsk_a'], { ...inbox, afterId: 'tsk_b' }, 'Moved');
   expect(order(page)).toEqual(['tsk_b', 'tsk_a', 'tsk_c']);
@@ -38,7 +38,7 @@ test('a task that moves with the one above it is not moved a second time', () =>
   expect(page.replica.get('task', 'tsk_sub')).toMatchObject({ projectId: 'prj_2', parentId: 'tsk_a' });
 });
 
-test('undoing a move puts the task back before the one it stood before', async () => {
+test('undoing a move puts the task back before the one it preceded', async () => {
   const page = testWorkspace(list);
   moveTasks(page.workspace, ['tsk_b'], { ...inbox, projectId: 'prj_2' }, 'Moved');
   await page.answerAll();

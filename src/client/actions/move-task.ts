@@ -32,7 +32,7 @@ export function moveTasks(
   if (parts.length > 0) workspace.undo.pushMutations(sentence, parts);
 }
 
-/** The tasks that have no ancestor among them: descendants move with their ancestor. */
+/** The tasks whose ancestors are not in the list: a descendant moves with its ancestor. */
 function topmost({ replica }: Workspace, ids: readonly string[]): Task[] {
   const wanted = new Set(ids.map(replica.realId));
   const tasks = [...wanted].map((id) => replica.get('task', id)).filter((task) => task !== undefined);

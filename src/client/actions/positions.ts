@@ -1,9 +1,9 @@
 import type { Task } from '../../contract/tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 
-/** After every fractional key the server makes: its alphabet ends with `z`. The reply brings the real one. */
+/** Sorts after every fractional key of the server, whose alphabet ends with `z`. The reply replaces it with the real key. */
 const last = '~';
-/** Before every character of that alphabet. */
+/** Sorts before every character of that alphabet. */
 const low = '!';
 
 type TaskContainer = Pick<Task, 'projectId' | 'sectionId' | 'parentId'>;
@@ -13,21 +13,21 @@ interface Positioned {
   readonly id: string;
 }
 
-/** Where a new or moved task is shown until the server says where it is: after its siblings. */
+/** The position at which a new or moved task is shown until the server answers: after its siblings. */
 export function lastPosition(replica: Replica, container: TaskContainer): string {
   let count = 0;
   for (const task of replica.all('task').values()) if (isSibling(task, container)) count += 1;
   return endPosition(count);
 }
 
-/** The same for any list. @param count how many are in it */
+/** The position after the last item of any list. @param count the length of the list */
 export function endPosition(count: number): string {
   return `${last}${String(count).padStart(6, '0')}`;
 }
 
 /**
- * Strictly between two siblings in byte order, for the time until the server answers. Either may be missing: the end of
- * that side. What it makes never ends with the lowest character, so that there is always room below it.
+ * A position strictly between two siblings in byte order, used until the server answers. A missing sibling means that end of
+ * the list. The result never ends with the lowest character, so that another position always fits below it.
  */
 export function positionBetween(before: string | undefined, after: string | undefined): string {
   if (before === undefined) return after === undefined ? endPosition(0) : `${low}${after}`;
@@ -68,7 +68,7 @@ export function isSibling(task: Task, container: TaskContainer): boolean {
   );
 }
 
-/** Byte order, as positions want it; never by locale. */
+/** Compares by bytes, as PostgreSQL orders positions; a locale's order would differ. */
 export function byPosition(a: Positioned, b: Positioned): number {
   if (a.position !== b.position) return a.position < b.position ? -1 : 1;
   return a.id < b.id ? -1 : 1;

@@ -16,7 +16,7 @@ const words: Words = {
   attachment: ({ fileName }) => quoted(fileName),
 };
 
-/** How a sentence speaks of a record: `“Book dentist”`, `the label “home”`. */
+/** How a sentence names a record: `“Book dentist”`, `the label “home”`. */
 export function wordsFor<K extends Kind>(replica: Replica, kind: K, record: Records[K]): string {
   return words[kind](record, replica);
 }

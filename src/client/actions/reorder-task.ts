@@ -38,7 +38,7 @@ export function reorderTask(workspace: Workspace, id: string, direction: Directi
   else moveTasks(workspace, [task.id], placement, sentences[direction](quoted(task.name)));
 }
 
-/** Where one step leads; null = nowhere. */
+/** The placement one step away; null = the task cannot move in that direction. */
 export function stepOf(replica: Replica, task: Task, direction: Direction): TaskPlacement | null {
   const { projectId, sectionId, parentId } = task;
   const siblings = [...replica.all('task').values()]
@@ -72,7 +72,7 @@ export function fitsBelow(replica: Replica, task: Task, parentId: string): boole
   return depth + heightOf(replica, task) <= limits.taskDepthMax;
 }
 
-/** Levels that move along: 1 = a task without sub-tasks. */
+/** How many levels move with the task: 1 = it has no sub-tasks. */
 function heightOf(replica: Replica, task: Task): number {
   const heights = new Map<string, number>([[task.id, 1]]);
   for (const { id, parentId } of descendantsOf(replica, task.id))

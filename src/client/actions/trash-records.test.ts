@@ -6,7 +6,7 @@ import { trashRecords } from './trash-records.ts';
 
 const base = { createdAt: '2026-03-11T09:00:00.000Z', updatedAt: '2026-03-11T09:00:00.000Z', deletedAt: null };
 
-test('a deleted project leaves with its sections, its tasks and their sub-tasks, and comes back with them', () => {
+test('deleting a project deletes its sections, tasks and sub-tasks, and its restore restores them', () => {
   const { workspace, replica, undo, sent } = testWorkspace([
     { id: 'tsk_1', projectId: 'prj_1' },
     { id: 'tsk_2', projectId: 'prj_1', parentId: 'tsk_1' },
@@ -33,7 +33,7 @@ test('one undo restores several deleted tasks, as one request', async () => {
   expect(['tsk_1', 'tsk_2'].map((id) => replica.get('task', id)?.id)).toEqual(['tsk_1', 'tsk_2']);
 });
 
-test('a comment that is added and deleted without a network is gone, and comes back where it was', () => {
+test('a comment that is added and deleted offline disappears, and its undo shows it where it was', () => {
   const { workspace, replica, undo, sent } = testWorkspace([{ id: 'tsk_1', name: 'Water the plants' }]);
   const { temporaryId } = createRecord(workspace, 'comment', { taskId: 'tsk_1', content: 'Only the ferns' }, {});
   expect(replica.get('comment', temporaryId)).toMatchObject({ taskId: 'tsk_1', content: 'Only the ferns' });

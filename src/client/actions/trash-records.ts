@@ -11,7 +11,7 @@ interface Found {
   readonly record: AnyRecord;
 }
 
-/** Moves records to Trash with all that they hold. One undo for all. */
+/** Moves records to Trash with all their descendants. One undo covers all of them. */
 export function trashRecords<K extends Kind>(workspace: Workspace, kind: K, ids: readonly string[]): void {
   const { replica, undo } = workspace;
   const records = ids.map((id) => replica.get(kind, id)).filter((record) => record !== undefined);
@@ -22,7 +22,7 @@ export function trashRecords<K extends Kind>(workspace: Workspace, kind: K, ids:
   undo.pushMutations(`Deleted ${words}`, parts);
 }
 
-/** Moves one record to Trash, as a part of something larger. */
+/** Moves one record to Trash as a part of another action, which provides the notice and the undo. */
 export function trashRecord<K extends Kind>(workspace: Workspace, kind: K, id: string): void {
   const record = workspace.replica.get(kind, id);
   if (record) trashOne(workspace, kind, record);
@@ -30,7 +30,7 @@ export function trashRecord<K extends Kind>(workspace: Workspace, kind: K, id: s
 
 function trashOne({ replica, outbox }: Workspace, kind: Kind, record: AnyRecord): UndoPart {
   const { id } = record;
-  const found = withHeld(replica, kind, record);
+  const found = withCascade(replica, kind, record);
   const deletedAt = new Date().toISOString();
   const request = {
     procedure: `${kind}s.delete`,
@@ -42,23 +42,23 @@ function trashOne({ replica, outbox }: Workspace, kind: Kind, record: AnyRecord)
   return { mutationId: outbox.add(request), request, before };
 }
 
-/** A record and all that goes to Trash with it. */
-function withHeld(replica: Replica, kind: Kind, record: AnyRecord): Found[] {
-  const heldBy = heldIndex(replica);
+/** A record and every record that its deletion cascades to. */
+function withCascade(replica: Replica, kind: Kind, record: AnyRecord): Found[] {
+  const referringTo = referenceIndex(replica);
   const found: Found[] = [{ kind, record }];
   const ids = new Set([record.id]);
   for (const { kind: holder, record: owner } of found)
-    for (const { kind: held, field } of kindTable[holder].holds)
-      for (const other of heldBy(held, field, owner.id)) {
+    for (const { kind: cascaded, field } of kindTable[holder].cascadesTo)
+      for (const other of referringTo(cascaded, field, owner.id)) {
         if (ids.has(other.id)) continue;
         ids.add(other.id);
-        found.push({ kind: held, record: other });
+        found.push({ kind: cascaded, record: other });
       }
   return found;
 }
 
-/** Finds the records of a kind by what a field of theirs names; each kind and field is gone through once. */
-function heldIndex(replica: Replica): (kind: Kind, field: string, id: string) => readonly AnyRecord[] {
+/** Finds the records of a kind by the id in one of their fields; each pair of kind and field is indexed once. */
+function referenceIndex(replica: Replica): (kind: Kind, field: string, id: string) => readonly AnyRecord[] {
   const indexes = new Map<string, Map<unknown, AnyRecord[]>>();
   return (kind, field, id) => {
     const key = `${kind}.${field}`;

@@ -5,7 +5,7 @@ import { updateRecord, updateRecords } from './update-record.ts';
 const daily = { rule: 'FREQ=DAILY', basis: 'schedule' as const, text: 'every day' };
 const meeting = { id: 'tsk_1', dueDate: '2026-03-11', dueTime: '10:00', durationMinutes: 30, recurrence: daily };
 
-test('a date that several tasks lose takes their recurrence off the screen at once', () => {
+test('clearing the date of several tasks clears their recurrence on the screen at once', () => {
   const { workspace, replica, sent } = testWorkspace([meeting, { id: 'tsk_2', dueDate: '2026-03-12' }]);
   updateRecords(workspace, 'task', ['tsk_1', 'tsk_2'], () => ({ dueDate: null }), '2 tasks: date cleared');
   const cleared = { dueDate: null, dueTime: null, durationMinutes: null, recurrence: null };
@@ -16,7 +16,7 @@ test('a date that several tasks lose takes their recurrence off the screen at on
   ]);
 });
 
-test('a cleared date comes back with all that went with it, also once the server has answered', async () => {
+test('undoing a cleared date restores all that was cleared with it, also once the server has answered', async () => {
   const { workspace, replica, undo, sent, answerAll } = testWorkspace([meeting]);
   updateRecord(workspace, 'task', 'tsk_1', { dueDate: null }, 'Cleared the date');
   await answerAll();
@@ -52,7 +52,7 @@ test('undoing a change that has not been sent sends nothing', () => {
   expect(replica.get('task', 'tsk_1')?.name).toBe('before');
 });
 
-test('one undo takes a change of several tasks back, each to what it was', async () => {
+test('one undo reverts a change of several tasks, each to its previous value', async () => {
   const { workspace, replica, undo, sent, answerAll } = testWorkspace([
     { id: 'tsk_1', priority: 2 },
     { id: 'tsk_2', priority: 1 },

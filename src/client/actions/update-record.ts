@@ -6,13 +6,13 @@ import { wordsFor } from './record-words.ts';
 
 type UpdatableKind = { [K in Kind]: `${K}s.update` extends MutationProcedure ? K : never }[Kind];
 
-/** What the kind's update procedure takes, but for the id; a task is completed by an action of its own. */
+/** The input of the kind's update procedure without the id; a task is completed by an action of its own. */
 export type Changes<K extends UpdatableKind> = Omit<
   InputOf<`${K}s.update`>,
   K extends 'task' ? 'id' | 'content' | 'completed' : 'id'
 >;
 
-/** They follow from others, so that an undo does not show them by themselves. */
+/** Fields computed from others, so that an undo leaves them out of what it restores. */
 const derivedFields = new Set(['content', 'dueAt']);
 
 /** Sends and shows the fields that differ. @param sentence with it, the change can be undone: `Moved “Order tiles” to tomorrow` */
@@ -44,7 +44,7 @@ export function updateRecords<K extends UpdatableKind>(
   if (parts.length > 0) workspace.undo.pushMutations(sentence, parts);
 }
 
-/** The same as a part of something larger. @returns what undoes it; null = nothing differed */
+/** Changes a record as a part of another action, which provides the notice. @returns the undo; null = nothing differed */
 export function changeRecord<K extends UpdatableKind>(
   { replica, outbox }: Workspace,
   kind: K,
@@ -74,7 +74,7 @@ function differing(record: object, changes: object): object | null {
   return fields.length === 0 ? null : Object.fromEntries(fields);
 }
 
-/** The changed fields as they were, and with them those that the server cleared along with the change. */
+/** The previous values of the changed fields, and of those that the server clears because of the change. */
 function before<K extends UpdatableKind>(kind: K, record: Records[K], after: object): object {
   const implied = Object.keys(kindTable[kind].implied(after as Partial<Records[K]>));
   const fields = [...Object.keys(after), ...implied.filter((field) => !derivedFields.has(field))];

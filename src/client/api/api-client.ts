@@ -3,22 +3,22 @@ import { observable } from '@trpc/server/observable';
 import type { RootRouter } from '../../server/api/routers/root-router.ts';
 import { expectedUserHeaders } from '../session/expected-user.ts';
 
-/** In a call's context: makes a creation safe to send again. */
+/** Sent as `Idempotency-Key`: makes a creation safe to send again. */
 export interface CallContext {
   readonly idempotencyKey?: string;
-  /** Told which change the call made (contract.md §7), unless it changed nothing. */
+  /** Receives the id of the change that the call made (contract.md §7); not called when it changed nothing. */
   onChangeId?(changeId: string): void;
 }
 
 const sessionListeners = new Set<() => void>();
 
-/** Calls the listener when any call learns that the session has ended. @returns the function that unsubscribes */
+/** Calls the listener when any call is refused because the session has ended. @returns the function that unsubscribes */
 export function onSessionEnded(listener: () => void): () => void {
   sessionListeners.add(listener);
   return () => sessionListeners.delete(listener);
 }
 
-/** Reports an ended session on behalf of requests that do not go through this client, such as uploads. */
+/** Reports an ended session for requests that do not use this client, such as uploads. */
 export function sessionEnded(): void {
   for (const listener of sessionListeners) listener();
 }
@@ -26,7 +26,7 @@ export function sessionEnded(): void {
 async function fetchNoticing(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request);
   if (response.status === 401 && !(await isWrongPassword(response))) sessionEnded();
-  return response.ok || isJson(response) ? response : inOurShape(response);
+  return response.ok || isJson(response) ? response : asApiError(response);
 }
 
 /** A wrong password is a 401 too, but the session goes on. */
@@ -38,8 +38,8 @@ function isJson(response: Response): boolean {
   return response.headers.get('content-type')?.includes('json') ?? false;
 }
 
-/** A proxy in between may answer with a page of its own: its status and its Retry-After are what counts. */
-function inOurShape({ status, headers }: Response): Response {
+/** A proxy may answer with a page of its own, of which only the status and `Retry-After` can be used. */
+function asApiError({ status, headers }: Response): Response {
   const retryAfterSeconds = Number(headers.get('retry-after')) || null;
   const error = { message: '', code: -32603, data: { problem: null, retryAfterSeconds } };
   return Response.json({ error }, { status });
@@ -57,7 +57,7 @@ const link = httpLink<RootRouter>({
   },
 });
 
-/** Tells the caller what the headers of the reply say. */
+/** Passes the reply's headers to the caller, which tRPC's own link drops. */
 const readHeaders: TRPCLink<RootRouter> =
   () =>
   ({ op, next }) =>

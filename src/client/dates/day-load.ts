@@ -1,7 +1,7 @@
 import type { Task } from '../../contract/tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 
-/** What a task counts for that says nothing of its length. */
+/** The minutes assumed for a task without a duration. */
 export const assumedMinutes = 30;
 
 export interface DayLoad {
@@ -15,7 +15,7 @@ export function minutesOf({ durationMinutes }: Pick<Task, 'durationMinutes'>): n
   return durationMinutes ?? assumedMinutes;
 }
 
-/** What each day holds, of open tasks. @param without tasks that are about to leave their day */
+/** The load of each day in open tasks. @param without ids of tasks that are about to leave their day */
 export function dayLoads(replica: Replica, without: ReadonlySet<string> = new Set()): ReadonlyMap<string, DayLoad> {
   const loads = new Map<string, DayLoad>();
   for (const task of replica.all('task').values()) {

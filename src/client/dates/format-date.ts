@@ -12,7 +12,7 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known;
 }
 
-/** A calendar day has no zone: it is written as noon in UTC and read there. */
+/** A calendar day has no zone, so it is represented by noon UTC and formatted in UTC. */
 function noon(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }
@@ -24,7 +24,7 @@ export function formatDay(day: string, { dateFormat, locale }: DatePreferences):
   return dateFormat.replace('yyyy', year).replace('MM', month).replace('dd', date);
 }
 
-/** Without the year: `18 Nov`, `18.11.`; ISO dates keep theirs, for half of one means nothing. */
+/** A date without the year: `18 Nov`, `18.11.`; an ISO date keeps it, because half of one cannot be read. */
 export function formatDayOfYear(day: string, { dateFormat, locale }: DatePreferences): string {
   const [, month = '', date = ''] = day.split('-');
   switch (dateFormat) {
@@ -41,7 +41,7 @@ export function formatDayOfYear(day: string, { dateFormat, locale }: DatePrefere
   }
 }
 
-/** As a row shows it: `Today`, `Tomorrow`, `Yesterday`, else `Wed 18 Nov`, with the year when it is another one. */
+/** A date as rows show it: `Today`, `Tomorrow`, `Yesterday`, else `Wed 18 Nov`, with the year unless it is this one. */
 export function formatDayShort(day: string, today: string, preferences: DatePreferences): string {
   const distance = daysBetween(today as CalendarDate, day as CalendarDate);
   if (Math.abs(distance) <= 1) return capitalised(relativeDay(distance, preferences.locale), preferences.locale);
@@ -50,7 +50,7 @@ export function formatDayShort(day: string, today: string, preferences: DatePref
   return `${weekdayName(day, preferences.locale, 'short')} ${date}`;
 }
 
-/** As a heading shows it: `Friday 20 November`. */
+/** A date as headings show it: `Friday 20 November`. */
 export function formatDayLong(day: string, { locale }: DatePreferences): string {
   return format(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(day));
 }
@@ -64,7 +64,7 @@ export function formatMonthDay(day: string, { locale }: Pick<DatePreferences, 'l
 export function formatDaySpan(from: string, to: string, preferences: Pick<DatePreferences, 'locale'>): string {
   const [first, last] = [formatMonthDay(from, preferences), formatMonthDay(to, preferences)];
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7) && /^\d+ /.test(first);
-  // Not Intl's own range: browser and server have different spaces in it, and the page is rendered by both.
+  // Intl's formatRange puts different spaces in browser and server, which would break hydration.
   return `${isOneMonth ? Number(from.slice(8)) : first} to ${last}`;
 }
 

@@ -5,7 +5,7 @@ const saturday = 6;
 /** The four days that are chosen most, as the popover and the menus offer them. */
 export function nearDays(today: string, weekStart: number): readonly { label: string; day: string }[] {
   const day = today as CalendarDate;
-  // On a Saturday, that of next week: this one is Today.
+  // On a Saturday the weekend entry means next week's, because this one is already listed as Today.
   const untilSaturday = (saturday - weekdayOf(day) + 7) % 7 || 7;
   return [
     { label: 'Today', day },

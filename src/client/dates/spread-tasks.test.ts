@@ -20,12 +20,12 @@ describe('spreading tasks over days', () => {
     ]);
   });
 
-  it('lets the important ones and then the longest overdue choose first', () => {
+  it('assigns important tasks first, then the longest overdue', () => {
     const tasks = [task('late', 4, null, '2026-11-20'), task('later', 4, null, '2026-11-01'), task('first', 1)];
     expect([...spreadTasks(tasks, days, new Map()).keys()]).toEqual(['first', 'later', 'late']);
   });
 
-  it('gives no task a day where there is none to give', () => {
+  it('assigns no day where there are none', () => {
     expect(spreadTasks([task('a', 1)], [], new Map()).size).toBe(0);
   });
 });

@@ -4,10 +4,10 @@ import { type DayLoad, minutesOf, noLoad } from './day-load.ts';
 type Spreadable = Pick<Task, 'id' | 'priority' | 'dueDate' | 'durationMinutes'>;
 
 /**
- * Gives each task the day that holds least by then, the earliest of equals; the most important and the longest overdue
- * choose first.
+ * Assigns each task to the day with the least load so far, the earliest among equals; the most important tasks and the
+ * longest overdue are assigned first.
  *
- * @param days in order · @param loads what they hold already
+ * @param days in order · @param loads their load before
  * @returns the day of each task
  */
 export function spreadTasks(

@@ -11,10 +11,10 @@ export interface Today {
 const checkMs = 60_000;
 
 /**
- * The day in the user's zone. Timers stop while a device sleeps, so the clock is looked at each minute, never
- * counted.
+ * The day in the user's zone. Timers stop while a device sleeps, so the clock is read every minute instead of waiting
+ * for midnight.
  *
- * @param rendered the day the server rendered the page for: hydration must see the same one
+ * @param rendered the day for which the server rendered the page; hydration must use the same one
  */
 export function createToday(account: Value<Account>, rendered: string): Today {
   const read = () => todayIn(account.get().timezone, new Date()) as string;

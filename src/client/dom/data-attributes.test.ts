@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataAttributes, selectorOf } from './data-attributes.ts';
 
-test('what is not there is no attribute, and what is true has no value', () => {
+test('false, null and undefined set no attribute, and true sets one without a value', () => {
   expect(dataAttributes({ task: 'tsk_1', depth: 0, board: true, active: false, order: null, day: undefined })).toEqual({
     'data-drag-task': 'tsk_1',
     'data-depth': '0',

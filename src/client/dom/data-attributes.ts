@@ -1,45 +1,46 @@
 /**
- * The attributes by which elements say what they stand for. Dragging, focus and keys work by delegation, for rows come and go
- * by the thousand: they find an element by what another feature wrote on it, and both sides take the name from here.
+ * The attributes that identify the elements of rows and views. Dragging, focus and shortcuts use event delegation, because
+ * rows mount and unmount by the thousand: they find an element by an attribute that another feature set, and both sides
+ * take its name from here.
  */
 const names = {
-  /** A row of a task; its id. */
+  /** The row of a task; the value is the task's id. */
   task: 'data-drag-task',
-  /** A project in the navigation; its id. */
+  /** A project in the navigation; the value is its id. */
   project: 'data-drag-project',
-  /** The link of a task's row, which has the row's focus; the task's id. */
+  /** The link in a task's row, which receives the row's focus; the value is the task's id. */
   rowLink: 'data-row-focus',
-  /** How many levels a row is indented. */
+  /** The number of levels by which a row is indented. */
   depth: 'data-depth',
-  /** An entry of a list; its index, `heading` for that of a column. */
+  /** An entry of a list; the value is its index, or `heading` for the heading of a column. */
   index: 'data-index',
-  /** An entry of a list or a column; the key of its group. */
+  /** An entry of a list or a column; the value is the key of its group. */
   group: 'data-group',
-  /** An entry of a list by days; its day. */
+  /** An entry of a list by days; the value is its day. */
   day: 'data-day',
-  /** A list or board whose order the user makes; its project's id. */
+  /** A list or board that the user orders by hand; the value is its project's id. */
   order: 'data-order',
   board: 'data-board',
-  /** The row that the keys act on. */
+  /** The row on which shortcuts act. */
   active: 'data-active',
-  /** The page or dialog of a task; the task's id. */
+  /** The page or dialog of a task; the value is the task's id. */
   openTask: 'data-open-task',
-  /** A text field that a key opens. */
+  /** A text field that a shortcut opens. */
   field: 'data-field',
-  /** A control of the open task that a key asks for. */
+  /** A control of the open task that a shortcut opens. */
   detail: 'data-part',
-  /** The date of a row, below which its popover opens. */
+  /** The date in a row, below which its popover opens. */
   rowDate: 'data-row-date',
   /** The open task beside or over its list. */
   panel: 'data-panel',
-  /** A button of the bulk bar that a key asks for. */
+  /** A button of the bulk bar that a shortcut presses. */
   bulk: 'data-bulk',
 } as const;
 
 type Name = keyof typeof names;
 type Value = string | number | boolean | null | undefined;
 
-/** For JSX: `<li {...dataAttributes({ task: id })}>`. True is an attribute without a value; false, null and undefined are none. */
+/** For JSX: `<li {...dataAttributes({ task: id })}>`. True sets an attribute without a value; false, null and undefined set none. */
 export function dataAttributes(values: Partial<Record<Name, Value>>): Record<string, string> {
   const present = Object.entries(values).filter(
     ([, value]) => value !== false && value !== null && value !== undefined,
@@ -47,7 +48,7 @@ export function dataAttributes(values: Partial<Record<Name, Value>>): Record<str
   return Object.fromEntries(present.map(([name, value]) => [names[name as Name], value === true ? '' : String(value)]));
 }
 
-/** `[data-drag-task="tsk_1"]`; without a value, whatever the value. Also called on the server, which has no `CSS.escape`. */
+/** `[data-drag-task="tsk_1"]`; without a value it matches any. Also called on the server, which has no `CSS.escape`. */
 export function selectorOf(name: Name, value?: string): string {
   return value === undefined ? `[${names[name]}]` : `[${names[name]}="${value.replace(/["\\]/g, String.raw`\$&`)}"]`;
 }

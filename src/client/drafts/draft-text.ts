@@ -7,7 +7,7 @@ const texts = new Map<string, Value<string>>();
 const prefixOf = (userId: string) => `tidemark.kept/${userId}/`;
 
 /**
- * Text that is typed but not saved. It outlives its field, its layer and a reload of the tab, so nothing typed is lost.
+ * Text that is typed but not saved. It survives the removal of its field and a reload of the tab, so nothing typed is lost.
  *
  * @param name what the text is for: `quick-add`, `comment/` and the key of the task (replica.keyOf)
  */
@@ -21,7 +21,7 @@ export function draftText({ account, replica }: Pick<Workspace, 'account' | 'rep
   text.subscribe(keep);
   texts.set(key, text);
   if (!hasTemporaryId(key)) return text;
-  // Of what was made here a moment ago: after a reload it will be asked for by the name the server has given it.
+  // A record created in this tab gets its server id later; after a reload its draft is read under that id.
   const stop = onServerId(() => {
     if (realIdsIn(key, realId) === key) return;
     store(key, '');
@@ -31,7 +31,7 @@ export function draftText({ account, replica }: Pick<Workspace, 'account' | 'rep
   return text;
 }
 
-/** For a user who signs out: the next at this browser is somebody else. A session that merely ended keeps its texts. */
+/** Called at sign-out, because the next user of this browser may be another. A session that merely expired keeps its drafts. */
 export function forgetDraftTexts(userId: string): void {
   const prefix = prefixOf(userId);
   for (const [key, text] of texts) if (key.startsWith(prefix)) text.set('');
@@ -51,7 +51,7 @@ function stored(key: string): string {
   }
 }
 
-/** Where the browser keeps nothing, the text lives as long as the page. */
+/** In a browser without session storage the text lasts as long as the page. */
 function store(key: string, text: string): void {
   try {
     if (text === '') window.sessionStorage.removeItem(key);

@@ -5,7 +5,7 @@ export const nothingFolded: ReadonlySet<string> = new Set();
 const byUser = new Map<string, Value<ReadonlySet<string>>>();
 const storageKey = (userId: string) => `tidemark.folded/${userId}`;
 
-/** Folds or unfolds one; kept in this browser. */
+/** Folds or unfolds one item; the state is stored in this browser. */
 export function setFolded(userId: string, id: string, isFolded: boolean): void {
   const value = foldedOf(userId);
   const others = [...value.get()].filter((other) => other !== id);
@@ -13,13 +13,13 @@ export function setFolded(userId: string, id: string, isFolded: boolean): void {
   store(userId, value.get());
 }
 
-/** For a user who signs out. */
+/** Removes the stored state of a user who signs out. */
 export function forgetFolded(userId: string): void {
   byUser.delete(userId);
   store(userId, nothingFolded);
 }
 
-/** What is folded on this device: sections, tasks with sub-tasks, groups of the navigation, each by its id. */
+/** The ids of everything folded on this device: sections, tasks with sub-tasks, groups of the navigation. */
 export function foldedOf(userId: string): Value<ReadonlySet<string>> {
   const known = byUser.get(userId) ?? createValue<ReadonlySet<string>>(stored(userId));
   byUser.set(userId, known);
@@ -34,7 +34,7 @@ function stored(userId: string): ReadonlySet<string> {
   }
 }
 
-/** Where the browser keeps nothing, it lasts as long as the page. */
+/** In a browser without local storage the state lasts as long as the page. */
 function store(userId: string, folded: ReadonlySet<string>): void {
   try {
     if (folded.size === 0) window.localStorage.removeItem(storageKey(userId));

@@ -2,7 +2,7 @@ import type { ChangeConflict } from '../../contract/changes.ts';
 import type { Notices } from '../notices/notices.ts';
 import { conflictSentence } from './conflict-sentence.ts';
 
-/** Says what was changed since, and leaves it to the person. */
+/** Names what was changed since, and lets the user decide whether the undo overwrites it. */
 export function askAboutConflict(notices: Notices, conflicts: readonly ChangeConflict[], undoAnyway: () => void): void {
   notices.show({
     text: conflictSentence(conflicts),

@@ -9,13 +9,13 @@ import { whoChanged } from './who-changed.ts';
 
 interface ChangeLineProps {
   readonly change: Change;
-  /** The record whose history it stands in: what else the change touched is left out. */
+  /** The record whose history is shown; other records of the change are left out. */
   readonly recordId?: string;
-  /** Whether it says who; a sitting has said so already. */
+  /** Whether to name the actor; the heading of a group has named it already. */
   readonly hasActor: boolean;
 }
 
-/** One change: what, who and when, and the way to take it back. */
+/** One change: what, by whom and when, with its undo. */
 export function ChangeLine({ change, recordId, hasActor }: ChangeLineProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
@@ -93,7 +93,7 @@ function What({ change, recordId, words }: { change: Change; recordId: string | 
   );
 }
 
-/** The one row whose fields say what happened; a change of many records is said by its sentence. */
+/** The one row whose fields describe the change; a change of many records is described by its sentence. */
 function shownRow({ rows }: Change, recordId: string | undefined): ChangeRow | undefined {
   const updated = rows.filter(({ op, id }) => op === 'updated' && (recordId === undefined || id === recordId));
   return recordId === undefined && rows.length > 1 ? undefined : updated[0];

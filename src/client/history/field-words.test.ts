@@ -22,7 +22,7 @@ test('dates are written as the user writes them, and no date says so', () => {
   });
 });
 
-test('places and labels go by their names, and one that is gone says so', () => {
+test('places and labels are named, and a deleted one is said to be deleted', () => {
   expect(fieldWords({ field: 'projectId', from: 'prj_1', to: 'prj_2' }, context)).toEqual({
     label: 'Project',
     from: 'Kitchen',
@@ -35,7 +35,7 @@ test('places and labels go by their names, and one that is gone says so', () => 
   });
 });
 
-test('a position is told only where nothing else was changed', () => {
+test('a position is described only where nothing else was changed', () => {
   const row = (fields: ChangeRow['fields']): ChangeRow => ({
     kind: 'task',
     id: 'tsk_1',

@@ -9,7 +9,7 @@ export interface WordsContext {
   readonly preferences: DatePreferences;
 }
 
-/** A field's change in words; an end that is null says nothing that the other does not. */
+/** A field's change in words; null = that value is left out, because the other one says enough. */
 export interface FieldWords {
   readonly label: string;
   readonly from: string | null;
@@ -32,7 +32,7 @@ const named =
   (value, { replica }) =>
     replica.get(kind, String(value))?.name ?? `a ${kind} that is gone`;
 
-/** What a field is called, how its values are written, and what no value is called. */
+/** The label of each field, the format of its values, and the word for no value. */
 const fields: Readonly<Record<string, readonly [label: string, shown: Shown, none: string]>> = {
   name: ['Title', text, 'none'],
   description: ['Description', text, 'empty'],
@@ -52,7 +52,7 @@ const fields: Readonly<Record<string, readonly [label: string, shown: Shown, non
   remindAt: ['Reminder', instant, 'none'],
 };
 
-/** @returns null for a field that is only told with others, as `position` is */
+/** @returns null for a field that is only described together with others, such as `position` */
 export function fieldWords({ field, from, to }: Field, context: WordsContext): FieldWords | null {
   if (field === 'completed') return { label: to === true ? 'Completed' : 'Reopened', from: null, to: null };
   if (field === 'position') return { label: 'Reordered', from: null, to: null };
@@ -70,7 +70,7 @@ function labels(ids: unknown, { replica }: WordsContext): string | null {
   return ids.map((id) => `@${replica.get('label', String(id))?.name ?? 'a label that is gone'}`).join(' ');
 }
 
-/** Of a record's row, what there is to see; where it only moved within its list, that. */
+/** The visible changes of a record's row; a row that only moved within its list is described as moved. */
 export function rowWords(row: ChangeRow, context: WordsContext): FieldWords[] {
   const words = row.fields.map((field) => ({ field, words: fieldWords(field, context) }));
   const told = words.filter(({ field, words: said }) => said !== null && field.field !== 'position');

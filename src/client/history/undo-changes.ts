@@ -5,12 +5,12 @@ import { network } from '../api/network.ts';
 import type { Workspace } from '../workspace.ts';
 import { askAboutConflict } from './ask-about-conflict.ts';
 
-/** What is undone: changes by their ids, or what a token changed in a span of time. */
+/** What to undo: changes by their ids, or everything that a token changed in a span of time. */
 type Undoable = Pick<UndoChangesInput, 'changeIds' | 'tokenId' | 'since' | 'until'>;
 
 /**
- * Undoes changes that may be another device's or token's. What was changed since is never overwritten without being asked for.
- * @param done what the notice says afterwards: `Undid “Moved …”`
+ * Undoes changes that another device or token may have made. Later changes are overwritten only after the user agrees.
+ * @param done the text of the notice afterwards: `Undid “Moved …”`
  */
 export async function undoChanges(
   workspace: Pick<Workspace, 'notices' | 'puller'>,

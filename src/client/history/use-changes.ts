@@ -5,7 +5,7 @@ import { apiClient } from '../api/api-client.ts';
 import { trpc } from '../query/query-provider.tsx';
 import { useWorkspace } from '../react/workspace-context.ts';
 
-/** Changes newest first, page by page; read again whenever something was changed, here or elsewhere. */
+/** Changes newest first, page by page; fetched again whenever this device or another one changes something. */
 export function useChanges(filter: Pick<ListChangesInput, 'recordId' | 'limit'>) {
   const { onChanged } = useWorkspace();
   const changes = useInfiniteQuery({
@@ -18,7 +18,7 @@ export function useChanges(filter: Pick<ListChangesInput, 'recordId' | 'limit'>)
   });
   const { refetch } = changes;
   useEffect(() => onChanged(() => void refetch()), [onChanged, refetch]);
-  // What may be anything is optional in what the client infers; the contract has it always.
+  // The inferred type makes fields of type `unknown` optional, though the contract requires them.
   const items = (changes.data?.pages.flatMap((page) => page.items) ?? []) as readonly Change[];
   return { ...changes, items };
 }

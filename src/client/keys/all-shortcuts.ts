@@ -1,15 +1,15 @@
-/** A key of the app, as `?` and Settings → Keyboard list it. */
+/** A shortcut of the app, as `?` and Settings → Keyboard list it. */
 interface ListedShortcut {
   /** In the notation of `Shortcut.keys`. */
   readonly keys: string;
   readonly label: string;
-  /** The heading it stands under. */
+  /** The heading under which it is listed. */
   readonly group: string;
 }
 
 /**
- * Every key of the app, whatever the present view takes: who registers a key names one of these, so none is missing here.
- * Keys that do the same share a label, and in the list a line.
+ * Every shortcut of the app, whichever view is shown. Registering a shortcut requires one of these, so the list is complete.
+ * Shortcuts that do the same share a label, and therefore a line of the list.
  */
 export const allShortcuts = [
   { keys: 'q', label: 'Add a task', group: 'Everywhere' },

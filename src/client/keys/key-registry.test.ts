@@ -9,7 +9,7 @@ interface Press {
   timeStamp?: number;
 }
 
-/** As the browser would send it, from no text field. */
+/** A keyboard event as the browser would dispatch it outside text fields. */
 function press({ key, timeStamp = 0, ...modifiers }: Press): KeyboardEvent {
   const event = {
     key,

@@ -1,8 +1,8 @@
-/** One shortcut. The later registration wins while it lives, so an open layer can take a key over. */
+/** One shortcut. The latest registration wins until it is removed, so that an open dialog can take a key over. */
 export interface Shortcut {
   /** `q`, `g i` (one after the other), `mod+k` (⌘ or Ctrl), `shift+x`, `alt+arrowup`, `delete`, `?`. */
   readonly keys: string;
-  /** Returning false lets the key pass on, to an earlier shortcut or the browser. */
+  /** Returning false passes the key on, to an earlier registration or the browser. */
   readonly run: (event: KeyboardEvent) => boolean | undefined;
 }
 

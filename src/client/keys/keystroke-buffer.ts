@@ -1,17 +1,17 @@
 /**
- * Keeps what is typed between a key and the field which that key opens: the field's code may still be on its way, and until
- * it is there a letter would be lost, or be taken for a shortcut.
+ * Buffers what is typed between a shortcut and the field which that shortcut opens: while the field's code is still loading,
+ * a letter would be lost or treated as a shortcut.
  */
 export interface KeystrokeBuffer {
-  /** @param selector the field that what is typed from now on belongs to. Escape and the pointer end the waiting. */
+  /** @param selector the field that receives what is typed from now on. Escape or a pointer press cancels the buffer. */
   expect(selector: string): void;
-  /** There is no such field after all. */
+  /** Called when the field will not open after all. */
   cancel(): void;
 }
 
 const patienceMs = 30_000;
 
-/** A character, or a key that the field is to be sent. */
+/** A character to insert, or an Enter key to dispatch to the field. */
 type Held = { readonly text: string } | { readonly enter: KeyboardEventInit };
 
 export function createKeystrokeBuffer(): KeystrokeBuffer {
@@ -45,7 +45,7 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // One of ours, on its way to the field.
+    // The buffer's own dispatched events are not trusted, and must not be buffered again.
     if (!event.isTrusted) return;
     const command = (event.metaKey || event.ctrlKey) && !event.getModifierState('AltGraph');
     if (event.key === 'Escape') stop();
@@ -53,7 +53,7 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
     if (event.key === 'Enter') held.push({ enter: { key: 'Enter', code: 'Enter', shiftKey: event.shiftKey } });
     else if (event.key === 'Backspace') held.pop();
     else if ([...event.key].length !== 1) return;
-    // The key that opened it, held down too long, is not a word.
+    // Repeats of a shortcut that is held down are not text.
     else if (!event.repeat) held.push({ text: event.key });
     swallow(event);
   }
@@ -69,7 +69,7 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
     if (!pouring && wanted !== null && isField(target) && target.matches(wanted)) void pour(target);
   }
 
-  /** Keys go on being held meanwhile, so that none overtakes another. */
+  /** Delivers the buffered keys one by one; new keys are still buffered meanwhile, so that their order holds. */
   async function pour(field: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
     pouring = true;
     await nextTask();
@@ -77,11 +77,11 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
       const next = held.shift() as Held;
       if ('text' in next) insert(field, next.text);
       else field.dispatchEvent(new KeyboardEvent('keydown', { ...next.enter, bubbles: true, cancelable: true }));
-      // What the one changed is on the screen before the other comes.
+      // React renders the effect of one key before the next is delivered.
       await nextTask();
     }
     pouring = false;
-    // A layer that opens may take the focus from its field for a moment; the rest waits for it to come back.
+    // A dialog that opens may briefly take the focus from its field; the remaining keys wait until the focus returns.
     if (held.length === 0 || !field.isConnected) stop();
   }
 

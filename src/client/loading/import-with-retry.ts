@@ -2,9 +2,9 @@ const pauseMs = 3_000;
 const triesOnlineMax = 4;
 
 /**
- * Loads a part of the app that comes later, and again when the network failed: `lazy(() => importWithRetry(() => import('…')))`.
- * Offline it waits, so that what is on the screen stays. Rejects when the server is there but the part is not, as after a
- * new release.
+ * Imports a chunk of the app, and retries after a network failure: `lazy(() => importWithRetry(() => import('…')))`.
+ * Offline it waits, so that the current view stays on the screen. Rejects when the server answers without the chunk, as after
+ * a new release.
  */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (let triesOnline = 1; ; ) {

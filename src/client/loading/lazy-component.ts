@@ -2,15 +2,15 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { importWithRetry } from './import-with-retry.ts';
 
-/** A part of the app whose code comes after the first page. */
+/** A component whose code is not in the first page's bundle. */
 export interface LazyComponent<Props> {
-  /** What to show by now: the component itself once it has come, else the one that waits for it. */
+  /** The component to render now: itself once it is loaded, else its suspending form. */
   readonly shown: ComponentType<Props>;
-  /** Fetches the code; what is shown afterwards is there in the same frame. */
+  /** Fetches the code; a component rendered afterwards does not suspend. */
   load(): Promise<void>;
 }
 
-/** @param waiting fetches by itself when it is rendered, as `lazy` and `dynamic` make it */
+/** @param waiting the suspending form, which fetches when it is rendered, as `lazy` and `dynamic` make it */
 export function lazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ComponentType<Props> = lazy(() => importWithRetry(load)),
@@ -26,7 +26,7 @@ export function lazyComponent<Props>(
   };
 }
 
-/** Fetches parts once the page has come to rest; one that cannot be had then is fetched when it is wanted. */
+/** Preloads chunks once the page is idle; a chunk that fails to load is fetched again when it is rendered. */
 export function usePreloadWhenIdle(parts: readonly Pick<LazyComponent<never>, 'load'>[]): void {
   useEffect(() => whenIdle(() => void Promise.all(parts.map((part) => part.load())).catch(() => {})), [parts]);
 }

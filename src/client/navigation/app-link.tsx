@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { navigate } from './navigation.ts';
 
-/** A link to a view of the app. With a modifier key it is an ordinary link, to another tab for instance. */
+/** A link to a view of the app. With a modifier key it acts as an ordinary link, for instance to open another tab. */
 export function AppLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
     <a

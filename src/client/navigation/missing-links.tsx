@@ -2,7 +2,7 @@ import { AppLink } from './app-link.tsx';
 
 const linkClass = 'text-pen underline underline-offset-2 pointer-coarse:min-h-11';
 
-/** The ways on from an address whose record is not here. */
+/** The links offered at an address whose record does not exist. */
 export function MissingLinks() {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1">

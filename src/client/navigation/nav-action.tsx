@@ -7,11 +7,11 @@ import { NavLeading } from './nav-leading.tsx';
 export interface NavActionProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** As printed: `Q`. */
+  /** The key as it is printed: `Q`. */
   readonly shortcut: string;
 }
 
-/** A line of the sidebar that does something, with its key. */
+/** A line of the sidebar that runs an action, with its shortcut. */
 export function NavAction({ label, icon, shortcut, ...rest }: NavActionProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** An icon as the navigation has them. */
+/** An icon in the size and weight of the navigation. */
 export function NavIcon({ icon: Icon }: { icon: LucideIcon }) {
   return <Icon size={16} aria-hidden="true" />;
 }

@@ -8,15 +8,15 @@ import { useShownPath } from './shown-path.ts';
 export interface NavLinkProps {
   readonly href: string;
   readonly label: string;
-  /** Open tasks; 0 is not shown. */
+  /** The number of open tasks; 0 is not shown. */
   readonly count?: number | undefined;
-  /** Before the label: an icon, or the dot of a project. */
+  /** The element before the label: an icon, or the dot of a project. */
   readonly leading: ReactNode;
   readonly onClick?: (() => void) | undefined;
   readonly className?: string;
 }
 
-/** A line of the sidebar; the current place is under the highlighter. */
+/** A link of the sidebar; that of the current view is highlighted. */
 export function NavLink({ href, label, count = 0, leading, onClick, className }: NavLinkProps) {
   const pathname = useShownPath();
   const current = pathname === href || pathname?.startsWith(`${href}/`) === true;

@@ -1,11 +1,11 @@
 import { createValue } from '../../lib/value.ts';
 
-/** Whether the view now shown was reached by going back or forward: then its scroll position is restored. */
+/** Whether the current view was reached by the browser's back or forward button: then its scroll position is restored. */
 export const travelled = createValue(false);
 
 /**
- * Shows another view of the app at once, without asking the server: Next's router follows the History API and only tells its
- * components the new path.
+ * Shows another view of the app at once, without a request: Next's router observes the History API and only passes the new
+ * path to its components.
  */
 export function navigate(path: string, options: { replace?: boolean } = {}): void {
   travelled.set(false);

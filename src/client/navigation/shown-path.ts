@@ -2,20 +2,20 @@
 import { usePathname } from 'next/navigation';
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** Whether this page was rendered for no address in particular, to be shown at any. */
+/** Whether this page is the shell page, rendered without knowing at which address it will be shown. */
 export const ShellContext = createContext(false);
 
 const never = () => () => {};
 
 /**
- * The path of the address, by which the view and the current place are chosen; null while the markup of a page that was made
- * for any address is being hydrated, for the server could not know it.
+ * The path of the address, which selects the view and the current link; null while the shell page hydrates, because the server
+ * rendered its markup without knowing the path.
  */
 export function useShownPath(): string | null {
   const pathname = usePathname();
   const isShell = use(ShellContext);
-  // For any other page nothing may change by its hydration: React would throw away what the server rendered of the view, and
-  // with it what was typed until then.
+  // Any other page must hydrate to the same markup: otherwise React would discard the rendered view, and with it what was
+  // typed until then.
   const isKnown = useSyncExternalStore(
     never,
     () => true,

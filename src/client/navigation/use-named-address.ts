@@ -4,8 +4,8 @@ import { useWorkspace } from '../react/workspace-context.ts';
 import { navigate } from './navigation.ts';
 
 /**
- * A record that is created here is shown under a temporary id; once the server has given it one, the address takes that id,
- * so that the address works for others and after a reload.
+ * Replaces a temporary id in the address once the server has assigned the real one, so that the address works after a reload
+ * and on other devices.
  */
 export function useNamedAddress(): void {
   const { replica } = useWorkspace();

@@ -3,12 +3,12 @@ export function notificationState(): NotificationPermission | 'unsupported' {
   return typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
 }
 
-/** Asks once; a refusal is respected. Called from an action of the user that makes clear what for. */
+/** Requests permission once; a refusal is final. Called from a user's action that shows what the permission is for. */
 export async function askForNotifications(): Promise<void> {
   if (notificationState() === 'default') await Notification.requestPermission();
 }
 
-/** Shows a notification of the system if that was allowed. @param onClick when the user follows it */
+/** Shows a notification of the system if it is permitted. @param onClick called when the user clicks it */
 export function notify(title: string, options: { tag: string; body: string; onClick: () => void }): void {
   if (notificationState() !== 'granted') return;
   try {
@@ -19,7 +19,7 @@ export function notify(title: string, options: { tag: string; body: string; onCl
       options.onClick();
     };
   } catch {
-    // Some phones allow notifications from a service worker only; the notice in the page is there in any case.
+    // Some phones allow notifications only from a service worker; the notice in the page is shown in any case.
     return;
   }
 }

@@ -4,23 +4,23 @@ export interface NoticeAction {
 }
 
 /**
- * A plain sentence at the edge of the window, read out too. With an action it stays for eight seconds, with a choice of them
- * for thirty.
+ * A sentence at the edge of the window, which screen readers announce. It stays for eight seconds with an action, for thirty
+ * with a choice of actions.
  */
 export interface Notice {
   readonly text: string;
   readonly action?: NoticeAction;
-  /** What can be done instead, shown before the action. */
+  /** Alternative actions, shown before the main one. */
   readonly choices?: readonly NoticeAction[];
-  /** What went wrong interrupts a screen reader. */
+  /** Whether it interrupts a screen reader, as an error does. */
   readonly urgent?: boolean;
-  /** A later notice of the same key takes the place of the earlier. */
+  /** A later notice with the same key replaces the earlier one. */
   readonly key?: string;
 }
 
 export interface Notices {
   show(notice: Notice): void;
-  /** Only read out. */
+  /** Announces a text to screen readers without showing it. */
   announce(text: string): void;
   onNotice(listener: (notice: Notice) => void): () => void;
   onAnnouncement(listener: (text: string) => void): () => void;

@@ -9,7 +9,7 @@ export function OfflineApp() {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
     const register = () => {
       navigator.serviceWorker.register(`/sw.js?build=${process.env.NEXT_PUBLIC_BUILD}`).catch(() => {
-        // Without it the app works as long as there is a network.
+        // Without the worker the app still works while there is a network.
       });
       void keepParts();
     };
@@ -20,7 +20,7 @@ export function OfflineApp() {
   return null;
 }
 
-/** Has the worker fetch the rest of the app when nothing else is to be done, unless the user saves data. */
+/** Has the worker cache the app's other chunks when the page is idle, unless the user saves data. */
 async function keepParts(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;

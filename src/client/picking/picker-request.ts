@@ -4,39 +4,39 @@ import type { Workspace } from '../workspace.ts';
 
 export type PickedPart = 'date' | 'place' | 'labels' | 'priority';
 
-/** A part of tasks that is to be chosen in the one popover. */
+/** A request to open the picker popover for one field of one or more tasks. */
 export interface PickerRequest {
   readonly part: PickedPart;
   readonly ids: readonly string[];
-  /** What the popover stands below. */
+  /** The element below which the popover opens. */
   readonly anchor: Element;
   /** Offers to spread the tasks over the week. */
   readonly spreads?: boolean;
-  /** What gets the focus when it closes; by default the row of the first task. */
+  /** The element that receives the focus when it closes; by default the row of the first task. */
   readonly returnTo?: () => HTMLElement | null;
-  /** Something was chosen. */
+  /** Called when a value was chosen. */
   readonly onPicked?: () => void;
 }
 
-/** Marks the field of words that the popover begins with. */
+/** Marks the text field at the top of the popover. */
 export const pickerField = dataAttributes({ field: 'picker' });
 
 export const pickerRequest = createValue<PickerRequest | null>(null);
 
-/** Opens the popover; what is typed before it is there is kept for it. A finger gets no keyboard it did not ask for. */
+/** Opens the popover and buffers what is typed until it has rendered. On a touch screen nothing is buffered or focused. */
 export function openPicker({ keystrokeBuffer }: Pick<Workspace, 'keystrokeBuffer'>, request: PickerRequest): void {
   if (request.ids.length === 0) return;
   if (!matchMedia('(pointer: coarse)').matches) keystrokeBuffer.expect(selectorOf('field', 'picker'));
   pickerRequest.set(request);
 }
 
-/** The row of a task, or the one that has taken its place under the cursor. */
+/** The link of a task's row or, when the row has left the list, that of the active row. */
 export function rowLinkOf(id: string | undefined): HTMLElement | null {
   const own = id === undefined ? null : document.querySelector<HTMLElement>(selectorOf('rowLink', id));
   return own ?? document.querySelector<HTMLElement>(`${selectorOf('active')} ${selectorOf('rowLink')}`);
 }
 
-/** Where the popover of a row stands: below its date. */
+/** The element below which the popover of a row opens: its date. */
 export function rowAnchorOf(id: string): Element | null {
   const row = document.querySelector(selectorOf('task', id));
   return row?.querySelector(selectorOf('rowDate')) ?? row;

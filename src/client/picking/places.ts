@@ -2,11 +2,11 @@ import type { Color } from '../../contract/colors.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { byPosition } from '../actions/positions.ts';
 
-/** Where a task can go to. */
+/** A project or section to which a task can be moved. */
 export interface Place {
   /** `Kitchen / Tiles` */
   readonly label: string;
-  /** The last part of that. */
+  /** The last part of the label. */
   readonly name: string;
   readonly color: Color;
   readonly projectId: string;

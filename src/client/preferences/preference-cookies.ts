@@ -1,12 +1,12 @@
 import type { Account } from '../../contract/account.ts';
 
-/** Read by the server for the first paint; they hold nothing secret. */
+/** Cookies that the server reads for the first paint; they hold nothing secret. */
 export const themeCookie = 'tidemark.theme';
 export const localeCookie = 'tidemark.locale';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Applies theme and locale to this page, and to the first paint of the next ones. */
+/** Applies theme and locale to this page, and stores them for the first paint of later pages. */
 export function applyPreferences({ theme, locale }: Pick<Account, 'theme' | 'locale'>): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;

@@ -8,7 +8,7 @@ import { apiClient } from '../api/api-client.ts';
 
 const triesMax = 3;
 
-/** One query cache a page, for what is not in the replica: tokens, search, Trash. */
+/** The page's query cache, for what the replica does not hold: tokens, search, Trash. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 /** `useQuery(trpc.apiTokens.list.queryOptions())` */
 export const trpc = createTRPCOptionsProxy<RootRouter>({ client: apiClient, queryClient });
 
-/** Provides the query cache to a view that asks the server itself. A view that only reads the replica loads faster without. */
+/** Provides the query cache to a view that queries the server. A view that only reads the replica loads faster without it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

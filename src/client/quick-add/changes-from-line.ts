@@ -6,12 +6,12 @@ import { quoted } from '../actions/quoted.ts';
 import { type Changes, changeRecord } from '../actions/update-record.ts';
 import type { Workspace } from '../workspace.ts';
 
-/** Only what a line says about when; a line without a date leaves the date alone. */
+/** The schedule that a line names; a line without a date does not change the date. */
 export function scheduleChanges(draft: QuickAddDraft): Changes<'task'> {
   const { dueDate, dueTime, dueTimezone, durationMinutes, recurrence, deadlineDate } = draft;
   return {
     ...(dueDate === null ? {} : { dueDate, dueTime, dueTimezone }),
-    // A length that is not named is kept: it is an estimate, and goes along to another day.
+    // A duration that the line does not name is kept, because an estimate holds on another day too.
     ...(durationMinutes === null ? {} : { durationMinutes }),
     ...(recurrence === null ? {} : { recurrence }),
     ...(deadlineDate === null ? {} : { deadlineDate }),
@@ -19,8 +19,8 @@ export function scheduleChanges(draft: QuickAddDraft): Changes<'task'> {
 }
 
 /**
- * Makes of a task what a line written in place of its title says: the name, and whatever else is in it. Labels are added to
- * those there are. One undo takes all of it back, but for labels that were made: others may use them by then.
+ * Updates a task from a line written in place of its title: the name, and every other field the line names. Its labels are
+ * added to the existing ones. One undo reverts all of it except created labels, which other tasks may use by then.
  */
 export function applyLine(workspace: Workspace, task: Task, { draft, spans }: QuickAddResult): void {
   const labelIds = [...draft.labelIds, ...draft.labelNames.map((name) => createLabel(workspace, { name }))];

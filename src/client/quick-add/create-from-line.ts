@@ -8,12 +8,12 @@ import { trashRecord } from '../actions/trash-records.ts';
 import { rememberUndoneCreation } from '../undo/undone-creations.ts';
 import type { Workspace } from '../workspace.ts';
 
-/** What the place implies where a line is written: its project, its day. What the line says itself wins. */
+/** The fields implied by the view in which a line is written: its project, its day. The line's own fields win. */
 export type LineDefaults = Pick<CreateTaskInput, 'projectId' | 'sectionId' | 'parentId' | 'labelIds' | 'dueDate'>;
 
 /**
- * Makes tasks of what lines were understood as, one undo for all. The resolved fields are sent, never the text: a line that
- * waits offline means the day on which it was typed.
+ * Creates tasks from parsed lines, with one undo for all. The resolved fields are sent, never the text, because “tomorrow” in a
+ * line that waits offline means the day after it was typed.
  *
  * @returns the ids the tasks are shown under
  */
@@ -51,7 +51,7 @@ function createFromDraft(workspace: Workspace, draft: QuickAddDraft, defaults: L
   return id;
 }
 
-/** A line that names a project leaves the place it was written in. */
+/** The container of the new task: a project named in the line overrides that of the view. */
 function home({ projectId, sectionId }: QuickAddDraft, defaults: LineDefaults): CreateTaskInput {
   if (projectId !== null) return { projectId, ...(sectionId === null ? {} : { sectionId }) };
   const { projectId: project, sectionId: section, parentId: parent } = defaults;
@@ -74,7 +74,7 @@ function due(draft: QuickAddDraft, defaults: LineDefaults): Partial<CreateTaskIn
   };
 }
 
-/** A task that waits is not sent at all, nor what was added to it; one that has been sent goes to Trash. */
+/** Cancels a creation that has not been sent, with everything added to the task; a task that was sent goes to Trash. */
 function undoCreation(workspace: Workspace, id: string): void {
   const { outbox, replica } = workspace;
   for (const mutation of outbox.waiting.get().toReversed()) {

@@ -58,7 +58,7 @@ describe('a title that is edited', () => {
     expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(['tomorrow', 'p1']);
   });
 
-  it('lets a chip put new words back', () => {
+  it('keeps new words as text when their chip is removed', () => {
     const text = 'Friday Night Lights tomorrow';
     const tokens = edited('Friday Night Lights', text).spans.filter(isToken);
     expect(edited('Friday Night Lights', keepAsText(text, tokens)).draft).toMatchObject({ name: text, dueDate: null });

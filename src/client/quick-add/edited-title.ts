@@ -1,15 +1,15 @@
 import type { QuickAddResult, Span } from '../../quick-add/types.ts';
 
-/** Where a character comes from: the title as it was, the keyboard, or a backslash of ours that keeps old words plain. */
+/** The origin of a character: the previous title, the keyboard, or a backslash inserted to keep previous words plain. */
 type Origin = 'old' | 'new' | 'ours';
 
 interface Line {
   readonly text: string;
-  /** One for each UTF-16 unit of the text. */
+  /** One origin for each UTF-16 unit of the text. */
   readonly origins: readonly Origin[];
 }
 
-/** More words than a title can hold as separate tokens. */
+/** Bounds the backslashes inserted; it is more than a title can hold as separate tokens. */
 const shieldsMax = 200;
 
 /**
@@ -32,9 +32,9 @@ export function readEditedTitle(text: string, title: string, read: (line: string
 }
 
 function isOld({ start, end, kind }: Span, { text, origins }: Line): boolean {
-  // A span behind our backslash is one that a backslash does not stop.
+  // A span that is still there behind an inserted backslash is one that a backslash does not escape.
   if (kind === 'literal' || origins[start] === 'ours' || origins[start - 1] === 'ours') return false;
-  // What follows `//` is written freely; the sign decides.
+  // The text after `//` is free, so only the sign itself decides whether the span was written now.
   const last = kind === 'description' ? Math.min(end, text.indexOf('//', start) + 2) : end;
   for (let at = start; at < last; at += 1) if (origins[at] !== 'old' && text.charAt(at).trim() !== '') return false;
   return true;
@@ -57,7 +57,7 @@ function inOffsetsOf(line: Line, result: QuickAddResult): QuickAddResult {
   return { ...result, draft: { ...result.draft, name: withoutDoubled(line, result.draft.name) }, spans };
 }
 
-/** A backslash does not stop a backslash: both stay, and ours has to go. */
+/** Removes inserted backslashes that precede one of the user's: a backslash does not escape another, so both would stay. */
 function withoutDoubled({ text, origins }: Line, name: string): string {
   const doubled = origins.filter((origin, at) => origin === 'ours' && text.charAt(at + 1) === '\\').length;
   return Array.from({ length: doubled }).reduce((left: string) => left.replace('\\\\', '\\'), name);
@@ -76,7 +76,7 @@ function wordsOf(text: string): Word[] {
   }));
 }
 
-/** Which characters the old title accounts for: each of its words for one, those around the change first. */
+/** Attributes characters to the previous title: each of its words is matched once, those around the change first. */
 function originsIn(text: string, title: string): Origin[] {
   const origins = Array.from({ length: text.length }, (): Origin => 'new');
   const now = wordsOf(text);

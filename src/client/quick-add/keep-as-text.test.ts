@@ -14,7 +14,7 @@ const options = {
   createMissing: 'labels' as const,
 };
 
-/** Takes back every token that one of these words is in. */
+/** Turns every token that contains one of these words back into text. */
 function takenBack(text: string, ...words: string[]) {
   const spans = parseQuickAdd(text, options).spans.filter(
     (span) => isToken(span) && words.some((word) => span.text.includes(word)),
@@ -23,7 +23,7 @@ function takenBack(text: string, ...words: string[]) {
   return parseQuickAdd(keepAsText(text, spans), options);
 }
 
-describe('a token that is taken back', () => {
+describe('a token that is turned back into text', () => {
   it.each([
     ['a date', 'Call Ada tomorrow', ['tomorrow'], 'Call Ada tomorrow'],
     ['a date with its time', 'Call Ada tomorrow 9am', ['tomorrow', '9am'], 'Call Ada tomorrow 9am'],

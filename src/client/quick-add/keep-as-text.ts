@@ -1,13 +1,13 @@
 import type { Span } from '../../quick-add/types.ts';
 
-/** Only these change what the line means; `escape` and `literal` are text already. */
+/** Whether a span changes the line's meaning; `escape` and `literal` spans are text already. */
 export function isToken(span: Span): boolean {
   return span.kind !== 'escape' && span.kind !== 'literal';
 }
 
 /**
- * The same line in which these tokens are words of the title again: a backslash before each (quick-add.md, "Escaping"). What
- * follows directly on another token, as the section in `#Home/Kitchen`, goes back with that one.
+ * Turns tokens of a line back into words of the title with a backslash before each (quick-add.md, "Escaping"). A token that
+ * directly follows another, as the section in `#Home/Kitchen`, is turned back with that one.
  */
 export function keepAsText(text: string, spans: readonly Span[]): string {
   let line = text;

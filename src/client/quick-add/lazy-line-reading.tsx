@@ -6,7 +6,7 @@ const load = () => importWithRetry(() => import('./line-reading.tsx'));
 const Reading = lazy(() => load().then((module) => ({ default: module.LineReading })));
 const Warnings = lazy(() => load().then((module) => ({ default: module.LineWarnings })));
 
-/** What a line was understood as; its code comes with the first line that is read. */
+/** The parsed fields of a line; the component's code is loaded with the first line that is parsed. */
 export function LineReading(props: ComponentProps<typeof Reading>) {
   return (
     <Suspense>
@@ -15,7 +15,7 @@ export function LineReading(props: ComponentProps<typeof Reading>) {
   );
 }
 
-/** Doubts about the reading of a line; nothing while it is not read. */
+/** The parser's warnings about a line; renders nothing until it is parsed. */
 export function LineWarnings(props: ComponentProps<typeof Warnings>) {
   if (!props.line.result) return null;
   return (

@@ -10,7 +10,7 @@ import {
 import { isToken } from './keep-as-text.ts';
 import type { LineNames } from './line-context.ts';
 
-/** One thing the line was understood as, and the words that said it. */
+/** One parsed field of the line, with the spans of its words. */
 export interface LineChip {
   readonly key: string;
   readonly label: string;
@@ -25,7 +25,7 @@ interface ChipContext {
 
 const scheduleKinds: readonly SpanKind[] = ['date', 'time', 'start'];
 
-/** Chips in the order of the text; what belongs together (date and time, project and section) is one. */
+/** Chips in the order of the text; date and time share one, as do project and section. */
 export function lineChips(result: QuickAddResult, context: ChipContext): LineChip[] {
   const groups = new Map<string, Span[]>();
   for (const span of result.spans.filter(isToken)) {
@@ -93,7 +93,7 @@ export function durationWords(minutes: number): string {
   return [hours > 0 ? `${hours} h` : '', minutes % 60 > 0 ? `${minutes % 60} min` : ''].filter(Boolean).join(' ');
 }
 
-/** When it will ring: the hour alone on the due day. */
+/** When the reminder fires: the time alone if that is on the due day. */
 function reminderWords(value: unknown, dueAt: string | null, today: string, preferences: DatePreferences): string {
   const reminder = value as { minutesBefore: number } | { remindAt: string };
   const remindAt =

@@ -22,7 +22,7 @@ export function lineNames(replica: Replica): LineNames {
 }
 
 /**
- * What the parser may know now. Unknown labels are made, as the app offers it.
+ * The parser's options from the replica as it is now. Unknown labels are created, as everywhere in the app.
  *
  * @param projectId the project a `/Section` belongs to when the line names none
  */

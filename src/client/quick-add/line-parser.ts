@@ -9,14 +9,14 @@ export type LineParser = (text: string, options: QuickAddOptions) => QuickAddRes
 
 const parsers = new Map<string, Promise<LineParser>>();
 
-/** The parser with the lexicon of the locale alone; its code comes when a line is first to be read. */
+/** Loads the parser with the lexicon of one locale, when a line is first to be parsed. */
 export function loadLineParser(locale: string): Promise<LineParser> {
   const language = locale.startsWith('de') ? 'de' : 'en';
   const known = parsers.get(language);
   if (known) return known;
   const loading = importWithRetry(() => loadParser(language));
   parsers.set(language, loading);
-  // A load that failed without a connection is tried again at the next line.
+  // A load that failed offline is tried again at the next line.
   loading.catch(() => parsers.delete(language));
   return loading;
 }

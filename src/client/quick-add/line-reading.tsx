@@ -13,7 +13,7 @@ export interface LineReadingProps {
   readonly setText: (text: string) => void;
 }
 
-/** What one line was understood as. Its field is described by it. */
+/** The parsed fields of one line; the line's text field refers to it by `aria-describedby`. */
 export function LineReading({ id, line, text, setText }: LineReadingProps) {
   const { today, preferences } = useDates();
   const { result, names } = line;
@@ -36,7 +36,7 @@ export function LineReading({ id, line, text, setText }: LineReadingProps) {
   );
 }
 
-/** Doubts about the reading, each with the other reading where there is one. */
+/** The parser's warnings, each with the alternative reading where there is one. */
 export function LineWarnings({ line, text, setText }: Omit<LineReadingProps, 'id'>) {
   const { preferences } = useDates();
   const { result, read } = line;

@@ -15,12 +15,12 @@ const sentences: Record<WarningCode, string> = {
   dst_overlap: 'The clocks go back then: the first of the two times counts.',
 };
 
-/** What the user should know about how a line was read, as plain sentences. */
+/** The parser's warnings about a line as plain sentences. */
 export function lineWarnings({ warnings }: QuickAddResult): string[] {
   return warnings.map((code) => sentences[code]);
 }
 
-/** The line with another reading of its date written out; null if the date cannot be told from the words. @param day `YYYY-MM-DD` */
+/** The line with an alternative date written out; null if the words of the date are not known. @param day `YYYY-MM-DD` */
 export function withAlternative(
   text: string,
   day: string,

@@ -18,13 +18,13 @@ export interface EditedTitle {
   setText(text: string): void;
   readonly line: ParsedLine;
   readonly marks: readonly { readonly start: number; readonly end: number }[];
-  /** Enter, or leaving the field. */
+  /** Called on Enter, and when the field loses the focus. */
   save(): void;
-  /** Escape: the title is what it was. */
+  /** Called on Escape: the title keeps its previous text. */
   cancel(): void;
 }
 
-/** A title while it is written, in the quick-add language. What is typed outlives the field and a reload. */
+/** The state of a title that is edited in the quick-add language. Its draft survives the removal of the field and a reload. */
 export function useEditedTitle(task: Task): EditedTitle {
   const workspace = useWorkspace();
   const [kept, setKept] = useDraftText(`title/${workspace.replica.keyOf(task.id)}`);
@@ -63,14 +63,14 @@ export function useEditedTitle(task: Task): EditedTitle {
     setKept('');
   }
 
-  /** Saved before the parser had come; until it has, the kept text holds what was written. */
+  /** Saves a title submitted before the parser was loaded; until then its draft holds what was written. */
   async function readLater(written: string): Promise<void> {
     const parser = await loadLineParser(workspace.account.get().locale).catch(() => null);
     if (parser) {
       const options = lineOptions(workspace, lineNames(workspace.replica), task.projectId);
       apply(readEditedTitle(written, task.name, (words) => parser(words, options)));
     } else {
-      // Without the parser the words are still the title.
+      // If the parser cannot be loaded, the text is still saved as the title.
       updateRecord(workspace, 'task', task.id, { name: written }, `Renamed ${quoted(task.name)}`);
       setKept('');
     }

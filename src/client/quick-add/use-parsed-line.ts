@@ -7,21 +7,21 @@ import { type LineNames, lineNames, lineOptions } from './line-context.ts';
 import { useLineParser } from './line-parser.ts';
 
 export interface ParsedLine {
-  /** Null while the parser is on its way, and for a blank line. */
+  /** Null while the parser loads, and for a blank line. */
   readonly result: QuickAddResult | null;
   readonly names: LineNames;
-  /** Reads another text as this line would be read; null while the parser is on its way. */
+  /** Parses another text with the options of this line; null while the parser loads. */
   readonly read: ((text: string) => QuickAddResult) | null;
 }
 
 export interface ParsedLineOptions {
   /** The project a `/Section` belongs to when the line names none. */
   readonly projectId?: string | undefined;
-  /** Loads the parser: the field has the focus, or text. */
+  /** Whether to load the parser: the field has the focus, or text. */
   readonly wanted: boolean;
 }
 
-/** Reads a line while it is typed; for any field that takes the quick-add language, such as a title in place. */
+/** Parses a line while it is typed; for any field that takes the quick-add language, such as a title edited in place. */
 export function useParsedLine(text: string, { projectId, wanted }: ParsedLineOptions): ParsedLine {
   const workspace = useWorkspace();
   const names = useSelection(['project', 'section', 'label'], lineNames);
@@ -29,7 +29,7 @@ export function useParsedLine(text: string, { projectId, wanted }: ParsedLineOpt
   const account = useValue(workspace.account);
   const today = useValue(workspace.today);
   const read = useMemo(() => {
-    // A new day or another preference makes other dates of the same words.
+    // The same words name another date after midnight or under another preference, so both are dependencies.
     if (!parser || !account || !today) return null;
     return (line: string) => parser(line, lineOptions(workspace, names, projectId));
   }, [parser, workspace, names, projectId, account, today]);

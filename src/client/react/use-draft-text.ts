@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { draftText } from '../drafts/draft-text.ts';
 import { useWorkspace } from './workspace-context.ts';
 
-/** A draft text as it is now, and what changes it. @param name what the text is for, as `draftText` names it */
+/** A draft text and its setter. @param name what the text is for, as `draftText` names it */
 export function useDraftText(name: string): [string, (text: string) => void] {
   const workspace = useWorkspace();
   const subscribe = useCallback(

@@ -2,11 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { foldedOf, nothingFolded, setFolded } from '../folding/folded.ts';
 import { useWorkspace } from './workspace-context.ts';
 
-/** @returns the ids of what is folded on this device, and what folds or unfolds one */
+/** @returns the ids of everything folded on this device, and the function that folds or unfolds one */
 export function useFolded(): [ReadonlySet<string>, (id: string, isFolded: boolean) => void] {
   const { account } = useWorkspace();
   const userId = account.get().id;
-  // Not while the server renders: it would keep a value for every user.
+  // The value is not read during server rendering, where it would stay in memory for every user.
   const subscribe = useCallback((listener: () => void) => foldedOf(userId).subscribe(listener), [userId]);
   const folded = useSyncExternalStore(
     subscribe,

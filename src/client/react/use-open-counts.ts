@@ -10,7 +10,7 @@ export interface OpenCounts {
   readonly labels: ReadonlyMap<string, number>;
 }
 
-/** Open tasks by project, by label, and due by today, counted from the replica so that they move with the tick. */
+/** Counts of open tasks by project, by label and due by today, taken from the replica so that they change at once. */
 export function useOpenCounts(): OpenCounts {
   const today = useValue(useWorkspace().today);
   return useSelection(

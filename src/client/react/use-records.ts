@@ -3,7 +3,7 @@ import type { Kind, Records } from '../../sync/kinds.ts';
 import { createReplica, type Replica } from '../../sync/replica.ts';
 import { useWorkspace } from './workspace-context.ts';
 
-/** One record as shown, or undefined; renders again only when that record changes. */
+/** One record with unconfirmed changes applied, or undefined; renders again only when that record changes. */
 export function useRecord<K extends Kind>(kind: K, id: string | null | undefined): Records[K] | undefined {
   const { replica } = useWorkspace();
   const subscribe = useCallback(
@@ -15,7 +15,7 @@ export function useRecord<K extends Kind>(kind: K, id: string | null | undefined
 }
 
 /**
- * Something computed from the records of these kinds; renders again only when the result differs.
+ * A value computed from the records of these kinds; renders again only when the result differs.
  *
  * @param select pure; called when a record of the kinds changed, or when it is itself another function: memoise it.
  */
@@ -32,7 +32,7 @@ export function useSelection<T>(
     let value: T | undefined;
     let initial: { readonly value: T } | undefined;
     return {
-      /** What the server rendered, without records: a component that hydrates later must see the same. */
+      /** The value with no records, as the server rendered it; a component that hydrates later must start from the same. */
       initial(): T {
         initial ??= { value: select(createReplica()) };
         return initial.value;
@@ -56,7 +56,7 @@ export function useSelection<T>(
   return useSyncExternalStore(selection.subscribe, selection.read, selection.initial);
 }
 
-/** For selections of ids: the same ids in the same order. */
+/** Compares selections of ids: the same ids in the same order. */
 export function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((part, index) => part === b[index]);
 }

@@ -3,12 +3,12 @@ import type { ShortcutKeys } from '../keys/all-shortcuts.ts';
 import type { Shortcut } from '../keys/key-registry.ts';
 import { useWorkspace } from './workspace-context.ts';
 
-/** A key of the list of all, and what it does here. */
+/** A shortcut from `allShortcuts` with its effect in this component. */
 export interface BoundShortcut extends Shortcut {
   readonly keys: ShortcutKeys;
 }
 
-/** Registers while the component is there. Keys and their order must not change between renders; `run` may. */
+/** Registers while the component is mounted. Keys and their order must not change between renders; `run` may. */
 export function useShortcuts(shortcuts: readonly BoundShortcut[], enabled = true): void {
   const { keys } = useWorkspace();
   const latest = useRef(shortcuts);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Value } from '../../lib/value.ts';
 
-/** The value as it is now; the component renders again when it changes. */
+/** The current value; the component renders again when it changes. */
 export function useValue<T>(value: Value<T>): T {
   return useSyncExternalStore(value.subscribe, value.get, () => value.initial);
 }

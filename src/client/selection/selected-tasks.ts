@@ -3,7 +3,7 @@ import { createValue } from '../../lib/value.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The tasks marked for a change of several; of the one list that is shown. */
+/** The ids of the tasks selected for a bulk change, all from the list that is shown. */
 export const selectedTasks = createValue<ReadonlySet<string>>(none);
 
 export function clearSelection(): void {
@@ -16,13 +16,13 @@ export function toggleSelected(id: string): void {
   selectedTasks.set(next);
 }
 
-/** Renders again only when this task is marked or unmarked. */
+/** Whether a task is selected; renders again only when that changes. */
 export function useIsSelected(id: string): boolean {
   const read = () => selectedTasks.get().has(id);
   return useSyncExternalStore(selectedTasks.subscribe, read, () => false);
 }
 
-/** The task itself, or all that are marked when any is. */
+/** The tasks that an action on this one applies to: all selected tasks, or itself when there are none. */
 export function targetsOf(id: string): string[] {
   const selected = selectedTasks.get();
   return selected.size > 0 ? [...selected] : [id];

@@ -2,7 +2,7 @@ import { expectedUserHeader } from '../../lib/expected-user-header.ts';
 
 let expectedUser: string | null = null;
 
-/** Names the user in every call from now on, so that the server refuses a call under the session of another user. */
+/** Sends the user's id with every later call, so that the server refuses a call under the session of another user. */
 export function setExpectedUser(userId: string): void {
   expectedUser = userId;
 }

@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1_000;
 const refreshedKey = 'tidemark.session-refreshed';
 
-/** A session that is used does not end: at most once a day its cookie is written anew, for another thirty days. */
+/** Extends a session in use: at most once a day its cookie is renewed for another thirty days. */
 export async function refreshSession(): Promise<void> {
   if (Date.now() - Number(localStorage.getItem(refreshedKey)) < dayMs) return;
   const response = await fetch('/api/auth/session').catch(() => null);

@@ -6,7 +6,7 @@ import type { Workspace } from '../workspace.ts';
 
 const channelName = 'tidemark-sign-out';
 
-/** Another tab of the same user signed out: what this one holds goes too. @returns the function that stops listening */
+/** Clears this tab when another tab of the same user signs out. @returns the function that unsubscribes */
 export function followSignOut(workspace: Workspace): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => {
@@ -15,7 +15,7 @@ export function followSignOut(workspace: Workspace): () => void {
   return () => channel.close();
 }
 
-/** Forgets, in every tab, what this browser holds of the user: records, changes not sent, texts not saved. */
+/** Removes, in every tab, what this browser stores of the user: records, unsent changes, drafts. */
 export async function leaveEverywhere(workspace: Workspace): Promise<void> {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(workspace.account.get().id);

@@ -7,7 +7,7 @@ const rename = ({ workspace }: ReturnType<typeof testWorkspace>, name: string) =
   updateRecord(workspace, 'task', 'tsk_1', { name }, `Renamed to ${name}`);
 const name = ({ replica }: ReturnType<typeof testWorkspace>) => replica.get('task', 'tsk_1')?.name;
 
-test('what was not sent is withdrawn, and redo asks for it anew', () => {
+test('a change that was not sent is cancelled, and redo queues it anew', () => {
   const page = testWorkspace([{ id: 'tsk_1', name: 'before' }]);
   rename(page, 'after');
   page.undo();
@@ -16,7 +16,7 @@ test('what was not sent is withdrawn, and redo asks for it anew', () => {
   expect([name(page), page.sent()]).toEqual(['after', [['tasks.update', { id: 'tsk_1', name: 'after' }]]]);
 });
 
-test('redo of what the server undid is the undo of the undo; a redo that waits is withdrawn by the next undo', async () => {
+test('redo of what the server undid is the undo of the undo; a redo that waits is cancelled by the next undo', async () => {
   const page = testWorkspace([{ id: 'tsk_1', name: 'before' }]);
   rename(page, 'after');
   const [renaming] = page.workspace.outbox.waiting.get();
@@ -33,7 +33,7 @@ test('redo of what the server undid is the undo of the undo; a redo that waits i
   expect(page.sent()).toEqual([]);
 });
 
-test('of a step that is half sent, the rest is withdrawn', async () => {
+test('of a step that is half sent, the unsent half is cancelled', async () => {
   const page = testWorkspace([{ id: 'tsk_1' }, { id: 'tsk_2' }]);
   trashRecords(page.workspace, 'task', ['tsk_1', 'tsk_2']);
   const [first] = page.workspace.outbox.waiting.get();
@@ -43,7 +43,7 @@ test('of a step that is half sent, the rest is withdrawn', async () => {
   expect([...page.replica.all('task').keys()].sort()).toEqual(['tsk_1', 'tsk_2']);
 });
 
-test('something new leaves nothing to redo', async () => {
+test('a new step clears the steps to redo', async () => {
   const page = testWorkspace([{ id: 'tsk_1', name: 'before' }]);
   rename(page, 'after');
   page.undo();
@@ -67,7 +67,7 @@ function stackWithCounter() {
 }
 
 describe('steps that undo themselves', () => {
-  it('takes back latest first, and does again in the order it was done', () => {
+  it('undoes the latest first, and redoes in the order done', () => {
     const { stack, done, act } = stackWithCounter();
     for (const number of [1, 2, 3]) act(number);
     for (let times = 0; times < 3; times += 1) stack.undoLatest();
@@ -82,7 +82,7 @@ describe('steps that undo themselves', () => {
     expect(done).toEqual([1, 2, 3]);
   });
 
-  it('forgets what was taken back once something else is done', () => {
+  it('clears the undone steps once something else is done', () => {
     const { stack, done, act } = stackWithCounter();
     act(1);
     stack.undoLatest();

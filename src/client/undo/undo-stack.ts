@@ -8,35 +8,35 @@ export interface UndoStack {
   /**
    * @param sentence what was done: `Completed “Book dentist”`
    * @param undo the function that undoes it
-   * @param redo does it again, by the same action and so with an undo of its own
+   * @param redo repeats the action, which pushes an undo of its own
    */
   push(sentence: string, undo: () => void, redo?: () => void): void;
   /**
-   * The same for what mutations did: those not sent yet are withdrawn, the others undone by the server, as one change. Such a
-   * step can be redone, and outlives a reload of the tab.
+   * Pushes a step made of mutations: those not yet sent are cancelled, the others are undone by the server as one change. Such
+   * a step can be redone, and survives a reload of the tab.
    */
   pushMutations(sentence: string, parts: readonly UndoPart[]): void;
   /** Undoes the latest step and says so. */
   undoLatest(): void;
-  /** Does the step again that was undone last, unless something else was done since. */
+  /** Redoes the step that was undone last, unless something else was done since. */
   redoLatest(): void;
-  /** Sends an undo again that was refused because of later changes; it overwrites them. */
+  /** Repeats an undo that was refused because of later changes, and overwrites them. */
   undoAnyway(refused: Mutation): void;
-  /** Told right before something is undone: what a list shows next that it did not show before has come back by it. */
+  /** Calls the listener right before an undo, so that a list knows that the rows appearing next are restored ones. */
   onUndo(listener: () => void): () => void;
 }
 
 interface Step {
   readonly sentence: string;
-  /** Replaced as a whole by each undo and redo. */
+  /** Each undo and redo replaces the array. */
   parts: readonly StoredPart[];
-  /** Of a step that undoes itself. */
+  /** The functions of a step that was pushed with its own undo. */
   readonly own?: { readonly undo: () => void; readonly redo: (() => void) | undefined };
 }
 
 const stepsMax = 50;
 
-/** What can be undone, latest first: by the notice for eight seconds, by `Z` for as long as the tab lives. */
+/** The steps that can be undone, latest first: from the notice for eight seconds, with `Z` as long as the tab is open. */
 export function createUndoStack(
   notices: Notices,
   outbox: Pick<Outbox, 'add' | 'cancel'>,
@@ -71,7 +71,7 @@ export function createUndoStack(
     notices.show({ text: `Undone: ${lowerFirst(step.sentence)}`, key: 'undo' });
   }
 
-  /** Undoes the latest mutation of each part: withdraws those that wait, has the server undo the others as one change. */
+  /** Undoes the latest mutation of each part: cancels those that wait, and has the server undo the others as one change. */
   function turned({ sentence, parts }: Step, direction: 'undo' | 'redo'): StoredPart[] {
     const withdrawn = new Set([...new Set(parts.map(({ chain }) => chain.at(-1) ?? ''))].filter(outbox.cancel));
     const isSent = ({ chain }: StoredPart) => chain.length > 0 && !withdrawn.has(chain.at(-1) ?? '');

@@ -1,17 +1,17 @@
 import type { StoredStep } from './undo-steps.ts';
 
-/** Where the steps of the undo stack are kept over a reload. */
+/** Stores the steps of the undo stack, so that they survive a reload. */
 export interface UndoneStepsStore {
   read(): readonly StoredStep[];
   write(steps: readonly StoredStep[]): void;
 }
 
 const stepsMax = 10;
-/** A step of more is kept without its look: it is then undone on the screen once the server has. */
+/** A larger step is stored without its patches: its undo then shows only once the server has carried it out. */
 const charactersMax = 100_000;
 const keyOf = (userId: string) => `tidemark.undo/${userId}`;
 
-/** In the session storage: another tab has its own steps. */
+/** Uses session storage, because each tab has its own steps. */
 export function undoStorage(userId: string): UndoneStepsStore {
   return {
     read() {
@@ -25,7 +25,7 @@ export function undoStorage(userId: string): UndoneStepsStore {
       try {
         window.sessionStorage.setItem(keyOf(userId), JSON.stringify(steps.slice(-stepsMax).map(stored)));
       } catch {
-        // Where the browser keeps nothing, the steps last as long as the page.
+        // In a browser without session storage the steps last as long as the page.
         return;
       }
     },

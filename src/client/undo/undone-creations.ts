@@ -2,16 +2,16 @@ import { isTemporaryId } from '../../sync/ids.ts';
 import type { Workspace } from '../workspace.ts';
 
 const idsMax = 200;
-/** The deletion of a creation that was undone reaches the server by then, or shows in Trash like any other. */
+/** An undone creation whose deletion reaches the server later than this is listed in Trash like any other. */
 const withinMs = 60 * 60 * 1_000;
 const keyOf = (userId: string) => `tidemark.undone/${userId}`;
 
-/** Of each task when its creation was undone, in ms since 1970. */
+/** By task id, when its creation was undone, in ms since 1970. */
 type Undone = Readonly<Record<string, number>>;
 
 /**
- * Tasks that were added and, by an undo, not added after all. To the server that is a deletion like any other, which can be
- * restored; to the person nothing was deleted, so this browser leaves them out of its list of what was.
+ * Remembers a task whose creation was undone. For the server that is a deletion like any other, which can be restored; the user
+ * deleted nothing, so this browser leaves the task out of the Trash it shows.
  */
 export function rememberUndoneCreation({ account, replica }: Workspace, id: string): void {
   const userId = account.get().id;
@@ -23,7 +23,7 @@ export function rememberUndoneCreation({ account, replica }: Workspace, id: stri
     remember();
     return;
   }
-  // It is on its way: Trash will list it by the id that the server is about to give it.
+  // The creation has been sent, so Trash will list the task by the id that the server is about to assign.
   const stop = replica.onServerId(() => {
     if (isTemporaryId(replica.realId(id))) return;
     remember();
@@ -31,7 +31,7 @@ export function rememberUndoneCreation({ account, replica }: Workspace, id: stri
   });
 }
 
-/** Whether a deletion is the end of a creation that was undone here; a later one of the same task is not. */
+/** Whether a deletion came from undoing a creation in this browser; a later deletion of the same task did not. */
 export function isUndoneCreation(userId: string, deletion: { rootId: string; deletedAt: string }): boolean {
   const undoneAt = read(userId)[deletion.rootId];
   return undoneAt !== undefined && Date.parse(deletion.deletedAt) < undoneAt + withinMs;
@@ -54,7 +54,7 @@ function write(userId: string, undone: Undone): void {
     if (Object.keys(undone).length === 0) window.localStorage.removeItem(keyOf(userId));
     else window.localStorage.setItem(keyOf(userId), JSON.stringify(undone));
   } catch {
-    // Where the browser keeps nothing, they show in Trash.
+    // In a browser without storage, undone creations are listed in Trash.
     return;
   }
 }

@@ -2,14 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ChangeLine } from '../../client/history/change-line.tsx';
-import { sittingsOf } from '../../client/history/sittings.ts';
+import { groupChanges } from '../../client/history/group-changes.ts';
 import { useChanges } from '../../client/history/use-changes.ts';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
-import { TokenSitting } from './token-sitting.tsx';
+import { TokenChanges } from './token-changes.tsx';
 
 export interface ActivityViewProps {
   /** What asks before a token is revoked. */
@@ -18,7 +18,7 @@ export interface ActivityViewProps {
 
 const pageSize = 50;
 
-/** Settings → Activity: what was changed, by whom, newest first; a token's sitting can be taken back in one go. */
+/** Settings → Activity: what was changed, by whom, newest first; a token's group can be taken back in one go. */
 export function ActivityView(props: ActivityViewProps) {
   return (
     <QueryProvider>
@@ -55,17 +55,17 @@ function Changes({ revokeDialog }: ActivityViewProps) {
   return (
     <>
       <ul className="mt-5 border-t border-line" aria-label="Activity">
-        {sittingsOf(items).map((sitting) => {
-          const [newest] = sitting.changes;
+        {groupChanges(items).map((group) => {
+          const [newest] = group.changes;
           if (!newest) return null;
-          if (sitting.tokenId === null) return <ChangeLine key={newest.id} change={newest} hasActor />;
-          const token = valid(sitting.tokenId);
+          if (group.tokenId === null) return <ChangeLine key={newest.id} change={newest} hasActor />;
+          const token = valid(group.tokenId);
           // A change that follows makes it longer at its front, so that its end names it.
           return (
-            <TokenSitting
-              key={sitting.changes.at(-1)?.id}
-              changes={sitting.changes}
-              isCut={hasNextPage && sitting.changes.includes(items.at(-1) ?? newest)}
+            <TokenChanges
+              key={group.changes.at(-1)?.id}
+              changes={group.changes}
+              isCut={hasNextPage && group.changes.includes(items.at(-1) ?? newest)}
               onRevoke={token && (() => setRevoking(token))}
             />
           );

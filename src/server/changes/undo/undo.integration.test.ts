@@ -148,7 +148,7 @@ test('a token takes its own mistakes back without the scope to delete, and not t
   expect((await me.callAs(token, 'POST', `/changes/${changeOf(hidden)}/undo`, {})).status).toBe(404);
 });
 
-test('a sitting of a token is undone in one, by the person only; its own steps are no conflicts', async () => {
+test('all that a token changed in a span is undone in one, by the user only; its own steps are no conflicts', async () => {
   const me = await signedIn(api);
   const agent = await me.user.mint();
   const first = await me.callAs(agent.token, 'POST', '/tasks', { name: 'One' });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changeLike } from '../../test/change-like.ts';
-import { sittingsOf } from './sittings.ts';
+import { groupChanges } from './group-changes.ts';
 
-const shape = (changes: Parameters<typeof sittingsOf>[0]) =>
-  sittingsOf(changes).map(({ tokenId, changes: [...all] }) => [tokenId, all.map(({ id }) => id)]);
+const shape = (changes: Parameters<typeof groupChanges>[0]) =>
+  groupChanges(changes).map(({ tokenId, changes: [...all] }) => [tokenId, all.map(({ id }) => id)]);
 
 test('what a token changed less than ten minutes apart is one entry, whatever others did in between', () => {
   expect(
@@ -20,7 +20,7 @@ test('what a token changed less than ten minutes apart is one entry, whatever ot
   ]);
 });
 
-test('a pause of ten minutes begins a new entry; what the person did is never put together', () => {
+test('a pause of ten minutes begins a new entry; changes of the user are never grouped', () => {
   expect(
     shape([
       changeLike({ id: 'chg_4', at: '2026-03-11T02:31:00.000Z', tokenId: 'tok_1' }),

@@ -13,7 +13,7 @@ import { limits } from '../../contract/limits.ts';
 
 const shownMax = 4;
 
-interface TokenSittingProps {
+interface TokenChangesProps {
   /** Newest first. */
   readonly changes: readonly Change[];
   /** Earlier changes that belong to it may not be loaded yet. */
@@ -23,7 +23,7 @@ interface TokenSittingProps {
 }
 
 /** What a token changed in one go: `Claude, 02:14–02:31, 12 changes`. */
-export function TokenSitting({ changes, isCut, onRevoke }: TokenSittingProps) {
+export function TokenChanges({ changes, isCut, onRevoke }: TokenChangesProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
   const [isWhole, setWhole] = useState(false);

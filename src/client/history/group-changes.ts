@@ -1,16 +1,16 @@
 import type { Change } from '../../contract/changes.ts';
 
-/** Changes of one token that followed on one another, newest first; a change made by anybody else is one of its own. */
-export interface Sitting {
+/** Consecutive changes of one token, newest first; a change made by the user or the server is a group of its own. */
+export interface ChangeGroup {
   readonly tokenId: string | null;
   readonly changes: readonly Change[];
 }
 
 const apartMs = 10 * 60_000;
 
-/** What a token changed less than ten minutes apart as one entry, whatever happened in between. @param changes newest first */
-export function sittingsOf(changes: readonly Change[]): Sitting[] {
-  const sittings: { tokenId: string | null; changes: Change[] }[] = [];
+/** Groups a token's changes that are less than ten minutes apart, even with others between them. @param changes newest first */
+export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
+  const groups: { tokenId: string | null; changes: Change[] }[] = [];
   const latestOf = new Map<string, { tokenId: string | null; changes: Change[] }>();
   for (const change of changes) {
     const { tokenId } = change.actor;
@@ -20,9 +20,9 @@ export function sittingsOf(changes: readonly Change[]): Sitting[] {
       open.changes.push(change);
       continue;
     }
-    const sitting = { tokenId, changes: [change] };
-    sittings.push(sitting);
-    if (tokenId !== null) latestOf.set(tokenId, sitting);
+    const group = { tokenId, changes: [change] };
+    groups.push(group);
+    if (tokenId !== null) latestOf.set(tokenId, group);
   }
-  return sittings;
+  return groups;
 }
