@@ -1,10 +1,9 @@
 import type { Attachment } from '../../contract/attachments.ts';
-import { limits } from '../../contract/limits.ts';
 import { newId } from '../db/new-id.ts';
 import { DomainError, invalidField } from '../platform/domain-error.ts';
 import { ownedComment } from '../records/owned-comment.ts';
 import { ownedTask } from '../records/owned-task.ts';
-import { refuseBeyond } from '../records/refuse-beyond.ts';
+import { refuseBeyondTaskMax } from '../records/refuse-beyond.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type Tx, type WriteTransaction, write } from '../records/write.ts';
 import { bumpComment } from './bump-comment.ts';
@@ -36,8 +35,7 @@ export async function createAttachment(
     const { tx, at } = open;
     const task = await ownedTask(tx, userId, attachment.taskId);
     if (attachment.commentId !== null) await attachToComment(open, userId, task.id, attachment.commentId);
-    const present = await tx.attachment.count({ where: { userId, taskId: task.id, deletedAt: null } });
-    refuseBeyond(present, limits.attachmentsPerTaskMax, 'attachments on this task');
+    await refuseBeyondTaskMax(tx, { userId, taskId: task.id }, 'attachment');
     if ((await bytesKept(tx, userId)) + attachment.byteSize > quotaBytes)
       throw new DomainError('attachment_quota_exceeded', { limitBytes: quotaBytes });
     const id = newId('attachment');

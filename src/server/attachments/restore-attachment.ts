@@ -1,4 +1,5 @@
 import type { Attachment } from '../../contract/attachments.ts';
+import { refuseBeyondTaskMax } from '../records/refuse-beyond.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { restoreRecord } from '../trash/restore-record.ts';
@@ -7,13 +8,16 @@ import { readAttachment } from './owned-attachment.ts';
 
 /**
  * Takes an attachment out of Trash; where its comment is deleted it belongs to the task itself. One that is not deleted is left as it is.
- * @throws DomainError not_found
+ * @throws DomainError not_found · limit_reached
  */
 export async function restoreAttachment(ctx: VerbContext, input: { id: string }): Promise<Attachment> {
   const { userId } = ctx.actor;
   return write(ctx, async (open) => {
+    const { tx } = open;
+    const trashed = await tx.attachment.findFirst({ where: { userId, id: input.id, deletedAt: { not: null } } });
+    if (trashed) await refuseBeyondTaskMax(tx, trashed, 'attachment');
     const restored = await restoreRecord(open, userId, 'attachment', input.id);
-    const attachment = await readAttachment(open.tx, userId, input.id);
+    const attachment = await readAttachment(tx, userId, input.id);
     if (restored) await bumpComment(open, attachment.commentId);
     return attachment;
   });

@@ -1,8 +1,7 @@
 import type { Comment, CreateCommentInput } from '../../contract/comments.ts';
-import { limits } from '../../contract/limits.ts';
 import { newId } from '../db/new-id.ts';
 import { ownedTask } from '../records/owned-task.ts';
-import { refuseBeyond } from '../records/refuse-beyond.ts';
+import { refuseBeyondTaskMax } from '../records/refuse-beyond.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { readComment } from './read-comment.ts';
@@ -12,8 +11,7 @@ export async function createComment(ctx: VerbContext, input: CreateCommentInput)
   const { userId } = ctx.actor;
   return write(ctx, async ({ tx, at }) => {
     const task = await ownedTask(tx, userId, input.taskId);
-    const present = await tx.comment.count({ where: { userId, taskId: task.id, deletedAt: null } });
-    refuseBeyond(present, limits.commentsPerTaskMax, 'comments on this task');
+    await refuseBeyondTaskMax(tx, { userId, taskId: task.id }, 'comment');
     const id = newId('comment');
     await tx.comment.createMany({
       data: { id, userId, taskId: task.id, content: input.content, createdAt: at, updatedAt: at },

@@ -1,4 +1,5 @@
 import type { Comment } from '../../contract/comments.ts';
+import { refuseBeyondTaskMax } from '../records/refuse-beyond.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { restoreRecord } from '../trash/restore-record.ts';
@@ -6,12 +7,21 @@ import { readComment } from './read-comment.ts';
 
 /**
  * Takes a comment out of Trash with the attachments that went with it. That its task is in Trash does not hinder it: the
- * comment shows again as soon as the task does. One that is not deleted is left as it is. @throws DomainError not_found
+ * comment shows again as soon as the task does. One that is not deleted is left as it is.
+ * @throws DomainError not_found · limit_reached when the task has as many comments or attachments as it can have
  */
 export async function restoreComment(ctx: VerbContext, input: { id: string }): Promise<Comment> {
   const { userId } = ctx.actor;
   return write(ctx, async (open) => {
+    const { tx } = open;
+    const comment = await tx.comment.findFirst({ where: { userId, id: input.id } });
+    if (comment?.deletionId) {
+      const { deletionId, taskId } = comment;
+      const attachments = await tx.attachment.count({ where: { userId, commentId: comment.id, deletionId } });
+      await refuseBeyondTaskMax(tx, { userId, taskId }, 'comment');
+      await refuseBeyondTaskMax(tx, { userId, taskId }, 'attachment', attachments);
+    }
     await restoreRecord(open, userId, 'comment', input.id);
-    return readComment(open.tx, userId, input.id, true);
+    return readComment(tx, userId, input.id, true);
   });
 }

@@ -1,9 +1,8 @@
 import type { CreateLabelInput, Label } from '../../contract/labels.ts';
-import { limits } from '../../contract/limits.ts';
 import { newId } from '../db/new-id.ts';
 import { positionAmong } from '../records/position.ts';
 import { readRecord } from '../records/record-table.ts';
-import { refuseBeyond } from '../records/refuse-beyond.ts';
+import { refuseBeyondUserMax } from '../records/refuse-beyond.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type WriteTransaction, write } from '../records/write.ts';
 import { labelTable } from './label-record.ts';
@@ -25,8 +24,7 @@ export async function insertLabel(
 ): Promise<string> {
   const nameKey = labelNameKey(input.name);
   await refuseTakenName(tx, userId, nameKey);
-  const present = await tx.label.count({ where: { userId, deletedAt: null } });
-  refuseBeyond(present, limits.labelsPerUserMax, 'labels');
+  await refuseBeyondUserMax(tx, userId, 'label');
   const id = newId('label');
   const position = await positionAmong(tx, siblingLabels(userId), {});
   await tx.label.createMany({

@@ -2,6 +2,7 @@ import type { Label } from '../../contract/labels.ts';
 import { notFound } from '../platform/domain-error.ts';
 import { returnedPosition } from '../records/position.ts';
 import { readRecord } from '../records/record-table.ts';
+import { refuseBeyondUserMax } from '../records/refuse-beyond.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { restoreRecord } from '../trash/restore-record.ts';
@@ -10,7 +11,7 @@ import { refuseTakenName, siblingLabels } from './owned-label.ts';
 
 /**
  * Takes a label out of Trash, back onto the tasks that carried it. One that is not deleted is left as it is.
- * @throws DomainError not_found · label_exists when an undeleted label has taken the name
+ * @throws DomainError not_found · label_exists when an undeleted label has taken the name · limit_reached
  */
 export async function restoreLabel(ctx: VerbContext, input: { id: string }): Promise<Label> {
   const { userId } = ctx.actor;
@@ -20,6 +21,7 @@ export async function restoreLabel(ctx: VerbContext, input: { id: string }): Pro
     if (!label) throw notFound();
     if (label.deletedAt !== null) {
       await refuseTakenName(tx, userId, label.nameKey);
+      await refuseBeyondUserMax(tx, userId, 'label');
       const position = await returnedPosition(tx, siblingLabels(userId), label.position);
       if (position !== label.position)
         await tx.label.updateMany({ where: { id: label.id }, data: { position, updatedAt: at } });

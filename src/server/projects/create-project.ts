@@ -1,9 +1,8 @@
-import { limits } from '../../contract/limits.ts';
 import type { CreateProjectInput, Project } from '../../contract/projects.ts';
 import { newId } from '../db/new-id.ts';
 import { positionAmong } from '../records/position.ts';
 import { readRecord } from '../records/record-table.ts';
-import { refuseBeyond } from '../records/refuse-beyond.ts';
+import { refuseBeyondUserMax } from '../records/refuse-beyond.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { siblingProjects } from './owned-project.ts';
@@ -13,8 +12,7 @@ import { projectTable } from './project-record.ts';
 export async function createProject(ctx: VerbContext, input: CreateProjectInput): Promise<Project> {
   const { userId } = ctx.actor;
   return write(ctx, async ({ tx, at }) => {
-    const present = await tx.project.count({ where: { userId, deletedAt: null } });
-    refuseBeyond(present, limits.projectsPerUserMax, 'projects');
+    await refuseBeyondUserMax(tx, userId, 'project');
     const id = newId('project');
     const position = await positionAmong(tx, siblingProjects(userId), {});
     await tx.project.createMany({

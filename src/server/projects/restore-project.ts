@@ -2,6 +2,7 @@ import type { Project } from '../../contract/projects.ts';
 import { notFound } from '../platform/domain-error.ts';
 import { returnedPosition } from '../records/position.ts';
 import { readRecord } from '../records/record-table.ts';
+import { refuseBeyondUserMax } from '../records/refuse-beyond.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { restoreDeletion } from '../trash/restore-record.ts';
@@ -10,7 +11,7 @@ import { projectTable } from './project-record.ts';
 
 /**
  * Takes a project out of Trash with the sections and tasks that went with it. One that is not deleted is left as it is.
- * @throws DomainError not_found
+ * @throws DomainError not_found · limit_reached
  */
 export async function restoreProject(ctx: VerbContext, input: { id: string }): Promise<Project> {
   const { userId } = ctx.actor;
@@ -19,6 +20,9 @@ export async function restoreProject(ctx: VerbContext, input: { id: string }): P
     const project = await tx.project.findFirst({ where: { userId, id: input.id } });
     if (!project) throw notFound();
     if (project.deletionId !== null) {
+      const sections = await tx.section.count({ where: { userId, deletionId: project.deletionId } });
+      await refuseBeyondUserMax(tx, userId, 'project');
+      await refuseBeyondUserMax(tx, userId, 'section', sections);
       const position = await returnedPosition(tx, siblingProjects(userId), project.position);
       await tx.project.updateMany({ where: { id: project.id }, data: { position, updatedAt: at } });
       // A project is always the root of its deletion.

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
+import { importFiles } from '../../test/import-files.ts';
 import { testServices } from '../../test/services.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
+import { beginWrite } from './write.ts';
 
 const services = await testServices();
 const api = testApi(services);
@@ -36,11 +38,46 @@ test('a task has a thousand comments at most, and shows the first hundred with t
   expect((await me.get(`/tasks/${taskId}`)).comments).toHaveLength(100);
   await me.remove(`/comments/${last.id}`);
   await me.post('/comments', { taskId, content: 'Room again' });
+  expect(await me.call('POST', `/comments/${last.id}/restore`)).toMatchObject(limitReached);
 });
 
-test('a user has so many projects, sections and labels at most', async () => {
+test('a task has two hundred attachments at most; one of Trash comes back when there is room, alone or with its comment', async () => {
+  const me = await signedIn(api);
+  const { id: taskId } = await me.post('/tasks', { name: 'Much to show' });
+  const { id: commentId } = await me.post('/comments', { taskId, content: 'See the file' });
+  const attach = (name: string, count: number, ofComment: string | null = null) =>
+    api.services.database.prisma.$transaction(async (tx) => {
+      const { at } = await beginWrite(tx, { actor: { userId: me.user.id } });
+      const bytes = { fileName: 'f', mimeType: 'text/plain', byteSize: 1, sha256: '0'.repeat(64) };
+      const row = { ...bytes, userId: me.user.id, taskId, commentId: ofComment, createdAt: at, updatedAt: at };
+      const ids = Array.from({ length: count }, (_, n) => `att_${me.user.id}${name}${n}`);
+      await tx.attachment.createMany({ data: ids.map((id) => ({ ...row, id, storageKey: id })) });
+      return ids;
+    });
+  const [trashed] = await attach('trashed', 1);
+  await attach('commented', 1, commentId);
+  await me.remove(`/attachments/${trashed}`);
+  await me.remove(`/comments/${commentId}`);
+  const kept = await attach('kept', limits.attachmentsPerTaskMax);
+  const restores = [`/attachments/${trashed}/restore`, `/comments/${commentId}/restore`];
+  for (const restore of restores) expect(await me.call('POST', restore)).toMatchObject(limitReached);
+  for (const id of kept.slice(0, 2)) await me.remove(`/attachments/${id}`);
+  for (const restore of restores) await me.act(restore);
+});
+
+test('a user has so many projects, sections and labels at most, made, imported or out of Trash', async () => {
   const me = await signedIn(api);
   const { id: projectId } = await me.post('/projects', { name: 'P' });
+  const trashed = [];
+  for (const [path, input] of [
+    ['projects', { name: 'In Trash' }],
+    ['sections', { name: 'In Trash', projectId }],
+    ['labels', { name: 'In Trash' }],
+  ] as const) {
+    const { id } = await me.post(`/${path}`, input);
+    await me.remove(`/${path}/${id}`);
+    trashed.push(`/${path}/${id}`);
+  }
   const series = `, now(), now() FROM generate_series(1, $2::int) AS n`;
   await fill(
     `INSERT INTO project (id, user_id, name, description, is_favorite, view_style, position, created_at, updated_at)
@@ -60,6 +97,15 @@ test('a user has so many projects, sections and labels at most', async () => {
   expect(await me.call('POST', '/projects', { name: 'One more' })).toMatchObject(limitReached);
   expect(await me.call('POST', '/sections', { name: 'One more', projectId })).toMatchObject(limitReached);
   expect(await me.call('POST', '/labels', { name: 'One more' })).toMatchObject(limitReached);
+  for (const path of trashed) expect(await me.call('POST', `${path}/restore`)).toMatchObject(limitReached);
+  const files = [
+    { name: 'One more.csv', text: 'TYPE,CONTENT\ntask,One\n' },
+    { name: 'Inbox.csv', text: 'TYPE,CONTENT\nsection,One more\n' },
+    { name: 'Inbox.csv', text: 'TYPE,CONTENT\ntask,One @more\n' },
+  ];
+  for (const file of files)
+    for (const path of ['/imports', '/imports/preview'])
+      expect(await importFiles(api, me, path, [file])).toMatchObject(limitReached);
 });
 
 test('a user has a hundred tokens that hold, however many are asked for at once', async () => {

@@ -1,10 +1,61 @@
+import { limits } from '../../contract/limits.ts';
+import { Prisma } from '../db/generated/client.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import type { Tx } from './write.ts';
 
 /**
  * What hangs on one record or belongs to one user is bounded, or reading it would take memory without bound (contract.md §8).
  * @param present how many there are, counted under the tick
- * @throws DomainError limit_reached when one more would be too many
+ * @throws DomainError limit_reached when those added would be too many
  */
-export function refuseBeyond(present: number, max: number, what: string): void {
-  if (present >= max) throw new DomainError('limit_reached', { detail: `There are ${max} ${what}, and no more fit.` });
+export function refuseBeyond(present: number, max: number, what: string, added = 1): void {
+  if (added === 0 || present + added <= max) return;
+  const detail =
+    present >= max
+      ? `There are ${present} ${what}, and no more fit.`
+      : `There are ${present} ${what} of at most ${max}, and ${added} more do not fit.`;
+  throw new DomainError('limit_reached', { detail });
+}
+
+const userMax = {
+  project: limits.projectsPerUserMax,
+  section: limits.sectionsPerUserMax,
+  label: limits.labelsPerUserMax,
+} as const;
+
+const taskMax = { comment: limits.commentsPerTaskMax, attachment: limits.attachmentsPerTaskMax } as const;
+
+type Counting = Pick<Tx, '$queryRaw'>;
+
+/**
+ * Whether so many more records fit to those of the user that are not deleted; made, imported and restored ones count alike.
+ * @throws DomainError limit_reached
+ */
+export async function refuseBeyondUserMax(
+  tx: Counting,
+  userId: string,
+  kind: keyof typeof userMax,
+  added = 1,
+): Promise<void> {
+  if (added === 0) return;
+  const present = await count(tx, kind, Prisma.sql`user_id = ${userId} AND deleted_at IS NULL`);
+  refuseBeyond(present, userMax[kind], `${kind}s`, added);
+}
+
+/** The same of what hangs on one task. @throws DomainError limit_reached */
+export async function refuseBeyondTaskMax(
+  tx: Counting,
+  { userId, taskId }: { readonly userId: string; readonly taskId: string },
+  kind: keyof typeof taskMax,
+  added = 1,
+): Promise<void> {
+  if (added === 0) return;
+  const present = await count(tx, kind, Prisma.sql`user_id = ${userId} AND task_id = ${taskId} AND deleted_at IS NULL`);
+  refuseBeyond(present, taskMax[kind], `${kind}s on this task`, added);
+}
+
+async function count(tx: Counting, kind: string, condition: Prisma.Sql): Promise<number> {
+  const rows = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM ${Prisma.raw(kind)} WHERE ${condition}`;
+  return rows[0]?.count ?? 0;
 }

@@ -1,10 +1,9 @@
-import { limits } from '../../contract/limits.ts';
 import type { CreateSectionInput, Section } from '../../contract/sections.ts';
 import { newId } from '../db/new-id.ts';
 import { ownedProject } from '../projects/owned-project.ts';
 import { positionAmong } from '../records/position.ts';
 import { readRecord } from '../records/record-table.ts';
-import { refuseBeyond } from '../records/refuse-beyond.ts';
+import { refuseBeyondUserMax } from '../records/refuse-beyond.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { siblingSections } from './owned-section.ts';
@@ -15,8 +14,7 @@ export async function createSection(ctx: VerbContext, input: CreateSectionInput)
   const { userId } = ctx.actor;
   return write(ctx, async ({ tx, at }) => {
     const project = await ownedProject(tx, userId, input.projectId);
-    const present = await tx.section.count({ where: { userId, deletedAt: null } });
-    refuseBeyond(present, limits.sectionsPerUserMax, 'sections');
+    await refuseBeyondUserMax(tx, userId, 'section');
     const id = newId('section');
     const position = await positionAmong(tx, siblingSections(userId, project.id), {});
     await tx.section.createMany({

@@ -3,6 +3,7 @@ import { Prisma } from '../db/generated/client.ts';
 import { notFound } from '../platform/domain-error.ts';
 import { positionAmong, returnedPosition } from '../records/position.ts';
 import { readRecord } from '../records/record-table.ts';
+import { refuseBeyondUserMax } from '../records/refuse-beyond.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type WriteTransaction, write } from '../records/write.ts';
 import { isDeletionRoot, restoreDeletion, restoreRows } from '../trash/restore-record.ts';
@@ -13,7 +14,7 @@ import { sectionTable } from './section-record.ts';
 /**
  * Takes a section out of Trash with the tasks that went with it; when its project is in Trash, into the Inbox. An undeleted one
  * is left as it is.
- * @throws DomainError not_found
+ * @throws DomainError not_found · limit_reached
  */
 export async function restoreSection(ctx: VerbContext, input: { id: string }): Promise<Section> {
   const { userId } = ctx.actor;
@@ -23,6 +24,7 @@ export async function restoreSection(ctx: VerbContext, input: { id: string }): P
     if (!section) throw notFound();
     const { deletionId } = section;
     if (deletionId !== null) {
+      await refuseBeyondUserMax(tx, userId, 'section');
       await findPlace(open, section);
       if (await isDeletionRoot(tx, deletionId, section.id)) await restoreDeletion(open, deletionId);
       else {

@@ -18,6 +18,7 @@ import {
 } from './import-tables.ts';
 import { insertRows } from './insert-rows.ts';
 import type { ImportableFile } from './parsed-import.ts';
+import { notDeleted, refuseTooMany } from './refuse-too-many.ts';
 
 /** Ids of what was made and lies in nothing else that was made: what an undo takes to Trash. Living records only. */
 export interface ImportRoots {
@@ -35,6 +36,7 @@ export interface InsertedDocument {
 /**
  * Makes every record of a checked export file, parents before children. Projects are always new ones, but the Inbox's content
  * joins the user's Inbox; an undeleted label whose name the user has already is that label.
+ * @throws DomainError limit_reached when the user would have more projects, sections or labels than a user may have
  */
 export async function insertImport(
   open: WriteTransaction,
@@ -46,6 +48,7 @@ export async function insertImport(
     insertRows(open, userId, table, records, references);
   const projects = exportFile.projects.filter((project) => !references.isPresent('project', project.id));
   const labels = exportFile.labels.filter((label) => !references.isPresent('label', label.id));
+  await refuseTooMany(open.tx, userId, { projects, sections: exportFile.sections, labels });
   const byId = new Map(exportFile.tasks.map((task) => [task.id, task]));
   const byDepth = Map.groupBy(exportFile.tasks, (task) => depthOf(task, byId));
 
@@ -92,16 +95,14 @@ function linksOf(task: ExportedTask, { id }: ImportReferences) {
 
 function rootsOf({ projects, sections, tasks, labels }: ImportableFile, { id }: ImportReferences): ImportRoots {
   const made = new Set(projects.map((project) => project.id));
-  const living = <T extends { deletionId: string | null }>(records: readonly T[]) =>
-    records.filter(({ deletionId }) => deletionId === null);
   return {
-    projects: living(projects).map((project) => id('project', project.id)),
-    sections: living(sections)
+    projects: notDeleted(projects).map((project) => id('project', project.id)),
+    sections: notDeleted(sections)
       .filter((section) => !made.has(section.projectId))
       .map((section) => id('section', section.id)),
-    tasks: living(tasks)
+    tasks: notDeleted(tasks)
       .filter((task) => !made.has(task.projectId) && task.sectionId === null && task.parentId === null)
       .map((task) => id('task', task.id)),
-    labels: living(labels).map((label) => id('label', label.id)),
+    labels: notDeleted(labels).map((label) => id('label', label.id)),
   };
 }

@@ -3,11 +3,15 @@ import { labelNameKey } from '../labels/owned-label.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { depthOf } from './check-export-file.ts';
 import type { ImportableFile, ParsedImport } from './parsed-import.ts';
+import { notDeleted, refuseTooMany } from './refuse-too-many.ts';
 
 const issuesShown = 200;
 const tasksShown = 100;
 
-/** What the second pass would make of the same files. Reads the names of the user's labels, writes nothing. */
+/**
+ * What the second pass would make of the same files. Reads the names of the user's labels, writes nothing.
+ * @throws DomainError limit_reached where the second pass would
+ */
 export async function previewImport(ctx: VerbContext, imported: ParsedImport): Promise<ImportPreview> {
   const { exportFile, format, issues, notes } = imported;
   const known = await ctx.database.prisma.label.findMany({
@@ -15,9 +19,15 @@ export async function previewImport(ctx: VerbContext, imported: ParsedImport): P
     select: { nameKey: true },
   });
   const knownKeys = new Set(known.map(({ nameKey }) => nameKey));
-  const labels = exportFile.labels.filter(({ deletionId }) => deletionId === null);
+  const labels = notDeleted(exportFile.labels);
   const reused = labels.filter(({ name }) => knownKeys.has(labelNameKey(name)));
   const projects = exportFile.projects.filter(({ isInbox }) => !isInbox);
+  const newLabels = labels.filter((label) => !reused.includes(label));
+  await refuseTooMany(ctx.database.prisma, ctx.actor.userId, {
+    projects,
+    sections: exportFile.sections,
+    labels: newLabels,
+  });
   return {
     format,
     counts: {
@@ -32,7 +42,7 @@ export async function previewImport(ctx: VerbContext, imported: ParsedImport): P
     completedTasks: exportFile.tasks.filter(({ completedAt }) => completedAt !== null).length,
     trashedTasks: exportFile.tasks.filter(({ deletionId }) => deletionId !== null).length,
     projects: projectsOf(exportFile),
-    newLabels: labels.filter((label) => !reused.includes(label)).map(({ name }) => name),
+    newLabels: newLabels.map(({ name }) => name),
     reusedLabels: reused.map(({ name }) => name),
     tasks: firstTasks(exportFile),
     issues: issues.slice(0, issuesShown),

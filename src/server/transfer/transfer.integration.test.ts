@@ -3,6 +3,7 @@ import { exportFileSchema } from '../../contract/export.ts';
 import { scopes } from '../../contract/scopes.ts';
 import { comparable } from '../../test/comparable-export.ts';
 import { aUser } from '../../test/factories.ts';
+import { importFiles, type NamedFile } from '../../test/import-files.ts';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
@@ -13,24 +14,8 @@ import { readImport } from './read-import.ts';
 const services = await testServices();
 const api = testApi(services);
 
-interface NamedFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-function upload(me: SignedIn, path: string, files: readonly NamedFile[], headers: Record<string, string> = {}) {
-  const boundary = 'a-boundary-of-this-test';
-  const parts = files.map(
-    ({ name, text }) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n${text}\r\n`,
-  );
-  return api.call('POST', `/api/v1${path}`, {
-    token: me.user.token,
-    rawBody: `${parts.join('')}--${boundary}--\r\n`,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
-  });
-}
-
+const upload = (me: SignedIn, path: string, files: readonly NamedFile[], headers: Record<string, string> = {}) =>
+  importFiles(api, me, path, files, headers);
 const exported = async (me: SignedIn, format: 'json' | 'csv') =>
   (await me.call('GET', `/export?format=${format}`)).text;
 const asFile = (text: string, name = 'export.json') => [{ name, text }];
@@ -361,6 +346,16 @@ describe('safety', () => {
     giveBack();
     expect(await upload(me, '/imports', file)).toMatchObject({ status: 201 });
     expect(await upload(me, '/imports', file)).toMatchObject({ status: 201 });
+  });
+
+  test('a user may read twenty imports a minute, previews included; another user has as many', async () => {
+    const limited = testApi(services, { variables: { API_REQUESTS_PER_MINUTE: '1000' } });
+    const [me, other] = [await signedIn(limited), await signedIn(limited)];
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n += 1)
+      statuses.push((await me.call('POST', n % 2 === 0 ? '/imports' : '/imports/preview', {})).status);
+    expect(statuses).toEqual([...Array(20).fill(415), 429]);
+    expect(await other.call('POST', '/imports', {})).toMatchObject({ status: 415 });
   });
 
   test('a token that is revoked while its import runs makes nothing', async () => {

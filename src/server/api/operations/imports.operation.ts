@@ -46,7 +46,7 @@ const json = { 'Content-Type': 'application/json; charset=utf-8' };
 const previewMeta = {
   openapi: { method: 'POST', path: '/imports/preview', tags, summary: 'What an import would make; writes nothing' },
   scopes: exportScopes,
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'limit_reached'],
   writes: false,
   rawRequest: { body },
   rawResponse: {
@@ -79,7 +79,7 @@ export const previewImportOperation: RawOperation = {
 const createMeta = {
   openapi: { method: 'POST', path: '/imports', tags, summary: 'Import files: everything in one go, with one undo' },
   scopes: importScopes,
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'limit_reached'],
   success: 201,
   location: '/imports',
   idempotent: true,

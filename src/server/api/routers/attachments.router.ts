@@ -38,7 +38,7 @@ export const attachmentsRouter = t.router({
         summary: 'Bring an attachment back from Trash',
       },
       scopes: ['comments:write'],
-      errors: ['not_found'],
+      errors: ['not_found', 'limit_reached'],
     })
     .input(idParamsSchema)
     .output(attachmentSchema)

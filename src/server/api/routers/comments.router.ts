@@ -75,7 +75,7 @@ export const commentsRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/comments/{id}/restore', tags, summary: 'Bring a comment back from Trash' },
       scopes: ['comments:write'],
-      errors: ['not_found'],
+      errors: ['not_found', 'limit_reached'],
     })
     .input(idParamsSchema)
     .output(commentSchema)

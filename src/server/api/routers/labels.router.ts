@@ -75,7 +75,7 @@ export const labelsRouter = t.router({
         summary: 'Take a label out of Trash, back onto its tasks',
       },
       scopes: ['labels:write'],
-      errors: ['not_found', 'label_exists'],
+      errors: ['not_found', 'label_exists', 'limit_reached'],
     })
     .input(idParamsSchema)
     .output(labelSchema)

@@ -115,7 +115,7 @@ export const projectsRouter = t.router({
         summary: 'Take a project out of Trash with what was deleted with it',
       },
       scopes: ['projects:write'],
-      errors: ['not_found'],
+      errors: ['not_found', 'limit_reached'],
     })
     .input(idParamsSchema)
     .output(projectSchema)

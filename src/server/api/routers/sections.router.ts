@@ -91,7 +91,7 @@ export const sectionsRouter = t.router({
         summary: 'Take a section out of Trash with what was deleted with it',
       },
       scopes: ['projects:write'],
-      errors: ['not_found'],
+      errors: ['not_found', 'limit_reached'],
     })
     .input(idParamsSchema)
     .output(sectionSchema)
