@@ -28,7 +28,13 @@ test('no page of the app has an accessibility finding, in both themes and three 
   const paths = [
     ...['/today', '/inbox', '/upcoming', '/labels', '/completed', '/trash', '/search?q=task', '/nowhere'],
     ...['/settings/profile', '/settings/preferences', '/settings/password', '/settings/api-tokens'],
-    ...['/settings/keyboard', `/project/${project.id}`, `/project/${board.id}`, `/label/${label.id}`],
+    ...[
+      '/settings/agents',
+      '/settings/keyboard',
+      `/project/${project.id}`,
+      `/project/${board.id}`,
+      `/label/${label.id}`,
+    ],
   ];
   for (const path of paths) {
     await page.goto(path);

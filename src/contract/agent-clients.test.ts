@@ -19,6 +19,15 @@ test('variables are left for the program to fill in', () => {
   expect(texts.join()).toContain(`Authorization:\${TIDEMARK_AUTHORIZATION}`);
 });
 
+test('a token that was just made stands in every configuration but the one that is shared', () => {
+  const token = 'tdm_0123456789';
+  for (const { name, text, where } of agentClients(baseUrl, token)) {
+    expect(text.includes(`Bearer ${token}`), name).toBe(name !== 'VS Code');
+    expect(where).not.toContain('TIDEMARK_TOKEN');
+    if (text.startsWith('{')) expect(JSON.parse(text)).toBeTypeOf('object');
+  }
+});
+
 test('the plain text holds every configuration, and llms.txt leads to it', () => {
   for (const { name, text } of agentClients(baseUrl)) {
     expect(agentHelpText(baseUrl)).toContain(`## ${name}\n`);

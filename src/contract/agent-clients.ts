@@ -7,13 +7,17 @@ export interface AgentClient {
 }
 
 /** Stands where the reader's token goes. */
-const token = 'tdm_…';
+const anyToken = 'tdm_…';
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** @param baseUrl of this service, without a slash at its end */
-export function agentClients(baseUrl: string): readonly AgentClient[] {
+/**
+ * @param baseUrl of this service, without a slash at its end
+ * @param made a token that was just made: the configurations hold it and are ready for use
+ */
+export function agentClients(baseUrl: string, made?: string): readonly AgentClient[] {
   const url = `${baseUrl}/api/mcp`;
+  const token = made ?? anyToken;
   return [
     {
       name: 'Claude Code',
@@ -22,12 +26,19 @@ export function agentClients(baseUrl: string): readonly AgentClient[] {
     },
     {
       name: 'Cursor',
-      where: 'In ~/.cursor/mcp.json, with the token in the environment variable TIDEMARK_TOKEN.',
-      text: json({ mcpServers: { tidemark: { url, headers: { Authorization: `Bearer \${env:TIDEMARK_TOKEN}` } } } }),
+      where: made
+        ? 'In ~/.cursor/mcp.json.'
+        : 'In ~/.cursor/mcp.json, with the token in the environment variable TIDEMARK_TOKEN.',
+      text: json({
+        mcpServers: { tidemark: { url, headers: { Authorization: `Bearer ${made ?? `\${env:TIDEMARK_TOKEN}`}` } } },
+      }),
     },
     {
       name: 'VS Code',
-      where: 'In .vscode/mcp.json. It asks for the token once.',
+      // That file is often shared with others, so that it never holds the token.
+      where: made
+        ? 'In .vscode/mcp.json. It asks for the token once: paste the one above.'
+        : 'In .vscode/mcp.json. It asks for the token once.',
       text: json({
         servers: {
           tidemark: { type: 'http', url, headers: { Authorization: `Bearer \${input:tidemark-token}` } },
@@ -59,7 +70,7 @@ export function agentClients(baseUrl: string): readonly AgentClient[] {
 
 /** What to know before the configurations, a sentence or two each. */
 export const agentAdvice = [
-  'Create a token under Settings → API tokens and give it only the scopes that the agent needs.',
+  'Settings → Agents makes a token, with guardrails, and writes these configurations with it.',
   'A token may ask you first before it deletes, changes or writes anything, and may have a budget for each day. What an agent did can be undone.',
 ] as const;
 

@@ -15,6 +15,7 @@ export const viewPaths = [
   '/settings/preferences',
   '/settings/password',
   '/settings/api-tokens',
+  '/settings/agents',
   '/settings/activity',
   '/settings/keyboard',
   '/settings/transfer',

@@ -36,6 +36,7 @@ export const viewTable: Record<ViewPath, LazyComponent<{ id: string }>> = {
   '/settings/preferences': settings,
   '/settings/password': settings,
   '/settings/api-tokens': settings,
+  '/settings/agents': settings,
   '/settings/activity': settings,
   '/settings/keyboard': settings,
   '/settings/transfer': settings,

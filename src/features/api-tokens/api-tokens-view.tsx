@@ -1,6 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AppLink } from '../../client/navigation/app-link.tsx';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
@@ -38,9 +39,9 @@ function TokenPage() {
           API reference
         </a>{' '}
         says the rest.{' '}
-        <a href="/help/agents" className="text-pen underline underline-offset-2">
+        <AppLink href="/settings/agents" className="text-pen underline underline-offset-2">
           Connect an agent
-        </a>
+        </AppLink>
       </p>
       <TokenList onRevoke={setRevoking} />
       {creating && <CreateTokenDialog onClose={() => setCreating(false)} />}

@@ -1,7 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { type PresetId, presets, scopesByResource } from './scope-groups.ts';
+import { type PresetId, scopesByResource, type TokenPreset } from './token-presets.ts';
 
 export interface ScopeFieldsProps {
+  readonly presets: readonly TokenPreset[];
   readonly preset: PresetId;
   readonly presetField: UseFormRegisterReturn;
   readonly customField: UseFormRegisterReturn;
@@ -9,14 +10,14 @@ export interface ScopeFieldsProps {
 }
 
 /** What the token may do: a preset, or each scope by itself. */
-export function ScopeFields({ preset, presetField, customField, error }: ScopeFieldsProps) {
+export function ScopeFields({ presets, preset, presetField, customField, error }: ScopeFieldsProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-medium">It may</legend>
       <div className="flex flex-col">
         {presets.map(({ id, label, hint }) => (
           <label key={id} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
-            <input type="radio" value={id} {...presetField} className="size-4 accent-ink" />
+            <input type="radio" value={id} {...presetField} className="size-4 shrink-0 accent-ink" />
             <span>
               {label} <span className="text-meta text-ink3">{hint}</span>
             </span>

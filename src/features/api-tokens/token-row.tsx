@@ -1,11 +1,23 @@
 'use client';
 import { useId, useState } from 'react';
+import { counted } from '../../client/actions/quoted.ts';
 import { formatInstant } from '../../client/dates/format-date.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { Button } from '../../components/button.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
 
 const kindNames = { token: 'Token', device: 'Device' } as const;
+
+const askWords = {
+  deleting: 'before deleting',
+  changing: 'before deleting, and changing what it did not add',
+  writing: 'before every change',
+} as const;
+
+function budgetWords({ writesPerDay, deletesPerDay }: ApiToken): string {
+  const writes = writesPerDay === null ? 'any number of changes' : `at most ${counted(writesPerDay, 'change')}`;
+  return deletesPerDay === null ? writes : `${writes}, ${counted(deletesPerDay, 'deletion')}`;
+}
 
 export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const { today, preferences } = useDates();
@@ -32,6 +44,10 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () =>
         <Fact term="Created" value={when(token.createdAt, '')} />
         <Fact term={expired ? 'Expired' : 'Expires'} value={when(token.expiresAt, 'Never')} danger={expired} />
         <Fact term="Last used" value={when(token.lastUsedAt, 'Never')} />
+        {token.askBefore !== 'nothing' && <Fact term="Asks" value={askWords[token.askBefore]} />}
+        {(token.writesPerDay !== null || token.deletesPerDay !== null) && (
+          <Fact term="A day" value={budgetWords(token)} />
+        )}
       </dl>
       <button
         type="button"

@@ -1,6 +1,7 @@
 'use client';
 import { ActivityView } from '../../../features/activity/activity-view.tsx';
 import { ApiTokensView } from '../../../features/api-tokens/api-tokens-view.tsx';
+import { ConnectAgentView } from '../../../features/api-tokens/connect-agent-view.tsx';
 import { RevokeTokenDialog } from '../../../features/api-tokens/revoke-token-dialog.tsx';
 import { KeyboardView } from '../../../features/settings/keyboard-view.tsx';
 import { PasswordView } from '../../../features/settings/password-view.tsx';
@@ -21,6 +22,7 @@ const pages: readonly SettingsPage[] = [
   { href: '/settings/preferences', label: 'Preferences', View: PreferencesView },
   { href: '/settings/password', label: 'Password and sessions', View: PasswordView },
   { href: '/settings/api-tokens', label: 'API tokens', View: ApiTokensView },
+  { href: '/settings/agents', label: 'Agents', View: ConnectAgentView },
   { href: '/settings/activity', label: 'Activity', View: Activity },
   { href: '/settings/keyboard', label: 'Keyboard', View: Keyboard },
   { href: '/settings/transfer', label: 'Import and export', View: TransferView },

@@ -1,0 +1,55 @@
+'use client';
+import { useState } from 'react';
+import { AppLink } from '../../client/navigation/app-link.tsx';
+import { QueryProvider } from '../../client/query/query-provider.tsx';
+import { InBrowser } from '../../components/in-browser.tsx';
+import { ConnectedAgent } from './connected-agent.tsx';
+import { TokenForm } from './token-form.tsx';
+import { agentPresets } from './token-presets.ts';
+import { useCreateToken } from './use-create-token.ts';
+
+const linkClass = 'text-pen underline underline-offset-2';
+
+/** Settings → Agents: a token with guardrails, and what its program needs to be told. */
+export function ConnectAgentView() {
+  return (
+    <QueryProvider>
+      <section aria-labelledby="connect-title" className="max-w-[560px]">
+        <h2 id="connect-title" className="text-dialog font-strong">
+          Connect an agent
+        </h2>
+        <p className="mt-2 mb-5 max-w-[60ch] text-ink2">
+          An agent works with your tasks by the Model Context Protocol. What it did stands under{' '}
+          <AppLink href="/settings/activity" className={linkClass}>
+            Activity
+          </AppLink>
+          , where all of it can be undone.
+        </p>
+        {/* What is typed before hydration would be lost. */}
+        <InBrowser>{() => <Connect />}</InBrowser>
+      </section>
+    </QueryProvider>
+  );
+}
+
+function Connect() {
+  const { created, failure, pending, create, forget } = useCreateToken();
+  const [isNext, setNext] = useState(false);
+  function finish(): void {
+    setNext(true);
+    forget();
+  }
+  if (created !== null) return <ConnectedAgent name={created.name} token={created.token} onDone={finish} />;
+  return (
+    <TokenForm
+      presets={agentPresets}
+      preset="assistant"
+      nameHint="What it is called in your activity: Claude, Cursor, Codex."
+      hasOpenGuardrails
+      isFocused={isNext}
+      failure={failure}
+      pending={pending}
+      onSubmit={create}
+    />
+  );
+}
