@@ -23,12 +23,17 @@ export function noKnownIds(): KnownIds {
 /** Answers a random client may get: it names records that others have trashed meanwhile. */
 const expectedStatuses = new Set([200, 201, 400, 404, 409]);
 
-/** Makes random writes of every kind over REST. A 5xx or an undeclared refusal throws. */
+/**
+ * Makes random writes of every kind over REST. A 5xx or an undeclared refusal throws.
+ *
+ * @param year of due dates and reminders: one that is far off where no reminder may come due meanwhile
+ */
 export function randomWriter(
   apis: readonly Pick<TestApi, 'call'>[],
   token: string,
   ids: KnownIds,
   random: (below: number) => number,
+  year = 2026,
 ): () => Promise<void> {
   const some = (kind: Kind) => ids[kind][random(ids[kind].length || 1)];
   const maybe = (kind: Kind) => (random(2) === 0 ? some(kind) : undefined);
@@ -52,7 +57,7 @@ export function randomWriter(
   }
 
   const name = () => `n${random(1_000_000)}`;
-  const day = () => `2026-${String(1 + random(12)).padStart(2, '0')}-${String(1 + random(28)).padStart(2, '0')}`;
+  const day = () => `${year}-${String(1 + random(12)).padStart(2, '0')}-${String(1 + random(28)).padStart(2, '0')}`;
   const labels = () => Array.from({ length: random(4) }, () => some('labels')).filter((id) => id !== undefined);
 
   const creations: (() => Promise<void>)[] = [

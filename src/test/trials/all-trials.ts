@@ -1,9 +1,29 @@
+import { backupTrial } from './backup-trial.ts';
+import { digestTrial } from './digest-trial.ts';
+import { dryRunTrial } from './dry-run-trial.ts';
 import { onceTrial } from './once-trial.ts';
 import { outagesTrial } from './outages-trial.ts';
+import { recurringTrial } from './recurring-trial.ts';
+import { remindersTrial } from './reminders-trial.ts';
 import { replicasTrial } from './replicas-trial.ts';
+import { revocationTrial } from './revocation-trial.ts';
 import { signInsTrial } from './sign-ins-trial.ts';
 import { stopsTrial } from './stops-trial.ts';
 import type { Trial } from './trial.ts';
+import { undoTrial } from './undo-trial.ts';
 
 /** In the order in which `npm run ordeal` runs them. */
-export const allTrials: readonly Trial[] = [onceTrial, replicasTrial, signInsTrial, outagesTrial, stopsTrial];
+export const allTrials: readonly Trial[] = [
+  onceTrial,
+  replicasTrial,
+  signInsTrial,
+  revocationTrial,
+  outagesTrial,
+  stopsTrial,
+  backupTrial,
+  remindersTrial,
+  undoTrial,
+  recurringTrial,
+  dryRunTrial,
+  digestTrial,
+];

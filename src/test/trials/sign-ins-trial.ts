@@ -8,6 +8,7 @@ export const signInsTrial = defineTrial(
   {
     name: 'c',
     title: 'sign-ins: 5 a username, 20 an address',
+    sharesWorld: true,
     sizes: { full: { atOnce: 200 }, short: { atOnce: 40 } },
   },
   async (world, { atOnce }) => {

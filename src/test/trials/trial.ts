@@ -13,15 +13,25 @@ export interface Trial {
   /** What `npm run ordeal -- NAME` takes. */
   readonly name: string;
   readonly title: string;
+  /** It breaks nothing and measures nothing of the whole machine, so that short forms of such trials share one world. */
+  readonly sharesWorld: boolean;
   run(world: World, size: Size): Promise<Outcome>;
 }
 
 /** A trial with its sizes: `short` ends in seconds and belongs to `npm test`. */
 export function defineTrial<Sizes>(
-  trial: Pick<Trial, 'name' | 'title'> & { readonly sizes: Readonly<Record<Size, Sizes>> },
+  trial: Pick<Trial, 'name' | 'title'> & {
+    readonly sharesWorld?: boolean;
+    readonly sizes: Readonly<Record<Size, Sizes>>;
+  },
   run: (world: World, sizes: Sizes) => Promise<Outcome>,
 ): Trial {
-  return { name: trial.name, title: trial.title, run: (world, size) => run(world, trial.sizes[size]) };
+  return {
+    name: trial.name,
+    title: trial.title,
+    sharesWorld: trial.sharesWorld ?? false,
+    run: (world, size) => run(world, trial.sizes[size]),
+  };
 }
 
 /** Gathers the broken promises of a trial, the first ones in words and the rest by number. */
@@ -29,7 +39,7 @@ export function failureList(shown = 5) {
   const failures: string[] = [];
   return {
     check(holds: boolean, told: () => string): void {
-      if (!holds) failures.push(told().slice(0, 400));
+      if (!holds) failures.push(told().slice(0, 2_000));
     },
     list: (): readonly string[] =>
       failures.length <= shown

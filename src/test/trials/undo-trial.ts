@@ -1,69 +1,59 @@
-import { expect } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
 import { noKnownIds, randomWriter, seededRandom } from '../random-writer.ts';
-import { type SignedIn, signedIn } from '../signed-in.ts';
-import type { TestApi } from '../test-api.ts';
+import { signedIn } from '../signed-in.ts';
+import { notDeleted, shownState } from './shown-state.ts';
+import { defineTrial, failureList } from './trial.ts';
 
-/** What the service shows of a user: by kind and id, without the instants of writes. */
-export async function shownState(me: SignedIn): Promise<Record<string, unknown>> {
-  const state: Record<string, unknown> = {};
-  const since = encodeURIComponent('1970-01-01T00:00:00Z');
-  for (const kind of ['projects', 'sections', 'labels', 'tasks', 'comments', 'reminders', 'occurrences']) {
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const page = await me.get(
-        `/${kind}?updatedSince=${since}&includeDeleted=true&limit=100${cursor === '' ? '' : `&cursor=${cursor}`}`,
-      );
-      for (const { updatedAt: _, ...record } of page.items) state[record.id] = { ...record, kind };
-      cursor = page.nextCursor;
+/** A reminder that has fired is not undone, and none of this year comes due. */
+const farYear = 2036;
+
+/** Random histories, undone by one call newest first and redone by another. */
+export const undoTrial = defineTrial(
+  {
+    name: 'undo',
+    title: 'what was written is undone by one call, and that is undone again',
+    sharesWorld: true,
+    sizes: { full: { histories: 300, writes: 60 }, short: { histories: 6, writes: 30 } },
+  },
+  async (world, { histories, writes }) => {
+    const { check, list } = failureList();
+    let undone = 0;
+    for (let history = 0; history < histories; history += 1) {
+      const me = await signedIn({ ...world.either, user: world.user });
+      const random = seededRandom(20_261_122 + history * 7_919);
+      const step = randomWriter([world.either], me.user.token, noKnownIds(), random, farYear);
+      for (let index = 0; index < writes / 2; index += 1) await step();
+      const before = notDeleted(await shownState(me));
+      const { lastSeq: first } = await me.get('/changes?limit=1');
+      for (let index = 0; index < writes; index += 1) await step();
+      const after = notDeleted(await shownState(me));
+      const { lastSeq: last } = await me.get('/changes?limit=1');
+      if (last === first) continue;
+      const changeIds = Array.from({ length: last - first }, (_, index) => `chg_${first + 1 + index}`);
+      const same = async (what: string, state: typeof before) => {
+        const difference = firstDifference(state, notDeleted(await shownState(me)));
+        check(difference === null, () => `history ${history}, ${what}: ${difference}`);
+      };
+
+      const undo = await me.call('POST', '/changes/undo', { changeIds });
+      check(undo.status === 200, () => `history ${history}: ${undo.status} ${undo.text}`);
+      if (undo.status !== 200) continue;
+      undone += changeIds.length;
+      await same('undone', before);
+      if (undo.body.change === null) continue;
+      const redo = await me.call('POST', `/changes/${undo.body.change.id}/undo`, {});
+      check(redo.status === 200, () => `history ${history}: ${redo.status} ${redo.text}`);
+      await same('redone', after);
     }
-  }
-  return state;
-}
+    return { figures: { histories, undone }, failures: list() };
+  },
+);
 
-/** Records that are in Trash differ in nothing that a person can see; that they are there is what counts. */
-function living(state: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(state).filter(([, record]) => (record as { deletedAt: string | null }).deletedAt === null),
-  );
-}
+type State = Awaited<ReturnType<typeof shownState>>;
 
-export interface UndoTrialSizes {
-  readonly histories: number;
-  readonly writes: number;
-}
-
-/**
- * Random histories, undone by one call newest first: what was there is as before, what was made is in Trash; the undo of that undo
- * brings the state before it.
- */
-export async function undoTrial(api: TestApi, { histories, writes }: UndoTrialSizes, seed: number): Promise<void> {
-  for (let history = 0; history < histories; history += 1) {
-    const me = await signedIn(api);
-    const ids = noKnownIds();
-    const random = seededRandom(seed + history * 7_919);
-    const step = randomWriter([api], me.user.token, ids, random);
-    const told = `seed ${seed}, history ${history}`;
-    for (let index = 0; index < writes / 2; index += 1) await step();
-    const before = await shownState(me);
-    const { lastSeq: first } = await me.get('/changes?limit=1');
-    for (let index = 0; index < writes; index += 1) await step();
-    const after = await shownState(me);
-    const { lastSeq: last } = await me.get('/changes?limit=1');
-    if (last === first) continue;
-    const changeIds = Array.from({ length: last - first }, (_, index) => `chg_${first + 1 + index}`);
-    const undo = await me.call('POST', '/changes/undo', { changeIds });
-    expect({ told, status: undo.status, body: undo.status === 200 ? null : undo.body }).toEqual({
-      told,
-      status: 200,
-      body: null,
-    });
-    expect({ told, state: living(await shownState(me)) }).toEqual({ told, state: living(before) });
-    if (undo.body.change === null) continue;
-    const redo = await me.call('POST', `/changes/${undo.body.change.id}/undo`, {});
-    expect({ told, status: redo.status, body: redo.status === 200 ? null : redo.body }).toEqual({
-      told,
-      status: 200,
-      body: null,
-    });
-    expect({ told, state: living(await shownState(me)) }).toEqual({ told, state: living(after) });
-  }
+function firstDifference(expected: State, found: State): string | null {
+  for (const id of new Set([...Object.keys(expected), ...Object.keys(found)]))
+    if (!isDeepStrictEqual(expected[id], found[id]))
+      return `${JSON.stringify(expected[id])} is ${JSON.stringify(found[id])}`;
+  return null;
 }

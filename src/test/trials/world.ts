@@ -21,6 +21,7 @@ export interface World {
   /** A way into the database past the service. */
   readonly database: Database;
   readonly dataDir: string;
+  readonly authSecret: string;
   user(): Promise<TestUser>;
   /** The Cookie header of a browser that has just signed in. */
   sessionCookie(user: TestUser): Promise<string>;
@@ -69,6 +70,7 @@ export async function openWorld(): Promise<World> {
       redis,
       database,
       dataDir,
+      authSecret,
       user: () => testUser({ database, clock: systemClock }),
       async sessionCookie(user) {
         const sessionId = await startSession({ database, clock: systemClock }, user.id, 'Firefox on Linux');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testServices } from '../../../test/services.ts';
 import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
 import { type ApiReply, testApi } from '../../../test/test-api.ts';
-import { shownState, undoTrial } from '../../../test/trials/undo-trial.ts';
+import { shownState } from '../../../test/trials/shown-state.ts';
 
 const api = testApi(await testServices());
 
@@ -173,8 +173,4 @@ test('a dry run of an undo tells what it would do; what cannot be undone says so
   expect((await undo(me, 'chg_1')).body.code).toBe('not_undoable');
   for (const body of [{}, { changeIds: [] }, { changeIds: ['chg_2'], tokenId: 'x' }, { tokenId: 'x' }])
     expect((await me.call('POST', '/changes/undo', body)).status).toBe(400);
-});
-
-test('whatever was written is undone by one call, and that is undone again', { timeout: 120_000 }, async () => {
-  await undoTrial(api, { histories: 6, writes: 30 }, 20261122);
 });
