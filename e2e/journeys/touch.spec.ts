@@ -59,7 +59,9 @@ test('a finger that rests on a row picks it up, for another place and another se
   await expect.poll(() => outline(page)).toEqual(['0 Three', '0 Two', '# Tiles', '0 Four', '0 One', ...rest]);
 });
 
-test('a finger that moves at once scrolls; one that only rests changes nothing and opens no menu', async ({ page }) => {
+test('a finger that moves at once scrolls; one that only rests selects, without a menu and without the task', async ({
+  page,
+}) => {
   const names = Array.from({ length: 16 }, (_, index) => `Task ${String(index).padStart(2, '0')}`);
   for (const name of names) await createOver(page, 'tasks', { name });
   await page.goto('/inbox');
@@ -81,6 +83,7 @@ test('a finger that moves at once scrolls; one that only rests changes nothing a
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('');
   await finger.up();
   await expect(page.locator('[data-dragging]')).toHaveCount(0);
+  await expect(held).toHaveAttribute('data-selected');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(page).toHaveURL(/\/inbox$/);
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('');

@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogClose } from './dialog-close.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -17,6 +18,7 @@ export interface DialogProps {
 
 /** Modal. Focus is kept inside and returns; Escape and the backdrop close. On a phone it is a sheet from below. */
 export function Dialog({ open, onClose, title, description, children, finalFocus, size = 'small' }: DialogProps) {
+  useBackCloses(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

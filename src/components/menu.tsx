@@ -3,6 +3,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface MenuAction {
   readonly label: string;
@@ -21,7 +22,6 @@ export interface MenuProps {
   /** Groups are parted by a hairline. */
   readonly groups: readonly (readonly MenuAction[])[];
   readonly open?: boolean;
-  readonly defaultOpen?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
@@ -30,9 +30,10 @@ const popup =
 const item =
   'flex min-h-8 cursor-default items-center gap-2 px-3 text-body outline-none data-highlighted:bg-hover data-disabled:text-ink3 pointer-coarse:min-h-11';
 
-export function Menu({ trigger, groups, open, defaultOpen, onOpenChange }: MenuProps) {
+export function Menu({ trigger, groups, open = false, onOpenChange }: MenuProps) {
+  useBackCloses(open, () => onOpenChange?.(false));
   return (
-    <Base.Root open={open} defaultOpen={defaultOpen} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align="end" className="z-50">

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { draggableAt } from './dragged.ts';
 import { watchTouch } from './watch-touch.ts';
 
@@ -48,6 +49,14 @@ export function DragLayer() {
         })
         .finally(watch.stop);
     };
+    // The first swipe is too quick for code that comes with it.
+    if (matchMedia('(pointer: coarse)').matches)
+      stops.push(
+        whenIdle(() => {
+          touch.loading ??= startTouch();
+          touch.loading.catch(() => {});
+        }),
+      );
     document.addEventListener('pointerover', onPointerOver);
     document.addEventListener('touchstart', onTouchStart, { passive: true });
     // Safari lets a touch be kept from scrolling only where a listener that may do so was there when the touch began.

@@ -1,8 +1,10 @@
-import { selectorOf } from '../../client/dom/data-attributes.ts';
+import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
+import { selectedTasks, toggleSelected } from '../../client/selection/selected-tasks.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { type Dragged, draggableAt, draggedOf } from './dragged.ts';
 import { dropAt } from './drop-at.ts';
 import { createIndicator } from './indicator.ts';
+import { createSwipe } from './swipe.ts';
 
 export interface TouchDrag {
   press(event: TouchEvent): void;
@@ -10,14 +12,20 @@ export interface TouchDrag {
 }
 
 const holdMs = 400;
+/** Where the device can: what a finger feels as the row is picked up. */
+const buzzMs = 10;
 const slackPx = 8;
 const edgePx = 56;
 const scrollPx = 8;
 const browserGestures = ['contextmenu', 'dragstart', 'selectstart'];
 
-/** A finger that rests on a row for 400 ms picks it up; one that moves before scrolls, as everywhere. */
+/**
+ * A finger that rests on a row for 400 ms picks it up, and selects its task if it is lifted there; one that moves sideways
+ * before swipes it; one that moves up or down scrolls, as everywhere.
+ */
 export function createTouchDrag(workspace: Workspace): TouchDrag {
   const indicator = createIndicator();
+  const swipe = createSwipe(workspace);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
   let dragged: Dragged | null = null;
@@ -29,7 +37,15 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
     const touch = event.touches[0];
     if (!touch) return;
     if (!dragged) {
-      if (Math.hypot(touch.clientX - at.x, touch.clientY - at.y) > slackPx) end();
+      const [x, y] = [touch.clientX - at.x, touch.clientY - at.y];
+      if (Math.hypot(x, y) <= slackPx && !swipe.isUnderWay()) return;
+      clearTimeout(timer);
+      const isSideways = Math.abs(x) > Math.abs(y) * 1.5 && event.cancelable;
+      if (!swipe.isUnderWay() && !(isSideways && source && swipe.begin(source, at.x))) end();
+      else {
+        event.preventDefault();
+        swipe.moveTo(touch.clientX);
+      }
       return;
     }
     event.preventDefault();
@@ -46,10 +62,17 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
 
   function lift(event: TouchEvent): void {
     const drop = dragged && moved ? dropAt(workspace, dragged, at.x, at.y) : null;
+    const pressed = dragged && !moved ? dataOf(source, 'task') : undefined;
     // No click follows: it would open the task.
-    if (dragged && event.cancelable) event.preventDefault();
+    if ((dragged || swipe.isUnderWay()) && event.cancelable) event.preventDefault();
+    const act = swipe.end();
     end();
     drop?.commit();
+    act?.();
+    if (pressed === undefined) return;
+    toggleSelected(pressed);
+    const { size } = selectedTasks.get();
+    workspace.notices.announce(size === 0 ? 'Nothing selected' : `${size} selected`);
   }
 
   /** A long press would open the row's menu as well, or drag its link by the browser's own means. */
@@ -61,6 +84,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
 
   function end(): void {
     clearTimeout(timer);
+    swipe.end();
     cancelAnimationFrame(frame);
     indicator.show(null);
     source?.removeAttribute('data-dragging');
@@ -89,6 +113,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
         () => {
           dragged = draggedOf(element, at.x, workspace.replica);
           element.setAttribute('data-dragging', '');
+          navigator.vibrate?.(buzzMs);
           follow();
         },
         Math.max(0, holdMs - (performance.now() - event.timeStamp)),

@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Popover } from '@base-ui/react/popover';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 
 export interface LayerProps {
@@ -16,6 +17,7 @@ export interface LayerProps {
 /** Below its anchor; for a finger a sheet from the window's lower edge, which asks for no keyboard. */
 export function Layer(props: LayerProps) {
   const isTouch = useMediaQuery('(pointer: coarse)');
+  useBackCloses(true, props.onClose);
   return isTouch ? <Sheet {...props} /> : <Beside {...props} />;
 }
 

@@ -18,6 +18,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { clearSelection, selectedTasks } from '../../client/selection/selected-tasks.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { useBackCloses } from '../../components/use-back-closes.ts';
 import { useBottomLayer } from './use-bottom-layer.ts';
 
 const barIcon = (Icon: LucideIcon) => <Icon size={16} aria-hidden="true" />;
@@ -38,6 +39,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
     clearSelection();
     onDone();
   }
+  useBackCloses(true, leave);
   const then = (act: () => void) => () => {
     act();
     leave();

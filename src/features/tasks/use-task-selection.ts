@@ -15,7 +15,8 @@ export interface TaskSelectionOptions {
 }
 
 /**
- * Marks rows: X one, Shift with arrows or a click a range, Ctrl or ⌘ with A all, Escape none.
+ * Marks rows: X one, Shift with arrows or a click a range, Ctrl or ⌘ with A all, Escape none; a finger those that it taps
+ * once one is marked.
  * @returns what the list does with a click before its rows see it
  */
 export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions) {
@@ -92,14 +93,27 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
   ]);
 
   return (event: React.MouseEvent) => {
-    if (!event.shiftKey || !(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element)) return;
     const id = dataOf(closestWith(event.target, 'task'), 'task');
     if (!id) return;
+    if (isTap(event) && selectedTasks.get().size > 0 && !event.target.closest('[aria-haspopup]')) {
+      event.preventDefault();
+      event.stopPropagation();
+      toggleSelected(id);
+      say();
+      return;
+    }
+    if (!event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     if (selectedTasks.get().size === 0) anchor.current = activeId ?? id;
     selectRange(anchor.current ?? id, id);
   };
+}
+
+/** A finger has no Shift or Ctrl: once a task is selected, each tap selects another. */
+function isTap({ nativeEvent }: React.MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 }
 
 /** The open tasks of a list, or the finished ones where the cursor is on one of them or there are no others. */
