@@ -62,9 +62,9 @@ export const apiTokenListSchema = z.object({ items: z.array(apiTokenSchema) });
 export const revokeApiTokenInput = z.strictObject({ id: idInputSchema });
 
 export const deviceTokenInput = z.strictObject({
-  username: z.string().max(limits.passwordBytesMax),
-  password: z.string().max(limits.passwordBytesMax),
-  deviceName: tokenName,
+  username: z.string().max(limits.passwordBytesMax).meta({ description: 'As at sign-in' }),
+  password: z.string().max(limits.passwordBytesMax).meta({ description: 'As at sign-in; it is not kept' }),
+  deviceName: tokenName.meta({ description: 'What the token is called in the settings' }),
 });
 export const deviceTokenSchema = z
   .object({ token: z.string(), id: z.string(), name: z.string(), scopes: z.array(scopeSchema), expiresAt: z.null() })

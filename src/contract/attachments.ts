@@ -7,10 +7,10 @@ export const attachmentSchema = z
   .object({
     ...recordBase,
     taskId: z.string(),
-    commentId: z.string().nullable(),
+    commentId: z.string().nullable().meta({ description: 'null: attached to the task itself' }),
     fileName: z.string(),
     mimeType: z.string().meta({ description: 'Sniffed from the bytes, never taken from the client' }),
-    byteSize: z.int(),
+    byteSize: z.int().min(0).meta({ description: 'In bytes' }),
     sha256: z.string().meta({ description: 'Lower-case hexadecimal' }),
   })
   .meta({ id: 'Attachment', examples: [exampleAttachment] });

@@ -144,7 +144,12 @@ export type UndoChangeInput = z.infer<typeof undoChangeInput>;
 
 export const undoChangesInput = z
   .strictObject({
-    changeIds: z.array(idInputSchema).min(1).max(limits.undoChangesMax).optional(),
+    changeIds: z
+      .array(idInputSchema)
+      .min(1)
+      .max(limits.undoChangesMax)
+      .optional()
+      .meta({ description: 'Ids of changes, as Tidemark-Change-Id gave them; undone latest first' }),
     tokenId: idInputSchema
       .optional()
       .meta({ description: 'Instead of changeIds: what a token changed. Sessions only' }),

@@ -9,22 +9,27 @@ import { longText } from './text.ts';
 export const commentSchema = z
   .object({
     ...recordBase,
-    taskId: z.string(),
-    content: z.string(),
+    taskId: z.string().meta({ description: 'The task it is about' }),
+    content: z.string().meta({ description: 'Markdown' }),
     attachments: z.array(attachmentSchema),
-    editedAt: z.string().nullable().meta({ format: 'date-time' }),
+    editedAt: z
+      .string()
+      .nullable()
+      .meta({ format: 'date-time', description: 'When content was last changed; null: never' }),
   })
   .meta({ id: 'Comment', examples: [exampleComment] });
 
 export type Comment = z.infer<typeof commentSchema>;
 
-const commentContent = longText({ min: 1, max: limits.commentCharactersMax }).refine((value) => value.trim() !== '', {
-  message: 'Must not be blank',
-  params: { code: 'required' },
-});
+const contentInput = longText({ min: 1, max: limits.commentCharactersMax })
+  .refine((value) => value.trim() !== '', { message: 'Must not be blank', params: { code: 'required' } })
+  .meta({ description: 'Markdown; more than white space' });
 
-export const createCommentInput = z.strictObject({ taskId: idInputSchema, content: commentContent });
-export const updateCommentInput = z.strictObject({ id: idInputSchema, content: commentContent.optional() });
+export const createCommentInput = z.strictObject({
+  taskId: idInputSchema.meta({ description: 'The task to comment on' }),
+  content: contentInput,
+});
+export const updateCommentInput = z.strictObject({ id: idInputSchema, content: contentInput.optional() });
 export const listCommentsInput = z
   .strictObject({
     taskId: idInputSchema.optional().meta({ description: 'Required unless updatedSince is given' }),

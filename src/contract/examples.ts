@@ -1,5 +1,6 @@
 /** One consistent little world for the examples of the OpenAPI document; a test holds each against its schema. */
 const at = '2026-03-11T09:30:00.000Z';
+export const exampleServerTime = at;
 const stamps = { createdAt: at, updatedAt: at, deletedAt: null };
 
 export const exampleProject = {

@@ -35,8 +35,11 @@ export const recordParamsSchema = z.strictObject({
 
 /** What every record carries (contract.md §1). */
 export const recordBase = {
-  id: z.string(),
-  createdAt: z.string().meta({ format: 'date-time' }),
-  updatedAt: z.string().meta({ format: 'date-time' }),
-  deletedAt: z.string().nullable().meta({ format: 'date-time' }),
+  id: z.string().meta({ description: 'Opaque; a prefix names the kind' }),
+  createdAt: z.string().meta({ format: 'date-time', description: 'UTC, with milliseconds' }),
+  updatedAt: z.string().meta({
+    format: 'date-time',
+    description: 'The version of the record: rises with every change of what is shown, derived values included',
+  }),
+  deletedAt: z.string().nullable().meta({ format: 'date-time', description: 'null: not in Trash' }),
 };

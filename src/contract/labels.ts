@@ -9,11 +9,13 @@ import { lineText } from './text.ts';
 export const labelSchema = z
   .object({
     ...recordBase,
-    name: z.string(),
-    color: colorSchema,
-    isFavorite: z.boolean(),
-    position: z.string(),
-    taskCount: z.int(),
+    name: z
+      .string()
+      .meta({ description: 'One line; unique among the labels that are not in Trash, whatever the case' }),
+    color: colorSchema.meta({ description: 'null: none was chosen' }),
+    isFavorite: z.boolean().meta({ description: 'Shown among the favourites of the app' }),
+    position: z.string().meta({ description: 'Opaque sort key; compare as bytes' }),
+    taskCount: z.int().meta({ description: 'Open tasks that carry it' }),
   })
   .meta({ id: 'Label', examples: [exampleLabel] });
 
@@ -21,10 +23,15 @@ export type Label = z.infer<typeof labelSchema>;
 
 export const labelName = lineText({ min: 1, max: limits.labelNameCharactersMax });
 
-const optionalFields = { color: colorSchema.optional(), isFavorite: z.boolean().optional() };
+const nameInput = labelName.meta({ description: 'One line, unique whatever the case; `@name` in quick-add' });
 
-export const createLabelInput = z.strictObject({ name: labelName, ...optionalFields });
-export const updateLabelInput = z.strictObject({ id: idInputSchema, name: labelName.optional(), ...optionalFields });
+const optionalFields = {
+  color: colorSchema.optional().meta({ description: 'One of the named colours; null: none' }),
+  isFavorite: z.boolean().optional().meta({ description: 'Shown among the favourites of the app; default false' }),
+};
+
+export const createLabelInput = z.strictObject({ name: nameInput, ...optionalFields });
+export const updateLabelInput = z.strictObject({ id: idInputSchema, name: nameInput.optional(), ...optionalFields });
 export const listLabelsInput = z.strictObject({ ...wholeListQuery });
 export const labelPageSchema = pageOf(labelSchema);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instantInputSchema, instantSchema } from './dates.ts';
+import { exampleServerTime } from './examples.ts';
 import { limits } from './limits.ts';
 
 /** Whatever is not one of ours, however long, is refused as `invalid_cursor` and not by its shape. */
@@ -33,5 +34,8 @@ export function pageOf<T extends z.ZodType>(item: T) {
       description: 'What the next delta sends as `updatedSince`; every page of a walk repeats that of the first',
     }),
   });
-  return name === undefined ? page : page.meta({ id: `${name}Page` });
+  if (name === undefined) return page;
+  const items = item.meta()?.examples as z.infer<T>[] | undefined;
+  const example = { items: items ?? [], nextCursor: null, serverTime: exampleServerTime };
+  return page.meta({ id: `${name}Page`, ...(items && { examples: [example as z.infer<typeof page>] }) });
 }

@@ -4,6 +4,7 @@ import { exampleProject } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
 import { pageOf, wholeListQuery } from './pagination.ts';
+import { isOnePlace, placeFields, twoPlaces } from './place.ts';
 import { lineText, longText } from './text.ts';
 
 export const viewStyleSchema = z.enum(['list', 'board']);
@@ -12,14 +13,14 @@ export const projectSchema = z
   .object({
     ...recordBase,
     name: z.string(),
-    description: z.string(),
-    color: colorSchema,
-    isFavorite: z.boolean(),
-    viewStyle: viewStyleSchema,
-    archivedAt: z.string().nullable().meta({ format: 'date-time' }),
-    isInbox: z.boolean(),
+    description: z.string().meta({ description: 'Markdown' }),
+    color: colorSchema.meta({ description: 'null: none was chosen' }),
+    isFavorite: z.boolean().meta({ description: 'Shown among the favourites of the app' }),
+    viewStyle: viewStyleSchema.meta({ description: 'How the app shows it' }),
+    archivedAt: z.string().nullable().meta({ format: 'date-time', description: 'null: not archived' }),
+    isInbox: z.boolean().meta({ description: 'Everybody has one Inbox; it cannot be deleted, archived or moved' }),
     position: z.string().meta({ description: 'Opaque sort key; compare as bytes' }),
-    openTaskCount: z.int(),
+    openTaskCount: z.int().meta({ description: 'Open tasks in it, those of its sections and sub-tasks included' }),
   })
   .meta({ id: 'Project', examples: [exampleProject] });
 
@@ -27,30 +28,28 @@ export type Project = z.infer<typeof projectSchema>;
 
 export const projectName = lineText({ min: 1, max: limits.projectNameCharactersMax });
 
+const nameInput = projectName.meta({ description: 'One line; `#name` in quick-add' });
+
 const optionalFields = {
-  description: longText({ min: 0, max: limits.projectDescriptionCharactersMax }).optional(),
-  color: colorSchema.optional(),
-  isFavorite: z.boolean().optional(),
-  viewStyle: viewStyleSchema.optional(),
+  description: longText({ min: 0, max: limits.projectDescriptionCharactersMax })
+    .optional()
+    .meta({ description: 'Markdown; cleared with an empty text' }),
+  color: colorSchema.optional().meta({ description: 'One of the named colours; null: none' }),
+  isFavorite: z.boolean().optional().meta({ description: 'Shown among the favourites of the app; default false' }),
+  viewStyle: viewStyleSchema.optional().meta({ description: 'How the app shows it; default list' }),
 };
 
-export const createProjectInput = z.strictObject({ name: projectName, ...optionalFields });
+export const createProjectInput = z.strictObject({ name: nameInput, ...optionalFields });
 export const updateProjectInput = z.strictObject({
   id: idInputSchema,
-  name: projectName.optional(),
+  name: nameInput.optional(),
   ...optionalFields,
 });
 export const listProjectsInput = z.strictObject({ ...wholeListQuery });
 export const projectPageSchema = pageOf(projectSchema);
 
-/** Move among the projects: right after or right before another one; neither = to the end. */
-export const moveProjectInput = z
-  .strictObject({ id: idInputSchema, afterId: idInputSchema.optional(), beforeId: idInputSchema.optional() })
-  .refine((input) => !(input.afterId && input.beforeId), {
-    path: ['beforeId'],
-    message: 'Give afterId or beforeId, not both',
-    params: { code: 'conflict' },
-  });
+/** Move among the projects. */
+export const moveProjectInput = z.strictObject({ id: idInputSchema, ...placeFields }).refine(isOnePlace, twoPlaces);
 
 export type CreateProjectInput = z.infer<typeof createProjectInput>;
 export type UpdateProjectInput = z.infer<typeof updateProjectInput>;

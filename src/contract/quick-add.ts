@@ -24,11 +24,16 @@ export const spanKinds = [
 ] as const;
 
 export const quickAddInput = z.strictObject({
-  text: longText({ min: 1, max: limits.quickAddCharactersMax }),
-  timezone: timeZoneSchema.optional(),
-  projectId: idInputSchema.optional(),
-  sectionId: idInputSchema.optional(),
-  parentId: idInputSchema.optional(),
+  text: longText({ min: 1, max: limits.quickAddCharactersMax }).meta({
+    description:
+      'A line such as `Call Ann tomorrow 9am every week #Work /Calls @phone p1 {friday} !30m // notes`; what is not understood stays in the name',
+  }),
+  timezone: timeZoneSchema
+    .optional()
+    .meta({ description: 'IANA name to read dates in; default: the zone of the user' }),
+  projectId: idInputSchema.optional().meta({ description: 'Where to, unless the line says; default: the Inbox' }),
+  sectionId: idInputSchema.optional().meta({ description: 'Where to, unless the line says' }),
+  parentId: idInputSchema.optional().meta({ description: 'Makes it a sub-task of this task' }),
   createMissing: z
     .enum(['none', 'labels'])
     .optional()

@@ -11,16 +11,22 @@ export const reminderTypeSchema = z.enum(['absolute', 'wall', 'relative']);
 export const reminderSchema = z
   .object({
     ...recordBase,
-    taskId: z.string(),
+    taskId: z.string().meta({ description: 'The task it reminds of' }),
     type: reminderTypeSchema.meta({
       description: 'absolute: remindAt given · wall: date and time given · relative: minutesBefore given',
     }),
     date: z.string().nullable().meta({ format: 'date' }),
-    time: z.string().nullable(),
+    time: z.string().nullable().meta({ description: 'HH:mm' }),
     timezone: z.string().nullable().meta({ description: 'null: read in the zone of the user' }),
-    minutesBefore: z.int().nullable(),
+    minutesBefore: z
+      .int()
+      .nullable()
+      .meta({ description: 'Before the due time of the task, or before 09:00 of an all-day one' }),
     remindAt: z.string().nullable().meta({ format: 'date-time', description: 'Resolved; null while suspended' }),
-    status: reminderStatusSchema,
+    status: reminderStatusSchema.meta({
+      description:
+        'suspended: no instant for now, as its task has no due date, is completed or in Trash · missed: found too late to fire',
+    }),
     firedAt: z.string().nullable().meta({ format: 'date-time' }),
   })
   .meta({ id: 'Reminder', examples: [exampleReminder] });
@@ -28,11 +34,16 @@ export const reminderSchema = z
 export type Reminder = z.infer<typeof reminderSchema>;
 
 const momentFields = {
-  remindAt: instantInputSchema.optional(),
-  date: calendarDateSchema.optional(),
-  time: timeOfDaySchema.optional(),
-  timezone: timeZoneSchema.nullable().optional(),
-  minutesBefore: z.int().min(0).max(limits.reminderMinutesBeforeMax).optional(),
+  remindAt: instantInputSchema.optional().meta({ description: 'First form: an instant, with its offset from UTC' }),
+  date: calendarDateSchema.optional().meta({ description: 'Second form, with time: a calendar day' }),
+  time: timeOfDaySchema.optional().meta({ description: 'Second form, with date: HH:mm' }),
+  timezone: timeZoneSchema
+    .nullable()
+    .optional()
+    .meta({ description: 'Of date and time: an IANA name; null: the zone of the user, wherever that moves' }),
+  minutesBefore: z.int().min(0).max(limits.reminderMinutesBeforeMax).optional().meta({
+    description: 'Third form: before the due time of the task, or before 09:00 of an all-day one, and moving with it',
+  }),
 };
 
 type Moment = { remindAt?: unknown; date?: unknown; time?: unknown; timezone?: unknown; minutesBefore?: unknown };
@@ -54,7 +65,7 @@ function checkMoment(
 }
 
 export const createReminderInput = z
-  .strictObject({ taskId: idInputSchema, ...momentFields })
+  .strictObject({ taskId: idInputSchema.meta({ description: 'The task to be reminded of' }), ...momentFields })
   .superRefine((input, ctx) => {
     checkMoment(input, true, (path, message, code) =>
       ctx.addIssue({ code: 'custom', path: [path], message, params: { code } }),

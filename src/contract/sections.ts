@@ -3,17 +3,28 @@ import { exampleSection } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { limits } from './limits.ts';
 import { pageOf, wholeListQuery } from './pagination.ts';
+import { isOnePlace, placeFields, twoPlaces } from './place.ts';
 import { lineText } from './text.ts';
 
 export const sectionSchema = z
-  .object({ ...recordBase, projectId: z.string(), name: z.string(), position: z.string() })
+  .object({
+    ...recordBase,
+    projectId: z.string(),
+    name: z.string(),
+    position: z.string().meta({ description: 'Opaque sort key within the project; compare as bytes' }),
+  })
   .meta({ id: 'Section', examples: [exampleSection] });
 
 export type Section = z.infer<typeof sectionSchema>;
 
-const sectionName = lineText({ min: 1, max: limits.sectionNameCharactersMax });
+const sectionName = lineText({ min: 1, max: limits.sectionNameCharactersMax }).meta({
+  description: 'One line; `/name` after a project in quick-add',
+});
 
-export const createSectionInput = z.strictObject({ projectId: idInputSchema, name: sectionName });
+export const createSectionInput = z.strictObject({
+  projectId: idInputSchema.meta({ description: 'The project it divides' }),
+  name: sectionName,
+});
 export const updateSectionInput = z.strictObject({ id: idInputSchema, name: sectionName.optional() });
 
 export const listSectionsInput = z
@@ -32,15 +43,10 @@ export const sectionPageSchema = pageOf(sectionSchema);
 export const moveSectionInput = z
   .strictObject({
     id: idInputSchema,
-    projectId: idInputSchema.optional(),
-    afterId: idInputSchema.optional(),
-    beforeId: idInputSchema.optional(),
+    projectId: idInputSchema.optional().meta({ description: 'Another project, with all its tasks; default: its own' }),
+    ...placeFields,
   })
-  .refine((input) => !(input.afterId && input.beforeId), {
-    path: ['beforeId'],
-    message: 'Give afterId or beforeId, not both',
-    params: { code: 'conflict' },
-  });
+  .refine(isOnePlace, twoPlaces);
 
 export type CreateSectionInput = z.infer<typeof createSectionInput>;
 export type UpdateSectionInput = z.infer<typeof updateSectionInput>;

@@ -7,6 +7,7 @@ import { idInputSchema, recordBase } from './ids.ts';
 import { labelSchema } from './labels.ts';
 import { limits } from './limits.ts';
 import { listQuery, pageOf } from './pagination.ts';
+import { isOnePlace, placeFields, twoPlaces } from './place.ts';
 import { reminderSchema } from './reminders.ts';
 import { lineText, longText } from './text.ts';
 
@@ -25,30 +26,30 @@ export type Recurrence = z.infer<typeof recurrenceSchema>;
 const taskFields = {
   ...recordBase,
   projectId: z.string(),
-  sectionId: z.string().nullable(),
-  parentId: z.string().nullable(),
+  sectionId: z.string().nullable().meta({ description: 'null: in no section' }),
+  parentId: z.string().nullable().meta({ description: 'null: not a sub-task' }),
   name: z.string(),
   content: z.string().meta({ description: 'The same value as name' }),
-  description: z.string(),
+  description: z.string().meta({ description: 'Markdown' }),
   completed: z.boolean(),
-  completedAt: z.string().nullable().meta({ format: 'date-time' }),
+  completedAt: z.string().nullable().meta({ format: 'date-time', description: 'null: open' }),
   priority: z.int().min(1).max(4).meta({ description: '1 is the highest, 4 the default' }),
-  dueDate: z.string().nullable().meta({ format: 'date' }),
-  dueTime: z.string().nullable(),
+  dueDate: z.string().nullable().meta({ format: 'date', description: 'The day it is planned for' }),
+  dueTime: z.string().nullable().meta({ description: 'HH:mm; null: the whole day' }),
   dueTimezone: z.string().nullable().meta({ description: 'null: floating, read in the zone of the user' }),
   dueAt: z.string().nullable().meta({ format: 'date-time', description: 'Derived; null without dueTime' }),
   durationMinutes: z
     .int()
     .nullable()
     .meta({ description: 'With dueTime the length of the block, without it the estimate' }),
-  deadlineDate: z.string().nullable().meta({ format: 'date' }),
-  recurrence: recurrenceSchema.nullable(),
+  deadlineDate: z.string().nullable().meta({ format: 'date', description: 'By when it must be done' }),
+  recurrence: recurrenceSchema.nullable().meta({ description: 'null: it does not recur' }),
   labelIds: z.array(z.string()),
   position: z.string().meta({ description: 'Opaque sort key within (project, section, parent); compare as bytes' }),
-  childCount: z.int().min(0),
-  openChildCount: z.int().min(0),
+  childCount: z.int().min(0).meta({ description: 'Sub-tasks right below it' }),
+  openChildCount: z.int().min(0).meta({ description: 'Those of them that are open' }),
   commentCount: z.int().min(0),
-  attachmentCount: z.int().min(0),
+  attachmentCount: z.int().min(0).meta({ description: 'Files of the task and of its comments' }),
 };
 
 export const taskSchema = z.object(taskFields).meta({ id: 'Task', examples: [exampleTask] });
@@ -114,7 +115,13 @@ const writableFields = {
   dueTimezone: timeZoneSchema.nullable().optional().meta({
     description: 'IANA name; null: floating, read in the zone of the user',
   }),
-  durationMinutes: z.int().min(1).max(limits.durationMinutesMax).nullable().optional(),
+  durationMinutes: z
+    .int()
+    .min(1)
+    .max(limits.durationMinutesMax)
+    .nullable()
+    .optional()
+    .meta({ description: 'With dueTime the length of the block, without it the estimate; null: none' }),
   deadlineDate: calendarDateSchema.nullable().optional().meta({ description: 'By when it must be done; null: none' }),
   recurrence: recurrenceInputSchema
     .nullable()
@@ -143,8 +150,13 @@ export const createTaskInput = z
     params: { code: 'required' },
   });
 
+const completedInput = z
+  .boolean()
+  .optional()
+  .meta({ description: 'true completes as tasks_complete does, false reopens' });
+
 export const updateTaskInput = z
-  .strictObject({ id: idInputSchema, ...writableFields, completed: z.boolean().optional() })
+  .strictObject({ id: idInputSchema, ...writableFields, completed: completedInput })
   .refine(namesAgree, namesDiffer);
 
 export const taskViewSchema = z.enum(['today', 'overdue', 'upcoming', 'inbox']);
@@ -244,17 +256,12 @@ export const completeTaskInput = z.strictObject({ id: idInputSchema, occurrence:
 export const moveTaskInput = z
   .strictObject({
     id: idInputSchema,
-    projectId: idInputSchema.optional(),
-    sectionId: idInputSchema.nullable().optional(),
-    parentId: idInputSchema.nullable().optional(),
-    afterId: idInputSchema.optional(),
-    beforeId: idInputSchema.optional(),
+    projectId: idInputSchema.optional().meta({ description: 'To this project, outside its sections' }),
+    sectionId: idInputSchema.nullable().optional().meta({ description: 'Into this section; null: out of it' }),
+    parentId: idInputSchema.nullable().optional().meta({ description: 'Under this task; null: to the top level' }),
+    ...placeFields,
   })
-  .refine((input) => !(input.afterId && input.beforeId), {
-    path: ['beforeId'],
-    message: 'Give afterId or beforeId, not both',
-    params: { code: 'conflict' },
-  });
+  .refine(isOnePlace, twoPlaces);
 
 export const occurrenceSchema = z
   .object({

@@ -107,6 +107,23 @@ test('what belongs together is said: a name or its alias, one of three kinds of 
   expect(openApi.paths['/tasks/{id}/complete']?.['post']?.requestBody).toMatchObject({ required: false });
 });
 
+interface FieldsSchema {
+  readonly $ref?: string;
+  readonly properties?: Record<string, object>;
+  readonly anyOf?: readonly FieldsSchema[];
+  readonly oneOf?: readonly FieldsSchema[];
+}
+
+/** Those of all alternatives, each as it is described where it stands or where its schema does. */
+function fieldsOf(schema: FieldsSchema): [string, object][] {
+  if (schema.$ref !== undefined) return fieldsOf(resolve(schema.$ref) as FieldsSchema);
+  const own = Object.entries(schema.properties ?? {}).map(([name, field]): [string, object] => {
+    const { $ref } = field as { $ref?: string };
+    return [name, $ref === undefined ? field : { ...(resolve($ref) as object), ...field }];
+  });
+  return [...own, ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(fieldsOf)];
+}
+
 const withBodies = procedures.filter((operation) => takesBody(operation.method));
 
 test('every example body belongs to an operation and passes its schema', () => {
@@ -146,6 +163,17 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
         const { $ref, ...own } = parameter as { $ref?: string; description?: string };
         const { description } = ($ref === undefined ? own : resolve($ref)) as { description?: string };
         expect(description, JSON.stringify(parameter)).toBeDefined();
+      }
+    });
+
+    test('every field of its body has a description, and a form has an example', () => {
+      for (const [type, media] of Object.entries(described?.requestBody?.content ?? {})) {
+        const { schema, example } = media as { schema: FieldsSchema; example?: unknown };
+        const bare = fieldsOf(schema).filter(
+          ([, field]) => (field as { description?: string }).description === undefined,
+        );
+        expect(bare.map(([name]) => name)).toEqual([]);
+        if (type.startsWith('multipart/')) expect(example).toBeDefined();
       }
     });
 

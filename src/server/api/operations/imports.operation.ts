@@ -35,8 +35,16 @@ const body = {
       schema: {
         type: 'object',
         required: ['file'],
-        properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } },
+        properties: {
+          file: {
+            type: 'array',
+            items: { type: 'string', format: 'binary' },
+            description: 'The files, each as a part of this name with its file name',
+          },
+        },
       },
+      // The bytes of a file have no form in JSON; its name stands for them.
+      example: { file: ['Kitchen renovation.csv', 'Inbox.csv'] },
     },
   },
 };

@@ -1,3 +1,4 @@
+import { exampleComment } from '../../../contract/examples.ts';
 import { idInputSchema } from '../../../contract/ids.ts';
 import { limits } from '../../../contract/limits.ts';
 import { admitUpload } from '../../attachments/admit-upload.ts';
@@ -25,6 +26,9 @@ const form = {
   },
 };
 
+/** The bytes of a file have no form in JSON; its name stands for them. */
+const example = { file: 'receipt.pdf', commentId: exampleComment.id };
+
 /** `POST /tasks/{id}/attachments`: multipart/form-data, the file streamed to the disk and on to the store. */
 export const uploadOperation: RawOperation = {
   kind: 'raw',
@@ -50,7 +54,7 @@ export const uploadOperation: RawOperation = {
     success: 201,
     location: '/attachments',
     idempotent: true,
-    rawRequest: { body: { required: true, content: { 'multipart/form-data': { schema: form } } } },
+    rawRequest: { body: { required: true, content: { 'multipart/form-data': { schema: form, example } } } },
     rawResponse: {
       description: 'The attachment; it shows in `GET /tasks/{id}` and in its comment',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Attachment' } } },
