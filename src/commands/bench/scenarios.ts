@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { taskColumns } from '../../server/records/task-record.ts';
+import { holdsText } from '../../server/tasks/task-filters.ts';
 
 /** One request, as our API takes it and as SQL that answers it without us. */
 export interface Scenario {
@@ -57,7 +58,7 @@ export async function chooseScenarios(
       {
         name: 'search for a rare word',
         path: `/tasks?query=${encodeURIComponent('(49999)')}`,
-        sql: `SELECT ${taskColumns} ${living} AND (t.name ILIKE $2 OR t.description ILIKE $2) ${order} LIMIT $3`,
+        sql: `SELECT ${taskColumns} ${living} AND ${holdsText('$2')} ${order} LIMIT $3`,
         values: [userId, '%(49999)%', pageTasks + 1],
         named: false,
       },

@@ -1,7 +1,7 @@
 import type { Account, UpdateAccountInput } from '../../contract/account.ts';
 import { changedColumns } from '../db/changed-columns.ts';
 import type { VerbContext } from '../records/verb-context.ts';
-import { write } from '../records/write.ts';
+import { quietly, write } from '../records/write.ts';
 import { resolveReminders } from '../reminders/resolve-reminders.ts';
 import { getAccount } from './get-account.ts';
 
@@ -17,7 +17,9 @@ export async function updateAccount(ctx: VerbContext, input: UpdateAccountInput)
     if (!changes) return;
     await tx.user.update({ where: { id: userId }, data: { ...changes, updatedAt: at }, select: { id: true } });
     if (changes.timezone === undefined) return;
-    await tx.task.updateMany({ where: { userId, dueTime: { not: null }, dueTimezone: null }, data: { updatedAt: at } });
+    const floating = { userId, dueTime: { not: null }, dueTimezone: null };
+    // Their instants follow from the zone; to look for what else has changed would take as long again.
+    await quietly(tx, () => tx.task.updateMany({ where: floating, data: { updatedAt: at } }));
     await resolveReminders(open, userId, ctx.clock.now());
   });
   return getAccount(ctx);

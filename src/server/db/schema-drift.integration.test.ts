@@ -97,7 +97,7 @@ async function diffAgainstSchema(): Promise<string> {
  * and does not name it when it reads it back, for it is the default: it would drop the index and make the very same again.
  */
 const sameIndexAgain =
-  /-- DropIndex\nDROP INDEX "task_search_idx";\n\n|-- CreateIndex\nCREATE INDEX "task_search_idx" ON "task" USING GIN \("user_id" text_ops, "name" gin_trgm_ops, "description" gin_trgm_ops\);\n*/g;
+  /-- DropIndex\nDROP INDEX "task_search_user_id_text_idx";\n\n|-- CreateIndex\nCREATE INDEX "task_search_user_id_text_idx" ON "task_search" USING GIN \("user_id" text_ops, "text" gin_trgm_ops\);\n*/g;
 
 const emptyDiff = /^(?:-- This is an empty migration\.)?\s*$/;
 

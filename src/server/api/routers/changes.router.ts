@@ -48,7 +48,7 @@ export const changesRouter = t.router({
     })
     .input(undoChangeInput)
     .output(undoResultSchema)
-    .mutation(once(undoChange)),
+    .mutation(once(undoChange, { patient: true })),
   undoMany: procedure
     .meta({
       openapi: { method: 'POST', path: '/changes/undo', tags, summary: 'Undo several changes at once, newest first' },
@@ -57,5 +57,5 @@ export const changesRouter = t.router({
     })
     .input(undoChangesInput)
     .output(undoResultSchema)
-    .mutation(once(undoChanges)),
+    .mutation(once(undoChanges, { patient: true })),
 });
