@@ -2,7 +2,20 @@ import type * as z from 'zod';
 import type { FieldError } from '../../contract/errors.ts';
 
 /** A client that made more mistakes learns nothing from the others; a hostile one would be sent megabytes. */
-export const fieldErrorsMax = 100;
+const fieldErrorsMax = 100;
+/** A field that does not exist is called what the client called it. */
+const fieldCharactersMax = 200;
+
+/** What of the errors an answer tells: the first hundred, names of a hundred kilobytes cut. */
+export function boundedErrors(errors: readonly FieldError[]): FieldError[] {
+  return errors
+    .slice(0, fieldErrorsMax)
+    .map((error) =>
+      error.field.length <= fieldCharactersMax
+        ? error
+        : { ...error, field: `${error.field.slice(0, fieldCharactersMax).toWellFormed()}…` },
+    );
+}
 
 /** The first hundred field errors of a refused input. @param fieldOf names where the value at a path came from, such as `query.limit` */
 export function fieldErrorsOf(error: z.core.$ZodError, fieldOf: (path: string) => string): FieldError[] {

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable, type Problem } from '../../../contract/errors.ts';
 import { type DomainError, type ErrorDetails, isDomainError } from '../../platform/domain-error.ts';
-import { fieldErrorsMax } from '../../platform/field-errors.ts';
+import { boundedErrors } from '../../platform/field-errors.ts';
 
 /** Fixed texts: what the reader can do about it. 5xx say nothing of the inside. */
 const fixedDetails: Partial<Record<ErrorCode, string>> = {
@@ -37,7 +37,7 @@ export function problemOf(code: ErrorCode, requestId: string, details: ErrorDeta
     detail: (status < 500 ? details.detail : undefined) ?? fixedDetails[code] ?? `${title}.`,
     code,
     requestId,
-    ...(details.errors ? { errors: details.errors.slice(0, fieldErrorsMax) } : {}),
+    ...(details.errors ? { errors: boundedErrors(details.errors) } : {}),
     ...(details.requiredScopes ? { requiredScopes: [...details.requiredScopes] } : {}),
     ...(details.existingId ? { existingId: details.existingId } : {}),
     ...(details.conflicts ? { conflicts: details.conflicts } : {}),

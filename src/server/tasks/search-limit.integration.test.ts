@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { testServices } from '../../test/services.ts';
+import { signedIn } from '../../test/signed-in.ts';
+import { testApi } from '../../test/test-api.ts';
+
+const api = testApi(await testServices());
+
+test('a search that takes the database too long is given up with a time to wait, and costs nobody a connection', async () => {
+  const me = await signedIn(api);
+  await me.post('/tasks', { name: 'Order tiles' });
+  const { pool } = api.services.database;
+  const holder = await pool.connect();
+  // A statement that waits for a lock is as slow as one that reads all of a large account.
+  await holder.query('BEGIN; LOCK TABLE task IN ACCESS EXCLUSIVE MODE');
+  const started = performance.now();
+  const search = await me.call('GET', '/tasks?query=tiles');
+  const tookMs = performance.now() - started;
+  await holder.query('ROLLBACK');
+  holder.release();
+  expect(search).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(search.headers['Retry-After']).toBeDefined();
+  // Any other statement has thirty seconds.
+  expect(tookMs).toBeLessThan(15_000);
+  expect((await me.get('/tasks?query=tiles')).items).toHaveLength(1);
+});
