@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApiHandlers, handlerOf } from './api/handlers.ts';
 import { serveNode } from './api/rest/node-adapter.ts';
 import { warnOfProxy } from './api/rest/warn-of-proxy.ts';
+import { storeIdentity } from './attachments/store-identity.ts';
 import { createServices, type ServiceOptions } from './create-services.ts';
 import { holdServingLock } from './db/serving-lock.ts';
 import { createHttpServer } from './http-server.ts';
@@ -29,7 +30,7 @@ export interface RunningServer {
 
 /** The whole service in one process: the API straight from Node's server, pages through Next. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const serving = await holdServingLock(options.databaseUrl, options.logger);
+  const serving = await holdServingLock({ ...options, storeId: storeIdentity(options.env) });
   const { services, beginStop, close } = createServices(options);
   setProcessServices(services);
   const handlers = createApiHandlers(services);

@@ -9,6 +9,7 @@ import { databaseClock } from './db/database-clock.ts';
 import type { PeriodicJob } from './platform/periodic-work.ts';
 import { stripPendingDeletions } from './purge/strip-deletions.ts';
 import { fireReminders } from './reminders/fire-reminders.ts';
+import { followZoneData } from './reminders/follow-zone-data.ts';
 import { liveDelivery } from './reminders/reminder-delivery.ts';
 
 const reminderIntervalMs = 1_000;
@@ -17,6 +18,8 @@ const removalIntervalMs = 10 * 60_000;
 const sessionSweepIntervalMs = 60 * 60_000;
 const changeSweepIntervalMs = 24 * 60 * 60_000;
 const uploadSweepIntervalMs = 6 * 60 * 60_000;
+/** Zone data comes with the process; what failed at the start is tried again. */
+const zoneDataIntervalMs = 60 * 60_000;
 
 /** What every instance does beside its requests. */
 export function periodicJobs(services: Services): PeriodicJob[] {
@@ -28,6 +31,13 @@ export function periodicJobs(services: Services): PeriodicJob[] {
       everyMs: reminderIntervalMs,
       async run() {
         await fireReminders({ ...services, clock: databaseClock(database.pool), deliveries });
+      },
+    },
+    {
+      name: 'zone data',
+      everyMs: zoneDataIntervalMs,
+      async run() {
+        await followZoneData({ ...services, clock: databaseClock(database.pool) }, process.versions.tz);
       },
     },
     {

@@ -352,11 +352,13 @@ test('an archive with a link among its uploads is refused, and nothing changes',
   expect(filesBelow(path.dirname(uploadsDir))).toEqual(['uploads/theirs']);
 });
 
+const serving = (databaseUrl: string) => holdServingLock({ databaseUrl, storeId: 'a store', logger });
+
 test('a restore is refused while an instance serves the database, and an instance while a restore is under way', async () => {
   const { databaseUrl, uploadsDir } = await aServiceInUse();
   const file = await backup();
   const target = { databaseUrl, uploadsDir, ...usual, replace: true };
-  const [first, second] = [await holdServingLock(databaseUrl, logger), await holdServingLock(databaseUrl, logger)];
+  const [first, second] = [await serving(databaseUrl), await serving(databaseUrl)];
   await first.release();
   const before = await contents(databaseUrl);
   await expect(readArchive(file, target)).rejects.toThrow('Tidemark serves this database');
@@ -364,7 +366,7 @@ test('a restore is refused while an instance serves the database, and an instanc
   await second.release();
   await using(databaseUrl, async (restoring) => {
     await refuseWhileServed(restoring);
-    await expect(holdServingLock(databaseUrl, logger)).rejects.toThrow('being restored');
+    await expect(serving(databaseUrl)).rejects.toThrow('being restored');
   });
   await readArchive(file, target);
   expect(filesBelow(uploadsDir)).toEqual([reportFile]);
@@ -372,8 +374,8 @@ test('a restore is refused while an instance serves the database, and an instanc
 
 test('an instance takes its lock again after its connection broke', async () => {
   const { databaseUrl } = await aServiceInUse();
-  const lock = await holdServingLock(databaseUrl, logger);
-  const holders = `SELECT pid FROM pg_stat_activity WHERE application_name = 'tidemark serving' AND datname = current_database()`;
+  const lock = await serving(databaseUrl);
+  const holders = `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'tidemark serving %' AND datname = current_database()`;
   await using(databaseUrl, async (client) => {
     const { rows } = await client.query(holders);
     await client.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);

@@ -48,6 +48,7 @@ export async function loadDatabase(
     await applyMigrationsWithin(client, options.logger);
     await renewEpoch(client, after);
     await endCredentials(client, options.keepTokens);
+    await forgetArrivingUploads(client);
     beforeCommit(await currentEpoch(client));
     await client.query('COMMIT');
     await client.query('ANALYZE');
@@ -67,6 +68,11 @@ async function withClient<T>(databaseUrl: string, work: (client: Client) => Prom
   } finally {
     await client.end();
   }
+}
+
+/** What was arriving when the backup was made is not in it, and may be somebody's upload by now. */
+async function forgetArrivingUploads(client: Client): Promise<void> {
+  await client.query('DELETE FROM public.arriving_upload');
 }
 
 /** A session that was ended and a token that was revoked since the backup must not come back with it (contract.md §10). */

@@ -39,6 +39,7 @@ export async function createAttachment(
     if ((await bytesKept(tx, userId)) + attachment.byteSize > quotaBytes)
       throw new DomainError('attachment_quota_exceeded', { limitBytes: quotaBytes });
     const id = newId('attachment');
+    await tx.arrivingUpload.deleteMany({ where: { storageKey: attachment.storageKey } });
     await tx.attachment.createMany({ data: { ...attachment, id, userId, createdAt: at, updatedAt: at } });
     return readAttachment(tx, userId, id);
   });

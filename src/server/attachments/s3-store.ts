@@ -4,7 +4,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { S3Env } from '../platform/env.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 
-/** Only keys below it are ours to list and to sweep. */
+/** A bucket may hold other things beside. */
 const prefix = 'attachments/';
 
 /**

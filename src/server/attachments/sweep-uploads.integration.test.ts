@@ -8,7 +8,7 @@ import { testApi } from '../../test/test-api.ts';
 import { beginWrite } from '../records/write.ts';
 import { newStorageKey } from './attachment-store.ts';
 import { stageUpload } from './stage-upload.ts';
-import { sweepUploads } from './sweep-uploads.ts';
+import { expectUpload, sweepUploads } from './sweep-uploads.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tidemark-sweep-'));
 afterAll(() => rm(dataDir, { recursive: true }));
@@ -19,12 +19,16 @@ async function* bytes(): AsyncIterable<Uint8Array> {
   yield Buffer.from('some bytes');
 }
 
+/** Bytes as an upload leaves them that ended so many hours ago, before its attachment was recorded. */
 async function aStoredFile(ageHours: number): Promise<string> {
   const key = newStorageKey();
-  const staged = await stageUpload({ dataDir }, bytes());
+  await expectUpload(api.services.database, key);
+  await api.services.attachments.put(key, await stageUpload({ dataDir }, bytes()));
   const then = new Date(api.clock.now().getTime() - ageHours * hourMs);
-  await utimes(staged.path, then, then);
-  await api.services.attachments.put(key, staged);
+  await api.services.database.pool.query('UPDATE arriving_upload SET arrived_at = $1 WHERE storage_key = $2', [
+    then,
+    key,
+  ]);
   return key;
 }
 
@@ -34,7 +38,12 @@ async function storedKeys(): Promise<string[]> {
   return keys.sort();
 }
 
-test('bytes without an attachment go after a day; referred ones, young ones and very old ones stay', async () => {
+async function expectedUploads(): Promise<unknown[]> {
+  const { rows } = await api.services.database.pool.query('SELECT storage_key FROM arriving_upload ORDER BY 1');
+  return rows;
+}
+
+test('bytes without an attachment go after a day; referred ones, young ones and those of other installations stay', async () => {
   const me = await signedIn(api);
   const task = await me.post('/tasks', { name: 'With a file' });
   const referred = await aStoredFile(48);
@@ -47,10 +56,31 @@ test('bytes without an attachment go after a day; referred ones, young ones and 
   });
   const orphan = await aStoredFile(25);
   const underWay = await aStoredFile(23);
-  const ancient = await aStoredFile(24 * 15);
+  // A bucket that another installation keeps its uploads in as well.
+  const foreign = newStorageKey();
+  const staged = await stageUpload({ dataDir }, bytes());
+  const then = new Date(api.clock.now().getTime() - 48 * hourMs);
+  await utimes(staged.path, then, then);
+  await api.services.attachments.put(foreign, staged);
   expect(await sweepUploads(api.services)).toBe(1);
-  expect(await storedKeys()).toEqual([referred, underWay, ancient].sort());
+  expect(await storedKeys()).toEqual([referred, underWay, foreign].sort());
   expect(await storedKeys()).not.toContain(orphan);
+  expect(await sweepUploads(api.services)).toBe(0);
+});
+
+test('an upload that was recorded is expected no longer', async () => {
+  const me = await signedIn(api);
+  const task = await me.post('/tasks', { name: 'With a file' });
+  const boundary = 'a-boundary';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n`;
+  const before = await expectedUploads();
+  const reply = await api.call('POST', `/api/v1/tasks/${task.id}/attachments`, {
+    token: me.user.token,
+    rawBody: `${head}some bytes\r\n--${boundary}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+  expect(reply.status).toBe(201);
+  expect(await expectedUploads()).toEqual(before);
 });
 
 test('staged files that a crash left go after a day', async () => {

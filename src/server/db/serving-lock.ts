@@ -7,6 +7,16 @@ import { StartError } from '../platform/start-error.ts';
 const servingLock = 7_421_360_120;
 const retryMs = 1_000;
 
+/** The connection that holds the lock is called so, and by the place of the uploads. */
+const servingName = 'tidemark serving ';
+
+export interface Serving {
+  readonly databaseUrl: string;
+  /** Where this instance keeps uploads (`storeIdentity`). */
+  readonly storeId: string;
+  readonly logger: Logger;
+}
+
 export interface ServingLock {
   release(): Promise<void>;
 }
@@ -16,9 +26,13 @@ export interface ServingLock {
  * own, which is made again when it breaks. Behind a pooler that shares connections between transactions it protects nothing.
  * @throws StartError while a restore is under way
  */
-export async function holdServingLock(databaseUrl: string, logger: Logger): Promise<ServingLock> {
+export async function holdServingLock({ databaseUrl, storeId, logger }: Serving): Promise<ServingLock> {
   const stopping = new AbortController();
-  let client = await connect(databaseUrl, onLost);
+  let client = await connect(databaseUrl, storeId, onLost);
+  if (await othersKeepUploadsElsewhere(client, storeId))
+    logger.warn(
+      'Another instance serves this database and keeps uploads in another place: each misses those of the other. Give all instances one S3_BUCKET, or one folder as DATA_DIR/uploads',
+    );
 
   function onLost(): void {
     if (!stopping.signal.aborted) void regain();
@@ -28,7 +42,7 @@ export async function holdServingLock(databaseUrl: string, logger: Logger): Prom
     while (!stopping.signal.aborted) {
       await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
       try {
-        client = await connect(databaseUrl, onLost);
+        client = await connect(databaseUrl, storeId, onLost);
         return;
       } catch (error) {
         if (error instanceof StartError) logger.error({ err: error }, 'serving while a restore is under way');
@@ -44,10 +58,10 @@ export async function holdServingLock(databaseUrl: string, logger: Logger): Prom
   };
 }
 
-async function connect(databaseUrl: string, onLost: () => void): Promise<Client> {
+async function connect(databaseUrl: string, storeId: string, onLost: () => void): Promise<Client> {
   const client = new Client({
     connectionString: databaseUrl,
-    application_name: 'tidemark serving',
+    application_name: servingName + storeId,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
   });
@@ -62,6 +76,15 @@ async function connect(databaseUrl: string, onLost: () => void): Promise<Client>
   client.on('error', () => {});
   client.once('end', onLost);
   return client;
+}
+
+async function othersKeepUploadsElsewhere(client: Client, storeId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE $1::text || '%' AND application_name <> $1::text || $2::text`,
+    [servingName, storeId],
+  );
+  return rowCount !== 0;
 }
 
 /** Takes the lock alone, for as long as the connection lives. @throws StartError while an instance serves the database */

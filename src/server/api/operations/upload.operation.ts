@@ -7,6 +7,7 @@ import { createAttachment, type NewAttachment } from '../../attachments/create-a
 import { readUpload, type Upload } from '../../attachments/read-upload.ts';
 import { sniffType } from '../../attachments/sniff-type.ts';
 import { discardStaged } from '../../attachments/stage-upload.ts';
+import { expectUpload } from '../../attachments/sweep-uploads.ts';
 import { isDomainError, notFound } from '../../platform/domain-error.ts';
 import { describe, isKeyKnown, runOnce } from '../procedures/idempotency.ts';
 import { callerOf } from '../procedures/procedures.ts';
@@ -118,6 +119,7 @@ async function keepUpload(ctx: RequestContext, taskId: string, { file, fileName,
   const storageKey = newStorageKey();
   const mimeType = await sniffType(file.path);
   const record: NewAttachment = { taskId, commentId, fileName, mimeType, byteSize, sha256, storageKey };
+  await expectUpload(ctx.database, storageKey);
   await ctx.attachments.put(storageKey, file);
   ctx.reply.status = 201;
   try {
