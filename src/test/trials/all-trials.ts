@@ -11,6 +11,7 @@ import { signInsTrial } from './sign-ins-trial.ts';
 import { stopsTrial } from './stops-trial.ts';
 import type { Trial } from './trial.ts';
 import { undoTrial } from './undo-trial.ts';
+import { unitsTrial } from './units-trial.ts';
 
 /** In the order in which `npm run ordeal` runs them. */
 export const allTrials: readonly Trial[] = [
@@ -23,6 +24,7 @@ export const allTrials: readonly Trial[] = [
   backupTrial,
   remindersTrial,
   undoTrial,
+  unitsTrial,
   recurringTrial,
   dryRunTrial,
   digestTrial,
