@@ -19,7 +19,7 @@ export const metadata: Metadata = {
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
-  // The keyboard of a phone makes the page smaller instead of covering its bottom sheets.
+  // A phone's keyboard resizes the page instead of covering its bottom sheets.
   interactiveWidget: 'resizes-content',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#fdfdfb' },
@@ -27,7 +27,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The theme comes from a cookie, so that the first paint has it; without one, the system's holds. */
+/** The theme comes from a cookie, so that the first paint has it; without one, the system's theme applies. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const jar = await cookies();
   const theme = jar.get(themeCookie)?.value;

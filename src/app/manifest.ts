@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 
-/** What a browser needs to install the app; other apps share text to it. */
+/** The web app manifest: makes the app installable, and a target to which other apps share text. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',

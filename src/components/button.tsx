@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` is ink; at most one a surface. `danger` only for what cannot be undone. */
+  /** `primary` is used at most once a surface, `danger` only for what cannot be undone. */
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger';
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
 import { usePreHydrationChoice } from './use-pre-hydration-choice.ts';
 
-/** A checkbox with its label, one target. */
+/** A checkbox and its label as one click target. */
 export function CheckField({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
   const field = useRef<HTMLInputElement>(null);
   usePreHydrationChoice(field);

@@ -3,13 +3,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ChipProps {
   readonly children: ReactNode;
-  /** With it, the chip carries a ✕. */
+  /** Called by the chip's ✕, which only a chip with this handler has. */
   readonly onRemove?: () => void;
-  /** What the ✕ does, in words: `Remove priority 1`. */
+  /** The accessible name of the ✕: `Remove priority 1`. */
   readonly removeLabel?: string;
 }
 
-/** One thing that was understood or chosen. */
+/** One parsed or chosen value. */
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
     <span className="inline-flex min-h-6 max-w-full items-center rounded-sm border border-line bg-raised pl-2 text-meta text-ink2 pointer-coarse:min-h-8">

@@ -2,7 +2,7 @@ import type { Color } from '../contract/colors.ts';
 import { classNames } from './class-names.ts';
 import { cssColor } from './colors.ts';
 
-/** Beside the name it belongs to; a ring where there is no colour, so that names stand in one line. @param size 8 px or 10 */
+/** The dot before a name; without a colour it is a ring, so that names stay aligned. @param size 8 px or 10 */
 export function ColorDot({ color, size = 'normal' }: { color: Color; size?: 'small' | 'normal' }) {
   return (
     <span

@@ -5,11 +5,11 @@ import { colorName, cssColor } from './colors.ts';
 export interface ColorFieldProps {
   readonly value: Color;
   readonly onChange: (color: Color) => void;
-  /** Of the group of radio buttons. */
+  /** The name of the group of radio buttons. */
   readonly name: string;
 }
 
-/** Twenty named colours and none, as radio buttons: arrows move, names are read out. */
+/** Twenty named colours and none as radio buttons, so that arrows move between them and screen readers say their names. */
 export function ColorField({ value, onChange, name }: ColorFieldProps) {
   return (
     <fieldset>

@@ -1,6 +1,6 @@
 import type { Color } from '../contract/colors.ts';
 
-/** Hue and chroma of each named colour; lightness is the theme's. */
+/** Hue and chroma of each named colour; the theme sets the lightness. */
 const shades: Record<NonNullable<Color>, readonly [chroma: number, hue: number]> = {
   berry: [0.18, 355],
   red: [0.19, 27],
@@ -24,7 +24,7 @@ const shades: Record<NonNullable<Color>, readonly [chroma: number, hue: number]>
   taupe: [0.03, 70],
 };
 
-/** The CSS colour a name stands for, in either theme. */
+/** The CSS value of a named colour, for both themes. */
 export function cssColor(color: NonNullable<Color>): string {
   const [chroma, hue] = shades[color];
   return `light-dark(oklch(0.58 ${chroma} ${hue}), oklch(0.72 ${chroma} ${hue}))`;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const delayMs = 150;
 
-/** Shows its children only when the wait has become noticeable, so that quick answers never flash. */
+/** Shows its children only after a noticeable wait, so that a placeholder never flashes. */
 export function Delayed({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { IconButton } from './icon-button.tsx';
 
-/** The cross in the corner. It stands last in its dialog, so that the focus begins at what the dialog is about. */
+/** The close button in the corner. It is last in the dialog's order, so that the initial focus is on the content. */
 export function DialogClose({ label }: { label: string }) {
   return (
     <Base.Close

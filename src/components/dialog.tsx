@@ -11,12 +11,15 @@ export interface DialogProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
-  /** Where focus goes afterwards; by default to the opener. */
+  /** The element that receives the focus on closing; by default the opener. */
   readonly finalFocus?: RefObject<HTMLElement | null>;
   readonly size?: 'small' | 'large';
 }
 
-/** Modal. Focus is kept inside and returns; Escape and the backdrop close. On a phone it is a sheet from below. */
+/**
+ * A modal dialog: focus stays inside and returns on closing; Escape and the backdrop close it. On a phone it is a bottom
+ * sheet.
+ */
 export function Dialog({ open, onClose, title, description, children, finalFocus, size = 'small' }: DialogProps) {
   useBackCloses(open, onClose);
   return (

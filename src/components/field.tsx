@@ -4,14 +4,14 @@ import { usePreHydrationChoice } from './use-pre-hydration-choice.ts';
 
 export interface FieldProps {
   readonly label: ReactNode;
-  /** Below the control, before anything is wrong. */
+  /** Help below the control, shown in place of an error. */
   readonly hint?: ReactNode;
-  /** A plain sentence; replaces nothing, it is read out when it comes. */
+  /** The error as a sentence, which screen readers announce when it appears. */
   readonly error?: string | undefined;
   readonly children: (ids: { id: string; describedBy: string | undefined; invalid: boolean }) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for assistive technology. */
+/** Label, control, hint and error, associated for assistive technology. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface FoldButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'onToggle'> {
-  /** What is folded: `Planning`. */
+  /** The name of what it folds: `Planning`. */
   readonly name: string;
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
 }
 
-/** The arrow that hides what is below something, and shows it again. */
+/** The arrow that hides the rows below a heading or task, and shows them again. */
 export function FoldButton({ name, isFolded, onFold, className, ...rest }: FoldButtonProps) {
   const Icon = isFolded ? ChevronRight : ChevronDown;
   return (

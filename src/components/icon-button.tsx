@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** Says what it acts on: `More for “Book dentist”`. */
+  /** Names the record on which it acts: `More for “Book dentist”`. */
   readonly label: string;
   readonly icon: ReactNode;
 }

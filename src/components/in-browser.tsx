@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Renders in the browser alone what only it knows (its zones, its keys): the server would render something else. */
+/** Renders only in the browser what the server does not know (its zones, its keys), which would break hydration. */
 export function InBrowser({ children }: { children: () => ReactNode }) {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

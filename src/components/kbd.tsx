@@ -1,4 +1,4 @@
-/** A key as it is printed. Decoration: the control beside it names the action. */
+/** A key as it is printed. It is hidden from screen readers, because the control beside it names the action. */
 export function Kbd({ children }: { children: string }) {
   return (
     <span

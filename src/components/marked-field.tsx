@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A stretch of the text under the highlighter; UTF-16 offsets, ordered, not overlapping. */
+/** A highlighted range of the text; UTF-16 offsets, ordered, not overlapping. */
 export interface Mark {
   readonly start: number;
   readonly end: number;
@@ -17,15 +17,15 @@ const shared =
   'col-start-1 row-start-1 m-0 w-full border-0 bg-transparent p-0 [overflow-wrap:anywhere] whitespace-pre-wrap';
 
 /**
- * A field of text whose understood words lie under the highlighter. The strokes are drawn on a copy of the text behind the
- * field, which also gives the field its height; assistive technology sees an ordinary field.
+ * A text field with parsed words highlighted. The highlights are rendered in a copy of the text behind the field, which also
+ * gives the field its height; assistive technology sees an ordinary field.
  */
 export function MarkedField({ value, marks, className, ref, ...rest }: MarkedFieldProps) {
   return (
     <div className={classNames('grid min-w-0 grid-cols-[minmax(0,1fr)]', className)}>
       <div aria-hidden="true" className={classNames(shared, 'pointer-events-none text-transparent select-none')}>
         {strokes(value, marks)}
-        {/* A line break at the end has a height only with something behind it. */}
+        {/* A trailing line break has a height only with a character after it. */}
         {'\u200b'}
       </div>
       <textarea

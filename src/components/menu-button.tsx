@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
-/** What a menu takes of its button. */
+/** The props that a menu receives from its button. */
 export interface MenuState {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -14,13 +14,13 @@ export interface MenuButtonProps {
   /** `More for “Kitchen”` */
   readonly label: string;
   readonly className?: string | undefined;
-  /** Fetches the menu's code, on the first sign that it will be wanted. */
+  /** Fetches the menu's code, when the pointer or the focus reaches the button. */
   readonly load: () => Promise<unknown>;
-  /** The menu, whose code comes with it. */
+  /** Renders the menu once its code is loaded. */
   readonly children: (menu: MenuState) => ReactNode;
 }
 
-/** The three dots that open a menu. */
+/** The button with three dots that opens a menu. */
 export function MenuButton({ label, className, load, children }: MenuButtonProps) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);

@@ -9,17 +9,17 @@ export interface MenuAction {
   readonly label: string;
   readonly onSelect: () => void;
   readonly icon?: ReactNode;
-  /** As printed: `E`. */
+  /** The key as it is printed: `E`. */
   readonly shortcut?: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** A further level; `onSelect` is not called then. */
+  /** The actions of a submenu; `onSelect` is then not called. */
   readonly actions?: readonly MenuAction[];
 }
 
 export interface MenuProps {
   readonly trigger: ReactElement<Record<string, unknown>>;
-  /** Groups are parted by a hairline. */
+  /** Groups of actions, with a line between them. */
   readonly groups: readonly (readonly MenuAction[])[];
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, Input } from './field.tsx';
 
-/** What something is called, in a form. @param error why the name will not do */
+/** The name field of a form. @param error why the name is not valid */
 export function NameField({ error, ...input }: ComponentProps<'input'> & { error: string | undefined }) {
   return (
     <Field label="Name" error={error}>

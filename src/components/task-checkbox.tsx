@@ -2,12 +2,12 @@ import { classNames } from './class-names.ts';
 
 export interface TaskCheckboxProps {
   readonly checked: boolean;
-  /** 1 highest … 4. Shown as colour, as border weight and in words. */
+  /** From 1, the highest, to 4; shown as colour, as border width and in words. */
   readonly priority: number;
   /** The task's name. */
   readonly name: string;
   readonly onToggle: () => void;
-  /** -1 inside a list that is one tab stop. */
+  /** Is -1 inside a list that is a single tab stop. */
   readonly tabIndex?: number;
 }
 
@@ -18,17 +18,17 @@ const borders: Record<number, string> = {
   4: 'border border-control',
 };
 const fills: Record<number, string> = { 1: 'bg-p1', 2: 'bg-p2', 3: 'bg-p3', 4: 'bg-control' };
-/** 8 % of the priority's colour: three outlines alone are hard to tell apart. */
+/** 8 % of the priority's colour, because three outlines alone are hard to distinguish. */
 const tints: Record<number, string> = { 1: 'bg-p1/8', 2: 'bg-p2/8', 3: 'bg-p3/8' };
 
 /**
- * A rounded square of 18 px, 22 on touch, whose left side is the left edge of its row. What can be hit is 34 × 36 px around
- * it, 44 on touch, and reaches into the margin.
+ * A rounded square of 18 px, 22 on touch, aligned with the left edge of its row. Its click target is 34 × 36 px, 44 on touch,
+ * and reaches into the margin.
  */
 export function TaskCheckbox({ checked, priority, name, onToggle, tabIndex }: TaskCheckboxProps) {
   const words = priority < 4 ? `, priority ${priority}` : '';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a native checkbox cannot be drawn in a border weight; the role and state are the same.
+    // biome-ignore lint/a11y/useSemanticElements: a native checkbox cannot have a border width; role and state are the same.
     <button
       type="button"
       role="checkbox"

@@ -8,10 +8,10 @@ interface NoticeButtonsProps {
   readonly onDone: () => void;
 }
 
-/** What a notice offers; any of it ends the notice. Several stand below the words. */
+/** The actions of a notice, each of which closes it. Several are placed below the text. */
 export function NoticeButtons({ actions, onDone }: NoticeButtonsProps) {
   const [isDone, setIsDone] = useState(false);
-  // A notice that is leaving offers nothing any more.
+  // The actions of a notice that is closing could run twice.
   if (isDone) return null;
   return (
     <span className={classNames('flex shrink-0 flex-wrap gap-x-3', actions.length > 1 && '-mx-1 basis-full')}>
@@ -33,14 +33,16 @@ export function NoticeButtons({ actions, onDone }: NoticeButtonsProps) {
   );
 }
 
-/** Notices stand above a phone's navigation bar and above any layer at the bottom of the window (`--bottom-layer`, its height in px). */
+/**
+ * Keeps notices above a phone's navigation bar and any panel at the bottom of the window (`--bottom-layer`, its height in px).
+ */
 const bottom = (own: number) => `calc(${own}px + var(--bottom-layer, 0px) + env(safe-area-inset-bottom))`;
 
-/** At the bottom, in the middle of the content. Loaded with the first toast. */
+/** Shows notices at the bottom of the content, centred. Loaded with the first notice. */
 export function Toaster() {
   return (
-    // Pressing a notice's button must not take the focus from a field that is being written: leaving the field would save it
-    // first, and from a layer that keeps the focus.
+    // Pressing a notice's button must not take the focus from a field, which would save it first, nor from a panel that
+    // traps the focus.
     // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus where it is and does nothing else.
     <div onMouseDown={(event) => event.preventDefault()}>
       <Base

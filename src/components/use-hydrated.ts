@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in what the server drew: a form would be sent by the browser itself, its password in the address. */
+/** False until hydration: before it, the browser itself would submit a form, with its password in the address. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as the query says; on the server, false. */
+/** Whether the window matches the query; false on the server. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

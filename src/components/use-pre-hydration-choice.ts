@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Repeats a choice that was made in a server-rendered control before hydration: no handler was attached to it yet.
+ * Repeats a choice that was made in a server-rendered control before hydration, when it had no handler yet.
  *
- * @param field a controlled checkbox or select; one that a form library refers to is left to it
+ * @param field a controlled checkbox or select; a control registered with a form library is handled by that library
  */
 export function usePreHydrationChoice(field: RefObject<HTMLInputElement | HTMLSelectElement | null>): void {
   useLayoutEffect(() => {
     const element = field.current;
     if (element instanceof HTMLInputElement && element.checked !== element.defaultChecked) {
       element.checked = element.defaultChecked;
-      // In a task of its own, for React does not listen yet.
+      // Clicked in a later task, because React attaches its listeners after this effect.
       setTimeout(() => element.click());
     } else if (element instanceof HTMLSelectElement && !isAsDrawn(element)) {
       const chosen = element.value;
@@ -22,7 +22,7 @@ export function usePreHydrationChoice(field: RefObject<HTMLInputElement | HTMLSe
   }, [field]);
 }
 
-/** Only the server marks what it drew as selected; a select of this page has no such option. */
+/** Only server-rendered markup has the `selected` attribute; a select that was rendered in the browser has none. */
 function isAsDrawn({ options, selectedOptions }: HTMLSelectElement): boolean {
   return selectedOptions[0]?.defaultSelected !== false || ![...options].some((option) => option.defaultSelected);
 }

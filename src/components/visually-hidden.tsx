@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Heard, not seen. */
+/** Hides text visually and leaves it to screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }

@@ -21,12 +21,12 @@ const SignInDialog = lazy(() =>
   })),
 );
 
-/** The shell with what other features put into it. @param isShell rendered for no address in particular */
+/** The shell with the slots that other features fill. @param isShell whether this is the shell page (docs/glossary.md) */
 export function AppFrame({ isShell, children }: { isShell: boolean; children: ReactNode }) {
   const [signingIn, setSigningIn] = useState(false);
   return (
     <ShellContext value={isShell}>
-      {/* Before the views: the line of a view, when it is there, takes Q first. */}
+      {/* Mounted before the views, because the latest registration of Q wins: that of a view with an add line. */}
       <QuickAddHost />
       <TaskLayers>
         <AppShell

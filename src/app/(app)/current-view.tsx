@@ -9,7 +9,7 @@ import { shellPath } from '../../lib/shell-path.ts';
 import { matchView } from './view-paths.ts';
 import { dailyViews, viewTable } from './view-table.tsx';
 
-/** The view of the present address. It follows the History API, so going to another view asks no server. */
+/** The view of the current address. It follows the History API, so going to another view makes no request. */
 export function CurrentView() {
   const { replica } = useWorkspace();
   const path = useShownPath();
@@ -20,7 +20,7 @@ export function CurrentView() {
   }, [path]);
   usePreloadWhenIdle(dailyViews);
   const part = match && viewTable[match.path];
-  // Chosen once: a view that is being waited for must not begin anew when its code comes by another way.
+  // Memoised, because a view that is suspended must not mount again when its code is loaded in another way.
   const View = useMemo(() => part?.shown, [part]);
   return match && View ? <View key={replica.keyOf(match.id)} id={match.id} /> : null;
 }

@@ -10,10 +10,10 @@ import { todayIn } from '../../lib/time-zone.ts';
 import { requestSession } from '../request-session.ts';
 import { AppFrame } from './app-frame.tsx';
 
-/** Next would set its title after hydration and replace the one that the view has set by then, so each page sets its own. */
+/** Next would set this title after hydration, over the one that the view has set by then; so each page sets its own. */
 export const metadata: Metadata = { title: null };
 
-/** Everything behind the sign-in. */
+/** The layout of every page that requires a session. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const session = await requestSession();
   const path = (await headers()).get(requestedPathHeader) ?? '/today';

@@ -1,4 +1,4 @@
-/** Inside the shell, which brings the page's landmarks. */
+/** Rendered inside the shell, which provides the page's landmarks. */
 export default function NotFound() {
   return (
     <>

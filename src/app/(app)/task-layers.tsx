@@ -4,7 +4,7 @@ import { ReminderNotices } from '../../features/reminders/reminder-notices.tsx';
 import { openTaskOverView, TaskDetailHost } from '../../features/task-detail/task-detail-host.tsx';
 import { OpenTaskContext } from '../../features/tasks/open-task-context.ts';
 
-/** Rows open their task over the view; reminders lead there too. */
+/** Opens tasks over the view, from their rows and from reminders. */
 export function TaskLayers({ children }: { children: ReactNode }) {
   return (
     <OpenTaskContext value={openTaskOverView}>

@@ -1,4 +1,4 @@
-/** The addresses of the app's views. `:id` stands for one segment. A view is a line here and one in view-table.tsx. */
+/** The addresses of the app's views. `:id` stands for one segment. A new view needs a line here and one in view-table.tsx. */
 export const viewPaths = [
   '/inbox',
   '/today',
@@ -23,7 +23,7 @@ export const viewPaths = [
 
 export type ViewPath = (typeof viewPaths)[number];
 
-/** Which view an address belongs to, with what stands for `:id`; null = none. */
+/** The view of an address with the value of `:id`; null = the address belongs to no view. */
 export function matchView(pathname: string): { path: ViewPath; id: string } | null {
   const parts = pathname.split('/');
   for (const path of viewPaths) {

@@ -17,8 +17,8 @@ function part(load: Load): LazyComponent<{ id: string }> {
 const settings = part(() => import('./views/settings.tsx'));
 
 /**
- * Which view an address shows; this is where features meet. Today is where people begin, so it comes with the shell; the rest
- * is fetched when the first page has come to rest, or when it is wanted.
+ * The component of each view; features are combined here. Today is in the bundle of the shell, because most visits begin there;
+ * the others are preloaded when the first page is idle, or fetched when they are shown.
  */
 export const viewTable: Record<ViewPath, LazyComponent<{ id: string }>> = {
   '/inbox': part(() => import('./views/inbox.tsx')),
@@ -42,6 +42,6 @@ export const viewTable: Record<ViewPath, LazyComponent<{ id: string }>> = {
   '/settings/transfer': settings,
 };
 
-/** The views one goes between all day. */
+/** The views that are opened most, which are preloaded first. */
 const dailyPaths: readonly ViewPath[] = ['/inbox', '/upcoming', '/project/:id', '/label/:id', '/labels', '/completed'];
 export const dailyViews = dailyPaths.map((path) => viewTable[path]);

@@ -4,7 +4,10 @@ import { processServices } from '../../server/next/process-services.ts';
 
 let handlers: ApiHandlers | undefined;
 
-/** The API as a Next route, for hosts without the custom server; built at the first request, when the services are there. */
+/**
+ * Serves the API as a Next route, for hosts without the custom server; built at the first request, when the services have
+ * started.
+ */
 export function apiRoute(which: keyof ApiHandlers): (request: Request) => Promise<Response> {
   return (request) => {
     handlers ??= createApiHandlers(processServices());

@@ -15,11 +15,11 @@ export default async function ApiReferencePage() {
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <>
-      {/* Not #api-reference: Scalar would start by itself there, with its defaults. */}
+      {/* The id is not `api-reference`, because Scalar would start there automatically with its defaults. */}
       <div
         id="reference"
         data-document="/api/v1/openapi.json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it tells React that what is inside is not its own, for Scalar may be faster than hydration.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is empty; it tells React not to manage the children, because Scalar may render before hydration.
         dangerouslySetInnerHTML={{ __html: '' }}
       />
       <script src={await apiReferenceScriptPath()} nonce={nonce} defer />

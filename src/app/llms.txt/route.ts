@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { llmsText } from '../../contract/agent-clients.ts';
 import { processServices } from '../../server/next/process-services.ts';
 
-/** Needs no session. */
+/** Serves `llms.txt` without a session. */
 export async function GET(): Promise<Response> {
   await connection();
   const text = llmsText(processServices().env.publicBaseUrl);

@@ -4,7 +4,7 @@ import path from 'node:path';
 const wanted = /\.(?:js|css|woff2)$/;
 let known: Promise<string[]> | undefined;
 
-/** Where the browser finds each file of this build; their names hold their hashes. */
+/** The addresses of this build's files; their names contain their hashes. */
 export function appParts(): Promise<string[]> {
   known ??= partsBelow(path.join(process.cwd(), '.next', 'static'));
   return known;

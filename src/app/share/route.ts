@@ -1,6 +1,6 @@
 import { sharedLine } from '../../lib/shared-line.ts';
 
-/** Where other apps share to (manifest.ts): opens quick add with what they gave. Nothing is made before Enter. */
+/** Receives what other apps share (manifest.ts) and opens quick add with it. No task is created before Enter. */
 export function GET(request: Request): Response {
   const given = new URL(request.url).searchParams;
   const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => given.get(name) ?? '');

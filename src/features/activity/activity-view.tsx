@@ -12,13 +12,13 @@ import { apiFailureOf } from '../../sync/retry.ts';
 import { TokenChanges } from './token-changes.tsx';
 
 export interface ActivityViewProps {
-  /** What asks before a token is revoked. */
+  /** The dialog that confirms the revocation of a token. */
   readonly revokeDialog: (token: ApiToken, onClose: () => void) => ReactNode;
 }
 
 const pageSize = 50;
 
-/** Settings → Activity: what was changed, by whom, newest first; a token's group can be taken back in one go. */
+/** Settings → Activity: changes with their actors, newest first; a group of a token’s changes can be undone as a whole. */
 export function ActivityView(props: ActivityViewProps) {
   return (
     <QueryProvider>
@@ -60,7 +60,7 @@ function Changes({ revokeDialog }: ActivityViewProps) {
           if (!newest) return null;
           if (group.tokenId === null) return <ChangeLine key={newest.id} change={newest} hasActor />;
           const token = valid(group.tokenId);
-          // A change that follows makes it longer at its front, so that its end names it.
+          // Later changes are added at the front of a group, so its oldest change is its stable key.
           return (
             <TokenChanges
               key={group.changes.at(-1)?.id}

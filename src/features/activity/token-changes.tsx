@@ -14,15 +14,15 @@ import { limits } from '../../contract/limits.ts';
 const shownMax = 4;
 
 interface TokenChangesProps {
-  /** Newest first. */
+  /** The changes, newest first. */
   readonly changes: readonly Change[];
-  /** Earlier changes that belong to it may not be loaded yet. */
+  /** Whether earlier changes of the group may not be loaded yet. */
   readonly isCut: boolean;
-  /** Undefined where the token is revoked already. */
+  /** Undefined when the token is already revoked. */
   readonly onRevoke: (() => void) | undefined;
 }
 
-/** What a token changed in one go: `Claude, 02:14–02:31, 12 changes`. */
+/** A group of a token's changes: `Claude, 02:14–02:31, 12 changes`. */
 export function TokenChanges({ changes, isCut, onRevoke }: TokenChangesProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();

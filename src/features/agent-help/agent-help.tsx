@@ -1,6 +1,6 @@
 import { agentAdvice, agentClients } from '../../contract/agent-clients.ts';
 
-/** How an agent is connected, for people. */
+/** Explains to users how to connect an agent. */
 export function AgentHelp({ baseUrl }: { baseUrl: string }) {
   return (
     <main lang="en" className="mx-auto w-full max-w-[760px] px-4 py-8">

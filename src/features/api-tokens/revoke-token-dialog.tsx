@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
-/** Revoking cannot be undone, so it names the token and asks. */
+/** Confirms a revocation by the token's name, because it cannot be undone. */
 export function RevokeTokenDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
   const cache = useQueryClient();
   const { notices } = useWorkspace();

@@ -9,7 +9,7 @@ export interface ScopeFieldsProps {
   readonly error: string | undefined;
 }
 
-/** What the token may do: a preset, or each scope by itself. */
+/** Chooses a token's scopes: a preset, or each scope separately. */
 export function ScopeFields({ presets, preset, presetField, customField, error }: ScopeFieldsProps) {
   return (
     <fieldset>

@@ -1,6 +1,6 @@
 import { tokenExpiryDays } from '../../contract/api-tokens.ts';
 
-/** The form's values: days, or `never`. */
+/** The values of the form's field: a number of days, or `never`. */
 export const expiryChoices = [
   ...tokenExpiryDays.map((days) => ({ value: String(days), label: days === 365 ? '1 year' : `${days} days` })),
   { value: 'never', label: 'No expiry' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The page around the account forms. */
+/** The page around the forms for sign-in and sign-up. */
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[360px] flex-col px-4 pt-[12vh] pb-8">

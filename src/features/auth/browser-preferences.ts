@@ -1,6 +1,6 @@
 import { locales, type SignUpInput } from '../../contract/account.ts';
 
-/** Time zone and locale of this browser, as far as the contract knows them. */
+/** Time zone and locale of this browser; values that the contract does not accept are left out. */
 export function browserPreferences(): Pick<SignUpInput, 'timezone' | 'locale'> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const wanted = navigator.languages.flatMap((tag) => [tag, tag.split('-')[0] ?? tag]);

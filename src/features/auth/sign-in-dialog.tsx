@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Renews an ended session over the page it ended on, so that nothing typed is lost; what waits is sent afterwards. */
+/** Renews an ended session without leaving the page, so that nothing typed is lost; waiting changes are sent afterwards. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { signedOut } = useWorkspace();
 
@@ -14,11 +14,11 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       () => null,
       (error: unknown) => apiFailureOf(error),
     );
-    // Signed in, but as somebody else, whose tasks do not belong on this page.
+    // The session belongs to another user, so this page must not show its tasks any longer.
     if (failure?.kind === 'signed-out') return window.location.reload();
     signedOut.set(false);
     onClose();
-    // The server can be used again: the outbox, the pull and the live events all wait for this.
+    // The outbox, the puller and the event stream resume on this event.
     window.dispatchEvent(new Event('online'));
   }
 

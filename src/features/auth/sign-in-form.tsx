@@ -12,14 +12,14 @@ interface Credentials {
 }
 
 export interface SignInFormProps {
-  /** Where to go afterwards, a path of ours, or what to do instead. */
+  /** The path of this app to open afterwards, or a function to call instead. */
   readonly next: string | (() => void);
   readonly signUpOpen: boolean;
 }
 
 export function SignInForm({ next, signUpOpen }: SignInFormProps) {
   const hydrated = useHydrated();
-  // No default values: they would overwrite what was typed before the page came hydrated.
+  // The form has no default values, because they would overwrite what was typed before hydration.
   const form = useForm<Credentials>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
@@ -29,7 +29,7 @@ export function SignInForm({ next, signUpOpen }: SignInFormProps) {
     const problem = await signIn(username, password);
     if (problem !== null) {
       setRefusal(problem);
-      // The button, which had the focus, could not keep it while it was off.
+      // The button lost the focus when it was disabled.
       form.setFocus('password');
     } else if (typeof next === 'string') window.location.assign(next);
     else next();

@@ -14,13 +14,13 @@ import { signIn } from './sign-in.ts';
 const schema = signUpInput.pick({ username: true, password: true });
 
 export interface SignUpFormProps {
-  /** Called once signed in, before the app opens; what the first run offers. */
+  /** The path of this app to open once the account is created and signed in. */
   readonly next: string;
 }
 
 export function SignUpForm({ next }: SignUpFormProps) {
   const hydrated = useHydrated();
-  // No default values: they would overwrite what was typed before the page came hydrated.
+  // The form has no default values, because they would overwrite what was typed before hydration.
   const form = useForm({ resolver: zodResolver(schema) });
   const [refusal, setRefusal] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;

@@ -12,8 +12,8 @@ const loadTouch = () => importWithRetry(() => import('./touch-drag.ts'));
 function mayCancel(): void {}
 
 /**
- * Makes what carries `data-drag-task` or `data-drag-project` draggable, by delegation: rows come and go by the thousand, and
- * none needs a listener of its own. The code comes when a pointer first rests on one.
+ * Makes elements with `data-drag-task` or `data-drag-project` draggable by event delegation, so that thousands of rows need no
+ * listeners of their own. The code is loaded when a pointer first hovers over one.
  */
 export function DragLayer() {
   const workspace = useWorkspace();
@@ -59,7 +59,7 @@ export function DragLayer() {
       );
     document.addEventListener('pointerover', onPointerOver);
     document.addEventListener('touchstart', onTouchStart, { passive: true });
-    // Safari lets a touch be kept from scrolling only where a listener that may do so was there when the touch began.
+    // Safari lets a listener prevent scrolling only if a non-passive one was attached when the touch began.
     document.addEventListener('touchmove', mayCancel, { passive: false });
     return () => {
       document.removeEventListener('pointerover', onPointerOver);

@@ -3,13 +3,13 @@ import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 
-/** What is being dragged, and from where; x in CSS pixels of the window. */
+/** The dragged records and where the drag began; x in CSS pixels of the window. */
 export type Dragged =
   | {
       readonly kind: 'task';
-      /** All selected ones when the dragged one is among them. */
+      /** The ids of all selected tasks if the dragged one is among them, else of that one. */
       readonly ids: readonly string[];
-      /** With everything below them: they cannot be dropped on themselves. */
+      /** The dragged tasks with all their descendants, on which they cannot be dropped. */
       readonly subtree: ReadonlySet<string>;
       readonly startX: number;
       readonly startDepth: number;
@@ -18,7 +18,7 @@ export type Dragged =
 
 const selector = `${selectorOf('task')}, ${selectorOf('project')}`;
 
-/** The draggable element around a point; a button or field inside it keeps its own gestures. */
+/** The draggable element around a target; null on a button or field inside it, which has gestures of its own. */
 export function draggableAt(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element) || target.closest('input, textarea, select, [role="checkbox"]')) return null;
   return target.closest<HTMLElement>(selector);

@@ -10,17 +10,17 @@ import type { Dragged } from './dragged.ts';
 import { gapAt } from './gap-at.ts';
 import type { Mark } from './mark.ts';
 
-/** Where letting go would put the dragged. */
+/** The effect of a drop at a point. */
 export interface Drop {
   readonly mark: Mark;
-  /** The column of a board that takes it. */
+  /** The column of a board that would receive the task. */
   readonly column?: HTMLElement | null;
   commit(): void;
 }
 
 type DraggedTasks = Extract<Dragged, { kind: 'task' }>;
 
-/** What a point of the window means for what is dragged; null = nothing. */
+/** The drop at a point of the window; null = nothing can be dropped there. */
 export function dropAt(workspace: Workspace, dragged: Dragged, x: number, y: number): Drop | null {
   const element = elementAt(x, y);
   if (!element) return null;
@@ -32,7 +32,7 @@ export function dropAt(workspace: Workspace, dragged: Dragged, x: number, y: num
   );
 }
 
-/** The drag library lays a small shield under the pointer; what counts is below it. */
+/** The element at a point below the overlay that the drag library places under the pointer. */
 function elementAt(x: number, y: number): Element | null {
   const elements = document.elementsFromPoint(x, y);
   return elements.find((element) => !element.hasAttribute('data-pdnd-honey-pot')) ?? null;
@@ -64,7 +64,7 @@ function navigationDrop(workspace: Workspace, { ids }: DraggedTasks, element: El
   };
 }
 
-/** In a list by days, a row or a heading stands for its day. */
+/** In a list by days, a drop on a row or heading moves the tasks to its day. */
 function dayDrop(workspace: Workspace, { ids }: DraggedTasks, element: Element): Drop | null {
   const entry = closestWith(element, 'day');
   const day = dataOf(entry, 'day');
@@ -98,7 +98,7 @@ function gapDrop(
   };
 }
 
-/** Several are never: they may have stood apart. */
+/** Whether the drop changes nothing; false for several tasks, which may not have been adjacent. */
 function isWhereItWas({ replica }: Workspace, ids: readonly string[], placement: TaskPlacement): boolean {
   const task = ids.length === 1 ? replica.get('task', ids[0] ?? '') : undefined;
   if (!task || !isSibling(task, placement)) return false;
@@ -108,7 +108,7 @@ function isWhereItWas({ replica }: Workspace, ids: readonly string[], placement:
   return staysPut(task, others, placement);
 }
 
-/** Among the projects it is listed with: the favourites, or the others. */
+/** A project is moved among those in its list only: the favourites, or the others. */
 function projectDrop(workspace: Workspace, id: string, element: Element, y: number): Drop | null {
   const target = closestWith(element, 'project');
   const other = workspace.replica.get('project', dataOf(target, 'project') ?? '');

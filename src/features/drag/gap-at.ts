@@ -14,20 +14,20 @@ interface Row {
 
 export interface Gap {
   readonly mark: Mark;
-  /** The column of a board that the point lies in. */
+  /** The column of a board at the point. */
   readonly column: HTMLElement | null;
   readonly placement: TaskPlacement;
 }
 
 const indentPx = 32;
-/** What the fill of a row has on either side beyond the column. */
+/** By how much a row's background extends beyond the column on either side. */
 const fillPx = 8;
 const cardGapPx = 8;
 const noSection = 'none';
 
 /**
- * The gap between two rows of a project that a point means. How far the pointer has gone to the side decides the level,
- * between that of the row below and one deeper than the row above.
+ * The gap between two rows of a project at a point. The pointer's horizontal movement selects the level, between that of the
+ * row below and one deeper than the row above.
  */
 export function gapAt(
   workspace: Workspace,
@@ -64,7 +64,7 @@ export function gapAt(
   return null;
 }
 
-/** A list that begins with the heading of a section has no row without one: the upper half of that heading stands for them. */
+/** Where a list begins with a section's heading, a drop on its upper half places the task before all sections. */
 function isAboveAll(order: HTMLElement, entry: HTMLElement, y: number): boolean {
   if (hasData(order, 'board') || !isHeading(entry) || dataOf(entry, 'index') !== '0') return false;
   const { top, height } = entry.getBoundingClientRect();
@@ -80,7 +80,7 @@ function topOf(entry: HTMLElement): Mark {
   return { left, top, width, height: 0 };
 }
 
-/** The rows of one group that are there, in order, without what is being dragged. */
+/** The rendered rows of one group in order, without the dragged ones. */
 function rowsOf({ replica }: Workspace, order: HTMLElement, group: string, without: ReadonlySet<string>): Row[] {
   return [...order.querySelectorAll<HTMLElement>(selectorOf('task'))].flatMap((element) => {
     const task = replica.get('task', dataOf(element, 'task') ?? '');
@@ -90,7 +90,7 @@ function rowsOf({ replica }: Workspace, order: HTMLElement, group: string, witho
   });
 }
 
-/** How many rows lie above the pointer. Over a heading, none; below the last card of a column, all. */
+/** The number of rows above the pointer: none over a heading, all below the last card of a column. */
 function gapIndex(rows: readonly Row[], entry: HTMLElement, y: number, dragged: ReadonlySet<string>): number {
   if (isHeading(entry) && dragged.size > 0) return 0;
   return rows.filter(({ element }) => {
@@ -124,10 +124,10 @@ function fits({ replica }: Workspace, id: string, parentId: string): boolean {
 
 function markOf(entry: HTMLElement, above: Row | undefined, below: Row | undefined, depth: number): Mark {
   const card = (above ?? below)?.element;
-  // A column without cards has an empty list, right below its heading; the heading of a list has none.
+  // A column without cards has an empty list right below its heading, whereas the heading of a list has none.
   const near = (card ?? entry.querySelector('[data-cards]') ?? entry).getBoundingClientRect();
   const isCard = card === undefined ? entry.querySelector('[data-cards]') !== null : card.hasAttribute('data-card');
-  // Between two cards, or where a row ends.
+  // The line is placed in the middle between two cards, or at the edge of a row.
   const aside = isCard ? cardGapPx / 2 : 0;
   const top = above || !below ? near.bottom + aside : near.top - aside;
   const left = near.left + (isCard ? 0 : fillPx) + depth * indentPx;

@@ -9,7 +9,7 @@ const line =
   'bg-ink before:absolute before:top-1/2 before:-left-1 before:size-2 before:-translate-y-1/2 before:rounded-full before:bg-ink';
 const frame = 'border border-ink';
 
-/** Shows where the dragged would go: a line in a gap, a frame around a place; a column that takes it is filled. */
+/** Shows the drop: a line in a gap or a frame around a target; the column that would receive the task is highlighted. */
 export function createIndicator(): Indicator {
   const element = document.createElement('div');
   element.setAttribute('aria-hidden', 'true');

@@ -1,4 +1,4 @@
-/** Where a drop is shown, in CSS pixels of the window; a height of 0 is a line between two rows. */
+/** The rectangle that shows a drop, in CSS pixels of the window; with a height of 0 it is a line between two rows. */
 export interface Mark {
   readonly left: number;
   readonly top: number;

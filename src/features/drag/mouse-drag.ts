@@ -13,7 +13,7 @@ export interface MouseDrag {
   stop(): void;
 }
 
-/** The browser's own dragging: it starts after some 4 px, scrolls at the edges, and Escape ends it. */
+/** Uses the browser's drag and drop, which starts after about 4 px, scrolls at the edges and ends on Escape. */
 export function createMouseDrag(workspace: Workspace): MouseDrag {
   const prepared = new WeakSet<HTMLElement>();
   const indicator = createIndicator();
@@ -22,7 +22,7 @@ export function createMouseDrag(workspace: Workspace): MouseDrag {
 
   const stopTarget = dropTargetForElements({ element: document.body });
   const stopMonitor = monitorForElements({
-    // Not before: the browser takes its picture of what is dragged from the row as it is.
+    // The row is marked only now, because the browser takes the drag image from it before this event.
     onDragStart: ({ source: { element } }) => {
       source = element;
       source.setAttribute('data-dragging', '');
@@ -46,7 +46,7 @@ export function createMouseDrag(workspace: Workspace): MouseDrag {
     prepare(element) {
       if (prepared.has(element)) return;
       prepared.add(element);
-      // A link is draggable by itself and would be dragged instead of its row.
+      // Browsers make links draggable, and would drag the link instead of its row.
       for (const link of element.querySelectorAll('a')) link.draggable = false;
       draggable({
         element,

@@ -20,8 +20,8 @@ const scrollPx = 8;
 const browserGestures = ['contextmenu', 'dragstart', 'selectstart'];
 
 /**
- * A finger that rests on a row for 400 ms picks it up, and selects its task if it is lifted there; one that moves sideways
- * before swipes it; one that moves up or down scrolls, as everywhere.
+ * A press of 400 ms on a row starts a drag, or selects its task if the finger is raised without moving. A touch that moves
+ * sideways earlier swipes the row; one that moves up or down scrolls.
  */
 export function createTouchDrag(workspace: Workspace): TouchDrag {
   const indicator = createIndicator();
@@ -63,7 +63,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
   function lift(event: TouchEvent): void {
     const drop = dragged && moved ? dropAt(workspace, dragged, at.x, at.y) : null;
     const pressed = dragged && !moved ? dataOf(source, 'task') : undefined;
-    // No click follows: it would open the task.
+    // The click that would follow is prevented, because it would open the task.
     if ((dragged || swipe.isUnderWay()) && event.cancelable) event.preventDefault();
     const act = swipe.end();
     end();
@@ -75,7 +75,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
     workspace.notices.announce(size === 0 ? 'Nothing selected' : `${size} selected`);
   }
 
-  /** A long press would open the row's menu as well, or drag its link by the browser's own means. */
+  /** Prevents the browser's own effects of a long press: the context menu and the dragging of links. */
   function notByBrowser(event: Event): void {
     if (event.type === 'contextmenu' && !dragged) return;
     event.preventDefault();
@@ -126,7 +126,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
   };
 }
 
-/** The view, or the column of a board, up and down; the board to the sides. */
+/** Scrolls the view or a board's column vertically and the board horizontally, near their edges. */
 function scrollAtEdges({ x, y }: { x: number; y: number }): void {
   const below = document.elementFromPoint(x, y);
   const tall =

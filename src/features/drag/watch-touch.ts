@@ -1,6 +1,6 @@
-/** What became of a touch while the code that drags was still loading. */
+/** The state of a touch while the code for dragging is loading. */
 export interface TouchWatch {
-  /** Whether the finger still rests where it was put down. */
+  /** Whether the touch has neither moved nor ended. */
   isResting(): boolean;
   stop(): void;
 }
@@ -8,8 +8,8 @@ export interface TouchWatch {
 const endings = ['touchend', 'touchcancel', 'touchmove'] as const;
 
 /**
- * Follows the touch that has just begun. A tap is over within a tenth of a second, before a chunk has come; picked up after that,
- * a row would never be put down, because the end of the touch has passed.
+ * Follows the touch that has just begun. A tap ends within a tenth of a second, before the chunk is loaded; a drag that
+ * started after that would never end, because the end of the touch has passed.
  */
 export function watchTouch(target: EventTarget): TouchWatch {
   let rests = true;

@@ -5,7 +5,7 @@ import { navigate } from '../../client/navigation/navigation.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 
-/** Makes the sample project for an account that has just been made (`?welcome`, from sign-up) and has nothing yet. */
+/** Creates the sample project for a new account (`?welcome`, from sign-up) that has no records yet. */
 export function FirstRun() {
   const workspace = useWorkspace();
   const { puller, replica } = workspace;

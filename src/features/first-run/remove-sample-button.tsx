@@ -6,7 +6,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { isSampleProject } from './sample-project.ts';
 
-/** On the sample project only: away with it, in one click. */
+/** Deletes the sample project in one click; shown on that project only. */
 export function RemoveSampleButton({ projectId }: { projectId: string }) {
   const workspace = useWorkspace();
   const project = useRecord('project', projectId);

@@ -5,10 +5,10 @@ import type { Project } from '../../contract/projects.ts';
 import type { CreateTaskInput } from '../../contract/tasks.ts';
 
 const name = 'Getting started';
-/** Also how the project is known again later, under whatever name. */
+/** The description by which the sample project is recognised later, even under another name. */
 const description = 'A sample project: six tasks, each showing one thing.';
 
-/** Each teaches one thing. */
+/** The sample tasks, each of which shows one feature. */
 function sampleTasks(today: string): CreateTaskInput[] {
   return [
     { name: 'Tick this off: press its box, or the key E', dueDate: today, priority: 3 },
@@ -20,7 +20,7 @@ function sampleTasks(today: string): CreateTaskInput[] {
   ];
 }
 
-/** The project a new account begins with. */
+/** Creates the project that a new account starts with. */
 export function createSampleProject(workspace: Workspace): void {
   const projectId = createProject(workspace, { name, description });
   for (const task of sampleTasks(workspace.today.get())) createTask(workspace, { ...task, projectId });

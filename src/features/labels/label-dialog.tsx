@@ -17,7 +17,7 @@ interface LabelForm {
   color: Color;
 }
 
-/** @param label to change; without it, a new one is made */
+/** @param label the label to change; without it, a new one is created */
 export function LabelDialog({ label, onClose }: { label?: Label; onClose: () => void }) {
   const workspace = useWorkspace();
   const form = useForm<LabelForm>({ defaultValues: { name: label?.name ?? '', color: label?.color ?? null } });
@@ -59,7 +59,7 @@ export function LabelDialog({ label, onClose }: { label?: Label; onClose: () => 
   );
 }
 
-/** A label is written without the @ that quick add needs. */
+/** Removes a leading `@`, which belongs to the quick-add language and not to the name. */
 function plain(name: string): string {
   return name.replace(/\s+/g, ' ').trim().replace(/^@/, '');
 }

@@ -22,7 +22,7 @@ const LabelDialog = lazy(() =>
 
 const select = (replica: Replica) => [...replica.all('label').values()].sort(byPosition);
 
-/** Every label: the way to its tasks, and what can be done with it. */
+/** Lists every label with a link to its tasks and its actions. */
 export function LabelsView() {
   const labels = useSelection(['label'], select, sameList);
   const { replica } = useWorkspace();

@@ -6,28 +6,28 @@ import { classNames } from '../../components/class-names.ts';
 
 export interface Choice {
   readonly key: string;
-  /** What typed words are looked for in. */
+  /** The text that is searched for the typed words. */
   readonly words: string;
   readonly face: ReactNode;
   readonly isChosen?: boolean;
 }
 
 export interface ChoiceListProps {
-  /** Names the field: `Labels of “Book dentist”`. */
+  /** The accessible name of the field: `Labels of “Book dentist”`. */
   readonly label: string;
   readonly placeholder: string;
   readonly choices: readonly Choice[];
-  /** Chosen and done, or, with `stays`, one of several. */
+  /** Called with the chosen key; with `stays` the list remains open for more choices. */
   readonly onChoose: (key: string, stays: boolean) => void;
-  /** A click chooses one of several. */
+  /** Whether a click leaves the list open for more choices. */
   readonly isMultiple?: boolean;
-  /** Offered when no choice has the words as its name. */
+  /** The entry that creates a choice, offered when none has the typed words as its name. */
   readonly create?:
     | { readonly face: (words: string) => ReactNode; readonly onCreate: (words: string) => void }
     | undefined;
 }
 
-/** A field of words and the choices that they leave; arrows and Enter choose, Escape clears the words first. */
+/** A search field above the matching choices; arrows and Enter choose, Escape clears the field first. */
 export function ChoiceList({ label, placeholder, choices, onChoose, isMultiple = false, create }: ChoiceListProps) {
   const id = useId();
   const [words, setWords] = useState('');
@@ -115,7 +115,7 @@ export function ChoiceList({ label, placeholder, choices, onChoose, isMultiple =
   );
 }
 
-/** Every word, anywhere, in any order. */
+/** Whether the text contains every word, in any order. */
 function includesAll(text: string, words: string): boolean {
   const lower = text.toLowerCase();
   return words

@@ -11,11 +11,11 @@ import { type CalendarDate, weekdayOf } from '../../lib/calendar-date.ts';
 
 export interface DateDetailsProps {
   readonly tasks: readonly Task[];
-  /** Changes the tasks; the popover stays. */
+  /** Changes the tasks and leaves the popover open. */
   readonly change: (changesOf: (task: Task) => Changes<'task'>) => void;
 }
 
-/** Kept as it is chosen, not on leaving the field: a layer that closes takes its fields with it. */
+/** Saves the time when it is chosen instead of on blur, because a popover that closes removes its fields without one. */
 export function TimeChoice({ tasks, change }: DateDetailsProps) {
   const { today } = useDates();
   return (
@@ -78,7 +78,7 @@ export function LengthChoices({ tasks, change }: DateDetailsProps) {
 
 const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** The rules that are used most; words say any other. The rule begins with the task’s date, or today. */
+/** Offers the most common recurrence rules; any other can be typed. The rule starts on the task’s date, or today. */
 export function RepeatChoices({ tasks, change }: DateDetailsProps) {
   const { today } = useDates();
   const rules = (task: Task) => {

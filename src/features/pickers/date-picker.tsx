@@ -24,13 +24,13 @@ import { SpreadPreview } from './spread-preview.tsx';
 import { subjectOf } from './subject.ts';
 
 export interface DatePickerProps extends PartProps {
-  /** Offers to spread the tasks over the week. */
+  /** Whether to offer spreading the tasks over the week. */
   readonly spreads: boolean;
 }
 
 type Detail = 'time' | 'length' | 'repeat';
 
-/** When: by words, which also say time, length, recurrence and deadline; by one of four days; or from a calendar. */
+/** Chooses a date by words (also for time, duration, recurrence and deadline), from four near days or from a calendar. */
 export function DatePicker({ tasks, onDone, spreads }: DatePickerProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
@@ -138,7 +138,7 @@ interface FootButtonProps {
   readonly icon: ReactNode;
   readonly children: ReactNode;
   readonly disabled?: boolean;
-  /** What it shows is shown. */
+  /** Whether the section that it toggles is open. */
   readonly isOpen?: boolean;
   readonly onClick: () => void;
 }
@@ -157,7 +157,7 @@ function FootButton({ icon, children, isOpen, ...button }: FootButtonProps) {
   );
 }
 
-/** The day that all of them are due on. */
+/** The due date that all of the tasks share, else null. */
 function commonDay(tasks: readonly Task[]): string | null {
   const [first] = tasks;
   return first && tasks.every(({ dueDate }) => dueDate === first.dueDate) ? first.dueDate : null;

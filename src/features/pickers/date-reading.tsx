@@ -11,9 +11,9 @@ import { type CalendarDate, daysBetween } from '../../lib/calendar-date.ts';
 import type { QuickAddResult } from '../../quick-add/types.ts';
 
 export interface DateReadingProps {
-  /** Null when nothing of a schedule is understood. */
+  /** Null when the words contain no schedule. */
   readonly result: QuickAddResult | null;
-  /** False while the parser is on its way. */
+  /** False while the parser loads. */
   readonly isRead: boolean;
   readonly names: LineNames;
   readonly tasks: readonly Task[];
@@ -23,7 +23,7 @@ export interface DateReadingProps {
 
 const kinds = ['due', 'recurrence', 'duration', 'deadline'];
 
-/** What the words mean, before they are taken: `Tomorrow, Fri 20 Nov, 09:00`, and what that day then holds. */
+/** Shows the parsed date before it is applied, `Tomorrow, Fri 20 Nov, 09:00`, with the load of that day. */
 export function DateReading({ result, isRead, names, tasks, loads, onApply }: DateReadingProps) {
   const { today, preferences } = useDates();
   if (!result)

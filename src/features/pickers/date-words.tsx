@@ -11,7 +11,7 @@ export interface DateWordsProps {
   readonly onEnter: () => void;
 }
 
-/** The field in which a date is said; what is understood of it lies under the highlighter. */
+/** The text field for a date, with the parsed words highlighted. */
 export function DateWords({ words, onChange, result, onEnter }: DateWordsProps) {
   return (
     <div className="rounded-sm border border-control bg-raised px-2 py-[7px] focus-within:border-ink focus-within:shadow-[inset_0_0_0_1px_var(--ink)] pointer-coarse:py-2.5 pointer-coarse:text-reading">

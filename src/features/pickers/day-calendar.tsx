@@ -21,7 +21,7 @@ const looks = {
   outside: 'text-ink3',
 };
 
-/** A bar below a day, as wide as the day is full; the widest from six hours on. */
+/** The bar below a day, whose width shows the day's load; the widest means six hours or more. */
 const bars = {
   light: '[&>button]:after:w-1',
   half: '[&>button]:after:w-2.5',
@@ -43,7 +43,7 @@ export interface DayCalendarProps {
   readonly onSelect: (day: string) => void;
 }
 
-/** A month of days and what they hold. They are calendar days: midnight here only carries the three numbers. */
+/** A month with the load of each day. The calendar library needs Dates: local midnight represents each calendar day. */
 export function DayCalendar({ day, loads, onSelect }: DayCalendarProps) {
   const workspace = useWorkspace();
   const today = useValue(workspace.today);
@@ -56,7 +56,7 @@ export function DayCalendar({ day, loads, onSelect }: DayCalendarProps) {
       mode="single"
       required
       selected={day === null ? undefined : dateOf(day)}
-      // With the words another month is shown.
+      // The key changes the month shown when the typed date moves to another one.
       key={(day ?? today).slice(0, 7)}
       defaultMonth={dateOf(day ?? today)}
       showOutsideDays
@@ -64,7 +64,7 @@ export function DayCalendar({ day, loads, onSelect }: DayCalendarProps) {
       modifiersClassNames={{ ...bars, past: 'text-ink3' }}
       today={dateOf(today)}
       weekStartsOn={weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6}
-      // Not onSelect: the day that is chosen already may be chosen again, to say that it is right.
+      // `onDayClick` instead of `onSelect`, because choosing the selected day again confirms it.
       onDayClick={(date) => onSelect(dayOf(date))}
       classNames={looks}
       formatters={{

@@ -11,7 +11,7 @@ import { ChoiceList } from './choice-list.tsx';
 import type { PartProps } from './part-props.ts';
 import { controlSubjectOf, subjectOf } from './subject.ts';
 
-/** A label that all of the tasks carry is taken off; any other is put on those that lack it. */
+/** Choosing a label that all of the tasks have removes it; any other is added to those without it. */
 export function LabelsPicker({ tasks, onDone }: PartProps) {
   const workspace = useWorkspace();
   const { labels } = useSelection(['project', 'section', 'label'], lineNames);

@@ -14,7 +14,7 @@ export interface LayerProps {
   readonly children: ReactNode;
 }
 
-/** Below its anchor; for a finger a sheet from the window's lower edge, which asks for no keyboard. */
+/** A popover below its anchor; on a touch screen a bottom sheet that opens no keyboard. */
 export function Layer(props: LayerProps) {
   const isTouch = useMediaQuery('(pointer: coarse)');
   useBackCloses(true, props.onClose);
@@ -72,7 +72,7 @@ function Sheet({ label, onClose, returnTo, children }: LayerProps) {
   );
 }
 
-/** Its keys are its own, not those of the list or the task below; Escape closes it alone, once its words are cleared. */
+/** Keeps key events from the list or task below; Escape closes only this popover, once its field is empty. */
 function keepKeys(event: KeyboardEvent, onClose: () => void): void {
   event.stopPropagation();
   if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;

@@ -1,8 +1,8 @@
 import type { Task } from '../../contract/tasks.ts';
 
-/** What each of the pickers is given. */
+/** The props of each picker. */
 export interface PartProps {
   readonly tasks: readonly Task[];
-  /** Closes, after a choice. */
+  /** Closes the popover after a choice. */
   readonly onDone: () => void;
 }

@@ -8,7 +8,7 @@ import type { PickerProps } from './picker.tsx';
 const picker = lazyComponent<PickerProps>(() => import('./picker.tsx'));
 const atRest = [picker];
 
-/** The one popover for date, place, labels and priority, whoever asks for it. */
+/** Renders the only popover for date, project, labels and priority, which other features open by a request. */
 export function PickerHost() {
   const request = useValue(pickerRequest);
   usePreloadWhenIdle(atRest);
@@ -16,7 +16,7 @@ export function PickerHost() {
 }
 
 function OpenPicker({ request }: { request: PickerRequest }) {
-  // What it began with stays: another component would begin anew.
+  // Kept in state, because switching from the suspending to the loaded component would mount it again.
   const [Picker] = useState(() => picker.shown);
   return (
     <Suspense>

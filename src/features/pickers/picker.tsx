@@ -35,7 +35,7 @@ export default function Picker({ request, onClose }: PickerProps) {
   const done = () => {
     onClose();
     request.onPicked?.();
-    // A row that has left by the choice is followed by the next one, which is known once the list is shown without it.
+    // If the choice removed the row, the next row receives the focus, which is known after the list has rendered.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) returnTo()?.focus();
     });

@@ -11,7 +11,7 @@ import { ChoiceList } from './choice-list.tsx';
 import type { PartProps } from './part-props.ts';
 import { controlSubjectOf, subjectOf } from './subject.ts';
 
-/** Projects and their sections; a sub-task that goes elsewhere leaves its parent. */
+/** Chooses a project or section; a sub-task that moves to another one loses its parent. */
 export function PlacePicker({ tasks, onDone }: PartProps) {
   const workspace = useWorkspace();
   const all = useSelection(['project', 'section'], places);

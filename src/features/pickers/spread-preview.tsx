@@ -20,7 +20,7 @@ export interface SpreadPreviewProps {
 
 const daysOfWeek = 7;
 
-/** Which task would go to which of the coming seven days, before anything is done. */
+/** Previews which task would move to which of the next seven days. */
 export function SpreadPreview({ tasks, loads, onDone, onBack }: SpreadPreviewProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();

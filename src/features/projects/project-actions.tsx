@@ -14,7 +14,7 @@ const SectionDialog = lazy(() =>
   importWithRetry(() => import('./section-dialog.tsx')).then((module) => ({ default: module.SectionDialog })),
 );
 
-/** What stands beside a project's title: list or board, and its menu. `V` toggles. */
+/** The controls beside a project's title: list or board, which `V` toggles, and the menu. */
 export function ProjectActions({ projectId }: { projectId: string }) {
   const workspace = useWorkspace();
   const project = useRecord('project', projectId);

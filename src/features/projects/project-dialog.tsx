@@ -23,7 +23,7 @@ interface ProjectForm {
 }
 
 export interface ProjectDialogProps {
-  /** To change; without it, a new one is made. */
+  /** The project to change; without it, a new one is created. */
   readonly project?: Project;
   readonly onClose: () => void;
   readonly onCreated?: (() => void) | undefined;

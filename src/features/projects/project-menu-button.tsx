@@ -9,7 +9,7 @@ const ProjectMenu = lazy(() => load().then((module) => ({ default: module.Projec
 
 export interface ProjectMenuButtonProps {
   readonly project: Project;
-  /** On the project's own page, where it is always seen and can add sections. */
+  /** Given on the project's own page, where the button is always visible and its menu can add sections. */
   readonly onAddSection?: () => void;
 }
 

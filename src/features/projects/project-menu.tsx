@@ -19,7 +19,7 @@ export interface ProjectMenuProps extends MenuState {
   readonly onAddSection?: () => void;
 }
 
-/** Everything a project can do, without dragging. */
+/** Every action on a project, including those of dragging. */
 export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection }: ProjectMenuProps) {
   const workspace = useWorkspace();
   const [editing, setEditing] = useState(false);
@@ -83,7 +83,7 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
   );
 }
 
-/** Among those it is listed with: the favourites, or the others. */
+/** Moves a project within its list only: the favourites, or the others. */
 function moveActions(workspace: Workspace, project: Project): MenuAction[] {
   if (project.isInbox || project.archivedAt !== null) return [];
   const listed = selectListed(workspace.replica).filter(({ isFavorite }) => isFavorite === project.isFavorite);

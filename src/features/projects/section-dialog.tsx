@@ -10,7 +10,7 @@ import { NameField } from '../../components/name-field.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Section } from '../../contract/sections.ts';
 
-/** Of a section there is to rename, or of the project a new one goes to. */
+/** Names the section to rename, or the project of a new one. */
 export type SectionDialogProps = { readonly onClose: () => void } & (
   | { readonly section: Section; readonly projectId?: undefined }
   | { readonly projectId: string; readonly section?: undefined }

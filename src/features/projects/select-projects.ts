@@ -2,7 +2,7 @@ import { byPosition } from '../../client/actions/positions.ts';
 import type { Project } from '../../contract/projects.ts';
 import type { Replica } from '../../sync/replica.ts';
 
-/** In the navigation, in the user's order. */
+/** The projects of the navigation in the user's order. */
 export function selectListed(replica: Replica): Project[] {
   return [...replica.all('project').values()]
     .filter((project) => !project.isInbox && project.archivedAt === null)

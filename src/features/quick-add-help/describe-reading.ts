@@ -4,7 +4,7 @@ import type { HelpWords } from './help-words.ts';
 type Reading = HelpLine['expect'];
 type Field = keyof Reading;
 
-/** In the order a person asks for them; what is unset or follows from the rest is left out. */
+/** The fields in order of interest; unset and derived ones are left out. */
 const fields: readonly Field[] = [
   'name',
   'dueDate',
@@ -30,7 +30,7 @@ export interface DescribedField {
   readonly value: string;
 }
 
-/** What a line was read as, in the words of the page. Days are shown as days of its language. */
+/** Describes a parsed line in the language of the page, dates included. */
 export function describeReading({ expect: reading, profile }: HelpLine, words: HelpWords): DescribedField[] {
   const set = fields.filter((field) => reading[field] !== undefined && reading[field] !== '');
   return set.map((field) => ({
@@ -83,7 +83,7 @@ function instant(text: string, language: string): string {
   return `${format.format(new Date(text))} UTC`;
 }
 
-/** Days, and moments of reminders, depend on when and where a line is read. */
+/** Whether the result depends on when and in which zone a line is parsed, as days and reminder instants do. */
 export function dependsOnMoment({ expect: reading }: HelpLine): boolean {
   return reading.dueDate !== undefined || reading.deadlineDate !== undefined || reading.reminders !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { HelpLine } from '../../quick-add/help/help-groups.ts';
 
-/** The page's own words, in the languages that quick add reads. */
+/** The page's texts in the languages that quick add parses. */
 export interface HelpWords {
   readonly title: string;
   readonly lead: string;

@@ -24,7 +24,7 @@ describe.each(['en', 'de'] as const)('the reference in %s', (language) => {
     .slice(1)
     .map((line) => textOf(`<li${line}`));
 
-  test('shows every example with the name it gets', () => {
+  test('shows every example with the name of its task', () => {
     expect(lines).toHaveLength(examples.examples.length);
     for (const { text, expect: reading } of examples.examples)
       expect(
@@ -41,7 +41,7 @@ describe.each(['en', 'de'] as const)('the reference in %s', (language) => {
     for (const title of titles) expect(groups, title).not.toContain(title);
   });
 
-  test('marks what was understood', () => {
+  test('highlights the parsed words', () => {
     expect(markup.match(/<mark/g)?.length).toBeGreaterThan(examples.examples.length / 2);
   });
 });

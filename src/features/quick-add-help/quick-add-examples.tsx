@@ -5,11 +5,11 @@ import { type HelpWords, helpWords } from './help-words.ts';
 
 export interface QuickAddExamplesProps {
   readonly language: 'en' | 'de';
-  /** The examples that the parser of this language is held to. */
+  /** The examples with which this language's parser is tested. */
   readonly examples: QuickAddExampleFile;
 }
 
-/** The language of quick add for people: every example of its tests, marked by the parser itself, so it cannot go stale. */
+/** Shows the quick-add language by every example of its tests, highlighted by the parser itself, so it cannot become outdated. */
 export function QuickAddExamples({ language, examples }: QuickAddExamplesProps) {
   const words = helpWords[language];
   const groups = helpGroups(examples);
@@ -88,7 +88,7 @@ function Line({ line, words }: { line: HelpLine; words: HelpWords }) {
   );
 }
 
-/** The line as it is written, what was understood in it marked. */
+/** The line as it is written, with parsed words highlighted. */
 function MarkedText({ line: { text, spans } }: { line: HelpLine }) {
   let from = 0;
   const parts = spans.flatMap(({ start, end, kind }) => {

@@ -9,11 +9,13 @@ const noDefaults: LineDefaults = {};
 
 export interface InlineQuickAddProps {
   readonly defaults?: LineDefaults;
-  /** As LineExample takes it; one that fits the page. */
+  /** An example line for this view, in the notation of `LineExample`. */
   readonly example?: string;
 }
 
-/** The add line of a list. It takes Q while it is on the screen; scrolled away, the dialog does, with the same defaults. */
+/**
+ * The add line of a list. It handles Q while it is visible; when it is scrolled away, the dialog does, with the same defaults.
+ */
 export function InlineQuickAdd({
   defaults = noDefaults,
   example = 'Call plumber [tomorrow 9am] [#Home] [p1]',

@@ -2,8 +2,8 @@ import Plus from 'lucide-react/icons/plus';
 import { Kbd } from '../../components/kbd.tsx';
 
 /**
- * What the add line of a view shows while nothing is written in it: an example teaches more than a name.
- * @param example with what would be recognised in brackets: `Call plumber [tomorrow 9am] [p1]`
+ * The placeholder of an add line: an example, which teaches more than a label.
+ * @param example a line with the recognised words in brackets: `Call plumber [tomorrow 9am] [p1]`
  */
 export function LineExample({ example }: { example: string }) {
   return (

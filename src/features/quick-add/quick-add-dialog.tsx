@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { currentViewDefaults } from './current-view-defaults.ts';
 import { QuickAddLine } from './quick-add-line.tsx';
 
-/** Quick add on a page that has no add line in sight. Closing keeps what is typed. */
+/** Quick add on a page without a visible add line. Closing keeps what is typed. */
 export function QuickAddDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const defaults = useValue(currentViewDefaults);

@@ -33,7 +33,7 @@ export function QuickAddHost() {
     if (shared === null) return;
     url.searchParams.delete('add');
     navigate(`${url.pathname}${url.search}`, { replace: true });
-    // What was typed before is not overwritten: two lines are two tasks.
+    // The shared text is appended to what was typed before, because two lines become two tasks.
     setText(bothLines(text, shared.trim()));
     setOpen(true);
   }, [text, setText]);

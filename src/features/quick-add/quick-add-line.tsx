@@ -20,7 +20,7 @@ import { bothLines } from './written-lines.ts';
 
 const endsInName = /(?:^|\s)[#@/][^#@/\n]*$/;
 
-/** Any field of quick add. */
+/** Matches every text field of quick add. */
 export const fieldSelector = selectorOf('field', 'quick-add');
 
 /** The field is 36 px high with a hairline while it is empty and unfocused; with focus it grows for its chips and its button. */
@@ -28,27 +28,27 @@ const quietLook =
   'border-control py-1 pr-1.5 pl-[31px] not-focus-within:has-[textarea:placeholder-shown]:border-line not-focus-within:has-[textarea:placeholder-shown]:py-px';
 
 export interface QuickAddLineProps {
-  /** What the present view implies: its project, its day. */
+  /** The fields that the current view implies: its project, its day. */
   readonly defaults: LineDefaults;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Whether the completions lie over what follows, or push it down. */
+  /** Whether the suggestions overlay what follows instead of pushing it down. */
   readonly floating: boolean;
-  /** For the line of a view, which is quiet until it is written in: what it shows then, as LineExample takes it. */
+  /** The placeholder of a view's add line, in the notation of `LineExample`; such a line has no frame while it is empty. */
   readonly example?: string;
-  /** @param stay Shift was held: another task is to follow */
+  /** @param stay whether Shift was held, which keeps the field open for another task */
   readonly onAdded?: (stay: boolean) => void;
-  /** Escape; what is typed stays. */
+  /** Called on Escape, which keeps what is typed. */
   readonly onLeave: () => void;
 }
 
-/** Writes tasks in a line each; what is understood lies under the highlighter and stands as chips below. */
+/** A field in which each line is a task; parsed words are highlighted and shown as chips below. */
 export function QuickAddLine({ defaults, field, floating, example, onAdded, onLeave }: QuickAddLineProps) {
   const workspace = useWorkspace();
   const { inboxId } = workspace;
   const id = useId();
   const [text, setText] = useDraftText('quick-add');
   const [focused, setFocused] = useState(false);
-  /** What Enter was pressed on while it could mean a name that has not come yet. */
+  /** The text at which Enter was pressed while the names that it may mention were still loading. */
   const [entered, setEntered] = useState<string | null>(null);
   const quickAdd = useQuickAdd({ text, setText, defaults, wanted: focused });
   const { result, names, count } = quickAdd;
@@ -79,7 +79,7 @@ export function QuickAddLine({ defaults, field, floating, example, onAdded, onLe
   });
   useEffect(() => {
     if (entered === null || !quickAdd.namesKnown) return;
-    // Not in the render that brought the names: the list they make is needed.
+    // Deferred until after the render with the names, because the suggestion list is computed in it.
     const timer = setTimeout(onNames);
     return () => clearTimeout(timer);
   }, [entered, quickAdd.namesKnown]);
@@ -99,7 +99,7 @@ export function QuickAddLine({ defaults, field, floating, example, onAdded, onLe
         event.preventDefault();
         add(false);
       }}
-      // All of the box is the field.
+      // A press anywhere in the box focuses the field.
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

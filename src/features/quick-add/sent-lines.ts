@@ -1,16 +1,16 @@
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
 
-/** Text that was sent off with Enter before it could be read, with what its meaning hangs on. */
+/** Text submitted with Enter before it could be parsed, with the context on which its meaning depends. */
 export interface SentText {
   readonly text: string;
-  /** The lines after the first are the description. */
+  /** Whether the lines after the first are the description. */
   readonly asOne: boolean;
   readonly defaults: LineDefaults;
-  /** When Enter was pressed; `tomorrow` is counted from here. ISO instant */
+  /** When Enter was pressed, as an ISO instant; `tomorrow` is relative to it. */
   readonly sentAt: string;
 }
 
-/** The kept text that holds them, so that a reload loses none. */
+/** The name of the draft text in which they are stored, so that a reload loses none. */
 export const sentLinesName = 'quick-add/sent';
 
 export function readSent(kept: string): SentText[] {

@@ -1,7 +1,10 @@
 import { classNames } from '../../components/class-names.ts';
 import type { SuggestionState } from './use-suggestions.ts';
 
-/** Below the field. The focus stays in the field, which points at the active option. @param floating over what follows */
+/**
+ * The list below the field, which keeps the focus and refers to the active option.
+ * @param floating whether it overlays what follows
+ */
 export function SuggestionList({ state, floating }: { state: SuggestionState; floating: boolean }) {
   const { offered, activeIndex } = state;
   if (!offered) return null;

@@ -1,22 +1,22 @@
 import type { LineNames } from '../../client/quick-add/line-context.ts';
 
-/** A word the line can be completed with. */
+/** A completion for the word at the caret. */
 export interface Suggestion {
   readonly key: string;
   readonly label: string;
-  /** Beside the label: the project of a section, what a priority means. */
+  /** The text beside the label: the project of a section, the meaning of a priority. */
   readonly detail?: string;
-  /** What takes the place of the words from `from` to `to`; a space follows. */
+  /** The text that replaces the range from `from` to `to`; a space is added after it. */
   readonly insert: string;
 }
 
 export interface Suggestions {
-  /** Read out as the name of the list: `Projects`. */
+  /** The accessible name of the list: `Projects`. */
   readonly name: string;
   readonly from: number;
   readonly to: number;
   readonly items: readonly Suggestion[];
-  /** Whether Enter takes the first one without choosing: only where a sign announced a name. */
+  /** Whether Enter inserts the first suggestion: only after a sign that begins a name. */
   readonly takesFirst: boolean;
 }
 
@@ -25,7 +25,7 @@ const sigils = { '#': 'Projects', '@': 'Labels', '/': 'Sections' } as const;
 type Sigil = keyof typeof sigils;
 
 /**
- * What the word at the caret can become; null = nothing to offer.
+ * The suggestions for the word at the caret; null = there are none.
  *
  * @param projectId the project whose sections `/` offers when the line names none
  */
@@ -47,7 +47,7 @@ function prioritiesAt(line: string): Suggestions | null {
   return { name: 'Priorities', from, to: line.length, items, takesFirst: false };
 }
 
-/** `#Kitchen/` and what follows. */
+/** The sections of a project after `#Kitchen/`. */
 function sectionsBehindProject(line: string, names: LineNames): Suggestions | null {
   const slash = line.lastIndexOf('/');
   if (slash < 1 || /\s/.test(line.charAt(slash - 1))) return null;
@@ -82,7 +82,7 @@ function offer(
   named: readonly { readonly id: string; readonly name: string }[],
 ): Suggestions | null {
   const query = fold(line.slice(at + 1).replace(/^"/, ''));
-  // Behind a whole name and a space the line has gone on.
+  // A complete name followed by a space is finished, so nothing is suggested for it.
   const matching = named.filter(({ name }) => matches(fold(name), query));
   const exact = matching.some(({ name }) => fold(name) === query);
   const starting = matching.filter(({ name }) => fold(name).startsWith(query));
@@ -95,12 +95,12 @@ function offer(
   return { name: sigils[sigil], from: at, to: line.length, items, takesFirst: !exact };
 }
 
-/** The query begins the name or one of its words. */
+/** Whether the name or one of its words begins with the query. */
 function matches(name: string, query: string): boolean {
   return name.startsWith(query) || name.includes(` ${query}`);
 }
 
-/** Quoted where the bare words would not be read as one name; a label is one word. */
+/** The name as a line writes it: quoted where the parser would not read the bare words as one name. */
 function written(name: string, sigil: Sigil): string {
   const isPlain = /^[\p{L}\p{N}]/u.test(name) && !/["/#@\\]|\s\s|[,;:.!?)\]}]$/.test(name);
   return isPlain && (sigil !== '@' || !/\s/.test(name)) ? name : `"${name.replaceAll('"', '')}"`;

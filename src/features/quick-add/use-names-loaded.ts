@@ -1,7 +1,7 @@
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 
-/** Whether projects, sections and labels are there, or will not come for now: until then `#Home` cannot be told from text. */
+/** Whether projects, sections and labels are loaded, or failed to load: until then `#Home` cannot be distinguished from text. */
 export function useNamesLoaded(): boolean {
   const { puller, hydratedFromDisk } = useWorkspace();
   const known = useValue(puller.loadedKinds);

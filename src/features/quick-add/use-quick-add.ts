@@ -12,21 +12,21 @@ import { useNamesLoaded } from './use-names-loaded.ts';
 import { lineMarks, writtenLines } from './written-lines.ts';
 
 export interface QuickAdd extends ParsedLine {
-  /** How many tasks the lines would make. */
+  /** How many tasks the lines would create. */
   readonly count: number;
   readonly namesKnown: boolean;
   readonly marks: readonly Mark[];
   /** Why nothing was added, as a sentence. */
   readonly refusal: string;
-  /** What waits to be read before it is added; empty = nothing. */
+  /** The submitted text that waits to be parsed; empty = none. */
   readonly sending: string;
   /**
-   * Adds what is in the field, or keeps it to be added as soon as it can be read.
+   * Adds the tasks in the field, or queues its text until it can be parsed.
    *
-   * @param asOne the lines after the first become the description · @returns whether the field is free for the next
+   * @param asOne the lines after the first become the description · @returns whether the field was cleared for the next task
    */
   add(asOne?: boolean): boolean;
-  /** Adds a text that is not in the field. */
+  /** Adds the tasks of a text that is not in the field. */
   send(text: string, asOne?: boolean): void;
 }
 
@@ -37,7 +37,7 @@ export interface QuickAddOptions {
   readonly wanted: boolean;
 }
 
-/** What the field holds, read as one task or as one a line, and its making. */
+/** Parses the field as one task or as one per line, and creates them. */
 export function useQuickAdd({ text, setText, defaults, wanted }: QuickAddOptions): QuickAdd {
   const workspace = useWorkspace();
   const namesKnown = useNamesLoaded();
@@ -50,7 +50,7 @@ export function useQuickAdd({ text, setText, defaults, wanted }: QuickAddOptions
   const marks = useMemo(() => (read ? lines.flatMap((line) => lineMarks(line, read(line.text))) : []), [read, lines]);
 
   function send(early: string, asOne = false): void {
-    // The stored text, not the rendered one: the first render after hydration shows what the server knew.
+    // The stored text is read instead of the rendered one, because the first render after hydration has the server's value.
     const now = draftText(workspace, sentLinesName);
     now.set(writeSent([...readSent(now.get()), { text: early, asOne, defaults, sentAt: new Date().toISOString() }]));
   }

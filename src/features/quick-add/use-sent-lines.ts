@@ -11,7 +11,7 @@ import { readSent, type SentText, sentLinesName } from './sent-lines.ts';
 import { useNamesLoaded } from './use-names-loaded.ts';
 import { bothLines, writtenLines } from './written-lines.ts';
 
-/** Makes tasks of what was sent off early, as soon as it can be read; what cannot be one goes back into the field. */
+/** Creates tasks from early submitted text as soon as it can be parsed; text that is not valid returns to the field. */
 export function useSentLines(): void {
   const workspace = useWorkspace();
   const [kept] = useDraftText(sentLinesName);

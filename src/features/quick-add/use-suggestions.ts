@@ -8,9 +8,9 @@ export interface SuggestionState {
   readonly activeIndex: number;
   readonly listId: string;
   optionId(index: number): string;
-  /** The caret is elsewhere. */
+  /** Called when the caret has moved. */
   onCaret(): void;
-  /** @returns whether the key was the list's */
+  /** @returns whether the list handled the key */
   onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
   choose(item: Suggestion): void;
   close(): void;
@@ -24,7 +24,7 @@ interface Options {
   readonly projectId: string;
 }
 
-/** The list that completes the word at the caret: arrows choose, Enter and Tab take, Escape closes. */
+/** The suggestions for the word at the caret: arrows choose, Enter and Tab insert, Escape closes. */
 export function useSuggestions({ field, text, setText, names, projectId }: Options): SuggestionState {
   const listId = useId();
   const [caret, setCaret] = useState<number | null>(null);
@@ -40,7 +40,7 @@ export function useSuggestions({ field, text, setText, names, projectId }: Optio
     const rest = text.slice(offered.to);
     const line = `${text.slice(0, offered.from)}${insert} ${rest.trimStart()}`;
     const next = offered.from + insert.length + 1;
-    // The field holds the new text before the caret is put behind the word, and both before the next key comes.
+    // The text must be rendered before the caret is set behind the word, and both before the next key event.
     flushSync(() => {
       setText(line);
       setCaret(next);

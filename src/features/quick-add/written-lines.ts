@@ -4,14 +4,14 @@ import type { QuickAddResult } from '../../quick-add/types.ts';
 
 /** One line of the field. */
 export interface WrittenLine {
-  /** Where it begins in the field's text, behind a list mark. */
+  /** Where the line begins in the field's text, after a list mark. */
   readonly start: number;
   readonly text: string;
 }
 
 const listMark = /^\s*(?:[-*•]\s{1,8})?(?:\[[ xX]?\]\s{1,8}|\d{1,3}[.)]\s{1,8})?/;
 
-/** The lines with something in them; pasted lists lose their marks. */
+/** The lines that are not blank; marks of pasted lists are removed. */
 export function writtenLines(text: string): WrittenLine[] {
   const lines: WrittenLine[] = [];
   let at = 0;
@@ -23,14 +23,14 @@ export function writtenLines(text: string): WrittenLine[] {
   return lines;
 }
 
-/** Where the understood words lie in the field. */
+/** The parsed words of a line as ranges of the field. */
 export function lineMarks({ start }: WrittenLine, { spans }: QuickAddResult): Mark[] {
   return spans
     .filter((span) => isToken(span) && span.kind !== 'description')
     .map((span) => ({ start: start + span.start, end: start + span.end }));
 }
 
-/** What was typed at two times: two lines are two tasks, and neither is written over. */
+/** Joins two texts as separate lines, so that neither overwrites the other. */
 export function bothLines(first: string, second: string): string {
   return [first, second].filter((text) => text.trim() !== '').join('\n');
 }

@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const snoozeMinutes = 10;
 const morning = '09:00' as WallTime;
 
-/** What can be done about a task that one was reminded of, without opening it. A later reminder is a new one; all can be undone. */
+/** The actions of a reminder's notice, which need not open the task. Snoozing creates a new reminder; each can be undone. */
 export function reminderChoices(workspace: Workspace, { taskId, taskName }: ReminderEvent): readonly NoticeAction[] {
   const remindAgain = (at: Date, when: string) => {
     const parts = createReminders(workspace, taskId, [{ remindAt: at.toISOString() }]);

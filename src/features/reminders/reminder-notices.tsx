@@ -7,11 +7,11 @@ import type { NoticeAction } from '../../client/notices/notices.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 
 export interface ReminderNoticesProps {
-  /** How the app shows a task. */
+  /** Opens the task in the app. */
   readonly onOpen: (taskId: string) => void;
 }
 
-/** Tells of a reminder while the app is open: in the page, and by the system where the user has allowed it. */
+/** Shows reminders while the app is open: in the page, and as system notifications if the user permits them. */
 export function ReminderNotices({ onOpen }: ReminderNoticesProps) {
   const workspace = useWorkspace();
   useEffect(

@@ -17,7 +17,7 @@ export interface CommandPaletteProps {
 const versionOf = (replica: Replica) =>
   (['project', 'label', 'task'] as const).map((kind) => replica.version(kind)).join();
 
-/** Goes to any view, project, label or task, and does what has no place of its own. */
+/** Opens any view, project, label or task, and runs actions that have no button elsewhere. */
 export function CommandPalette({ only, onClose }: CommandPaletteProps) {
   const workspace = useWorkspace();
   const [text, setText] = useState('');
@@ -25,11 +25,11 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
   useSelection(['project', 'label', 'task'], versionOf);
   const groups = entriesFor(workspace, text, only);
   const entries = groups.flatMap((group) => group.entries);
-  // What was chosen may have been filtered away: then Enter means the first.
+  // The chosen entry may be filtered out; then Enter runs the first.
   const current = entries.some(({ key }) => key === chosen) ? chosen : (entries[0]?.key ?? '');
   const run = (entry: Entry) => {
     onClose();
-    // The dialog gives the focus back first; what the entry does may want it elsewhere.
+    // The entry runs after the dialog has returned the focus, because its action may move the focus elsewhere.
     setTimeout(() => entry.run());
   };
   return (

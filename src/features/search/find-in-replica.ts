@@ -1,12 +1,12 @@
 import type { Task } from '../../contract/tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 
-/** Case-insensitive and canonical, so that `café` is found however it was typed. */
+/** Normalises case and Unicode, so that `café` is found however it was typed. */
 export function folded(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase();
 }
 
-/** Tasks whose name or description holds the words as typed; open ones first, names before descriptions. */
+/** Tasks whose name or description contains the typed text; open ones first, names before descriptions. */
 export function findTasks(replica: Replica, typed: string): Task[] {
   const query = folded(typed.trim());
   if (query === '') return [];

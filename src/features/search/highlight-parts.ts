@@ -5,7 +5,10 @@ export interface TextPart {
   readonly hit: boolean;
 }
 
-/** A text cut into what matches and what does not. Where folding changes lengths, nothing is marked rather than the wrong letters. */
+/**
+ * Splits a text into matches and the rest. Where folding changes its length, nothing is marked, because offsets would be
+ * wrong.
+ */
 export function highlightParts(text: string, typed: string): TextPart[] {
   const query = folded(typed.trim());
   const plain = text.normalize('NFC');

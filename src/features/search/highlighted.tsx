@@ -1,6 +1,6 @@
 import { highlightParts } from './highlight-parts.ts';
 
-/** A text with the searched words set off by the pen: the highlighter has other meanings. */
+/** A text with the searched words underlined; the background highlight is reserved for other meanings. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   let at = 0;
   return highlightParts(text, query).map((part) => {

@@ -6,7 +6,7 @@ import { applyPreferences } from '../../client/preferences/preference-cookies.ts
 import type { Workspace } from '../../client/workspace.ts';
 import { findTasks, folded } from './find-in-replica.ts';
 
-/** One thing the palette can do. */
+/** One entry of the palette. */
 export interface Entry {
   readonly key: string;
   readonly label: string;
@@ -33,7 +33,7 @@ const views: readonly (readonly [string, string, string?])[] = [
   ['/settings', 'Settings'],
 ];
 
-/** What fits the words typed: names holding all of them, tasks by their text. */
+/** The entries that match: those whose names contain all typed words, and tasks by their text. */
 export function entriesFor(workspace: Workspace, typed: string, only: 'all' | 'projects'): EntryGroup[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   const fits = (label: string) => words.every((word) => folded(label).includes(word));

@@ -2,7 +2,7 @@ const fence = /^(?:```|~~~)/;
 const tableRule = /^[|:\- ]+$/;
 const lineSign = /^(?:#{1,6}|>|[-*+]|\d{1,9}[.)]) +(?:\[[ xX]\] )?/;
 
-/** Markdown as the words it shows: without its signs, on one line. */
+/** The text of Markdown without its syntax, on one line. */
 export function plainText(markdown: string): string {
   return markdown
     .split('\n')

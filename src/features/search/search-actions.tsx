@@ -14,7 +14,7 @@ const CommandPalette = lazy(() => load().then((module) => ({ default: module.Com
 
 const searchField = selectorOf('field', 'search');
 
-/** The sidebar's way to find things: the palette. `/` goes to the search, `G P` to a project. */
+/** The sidebar's button for the palette. `/` opens the search, `G P` the list of projects. */
 export function SearchActions() {
   const { keystrokeBuffer } = useWorkspace();
   const [open, setOpen] = useState<'all' | 'projects' | null>(null);

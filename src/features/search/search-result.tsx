@@ -15,7 +15,7 @@ import { plainText } from './plain-text.ts';
 const excerptBefore = 40;
 const excerptAfter = 120;
 
-/** One found task, its matches marked, with the place in the description where the words are. */
+/** One found task with its matches highlighted, and an excerpt of the description around them. */
 export function SearchResult({ task: found, query }: { task: Task; query: string }) {
   const workspace = useWorkspace();
   const task = useRecord('task', found.id) ?? found;
@@ -51,7 +51,7 @@ export function SearchResult({ task: found, query }: { task: Task; query: string
   );
 }
 
-/** The part of a description around the first match; null when it is not there. */
+/** The part of a description around the first match; null when there is none. */
 function excerptOf(markdown: string, query: string): string | null {
   const description = plainText(markdown);
   const at = query === '' ? -1 : folded(description).indexOf(folded(query));

@@ -12,7 +12,7 @@ import { findTasks } from './find-in-replica.ts';
 import { SearchResult } from './search-result.tsx';
 import { useOlderTasks } from './use-older-tasks.ts';
 
-/** Tasks by their words: what is on this device at once, what only the server has a moment later. */
+/** Searches tasks by their text: those on this device at once, then those that only the server has. */
 export function SearchView() {
   return (
     <QueryProvider>
@@ -41,7 +41,7 @@ function SearchPage() {
     field.current?.focus();
   }, []);
   useEffect(() => {
-    // The address keeps the words, so that going back from a task finds them again.
+    // The query is stored in the address, so that it is still there after going back from a task.
     const timer = setTimeout(() => {
       navigate(query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`, { replace: true });
       setShown(rowsStep);

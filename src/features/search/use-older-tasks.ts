@@ -7,7 +7,7 @@ import type { Task } from '../../contract/tasks.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
 export interface OlderTasks {
-  /** Those the server found and this device does not have. */
+  /** The tasks that the server found and this device does not have. */
   readonly tasks: readonly Task[];
   readonly pending: boolean;
   /** A plain sentence, or null. */
@@ -16,7 +16,7 @@ export interface OlderTasks {
 
 const typingPauseMs = 200;
 
-/** Asks the server too, once the typing pauses. */
+/** Searches on the server too, once typing pauses. */
 export function useOlderTasks(query: string, local: readonly Task[]): OlderTasks {
   const { replica } = useWorkspace();
   const paused = usePaused(query);

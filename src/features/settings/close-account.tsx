@@ -9,7 +9,7 @@ import { Field, Input } from '../../components/field.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
-/** The end of Settings → Profile. */
+/** The last part of Settings → Profile. */
 export function CloseAccount() {
   const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);

@@ -24,10 +24,10 @@ const localeNames: Record<Account['locale'], string> = {
   de: 'Deutsch',
 };
 
-/** Of the first week of February 2026, which begins with a Sunday. @param day 0 = Sunday */
+/** A date with this weekday, from the first week of February 2026, which begins with a Sunday. @param day 0 = Sunday */
 const dayOfWeek = (day: number) => `2026-02-0${day + 1}`;
 
-/** Settings → Preferences. Each is saved as it is chosen. */
+/** Settings → Preferences. Each preference is saved when it is chosen. */
 export function PreferencesView() {
   const workspace = useWorkspace();
   const account = useValue(workspace.account);
@@ -114,7 +114,7 @@ function oneOf<V extends string>(choices: readonly (readonly [V, string])[], val
   return choices.find(([choice]) => choice === value)?.[0];
 }
 
-/** A traveller's zone differs from the one set: offers it, changes nothing by itself. */
+/** Offers the browser's time zone where it differs from the account's, as on a journey; changes nothing automatically. */
 function BrowserZone({ current, onChange }: { current: string; onChange: (timezone: string) => void }) {
   const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (zone === current) return null;

@@ -4,7 +4,7 @@ import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { CloseAccount } from './close-account.tsx';
 
-/** Settings → Profile: who is signed in. A username is how one signs in, and stays. */
+/** Settings → Profile: the signed-in user. The username is needed to sign in and cannot be changed. */
 export function ProfileView() {
   const { account } = useWorkspace();
   const { username, timezone } = useValue(account);

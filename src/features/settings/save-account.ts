@@ -4,7 +4,10 @@ import type { Workspace } from '../../client/workspace.ts';
 import type { UpdateAccountInput } from '../../contract/account.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
-/** Applies a preference at once and saves it; what could not be saved is put back, with a sentence. @returns whether it was saved */
+/**
+ * Applies a preference at once and saves it; on failure restores the previous value with a notice.
+ * @returns whether it was saved
+ */
 export async function saveAccount({ account, notices }: Workspace, changes: UpdateAccountInput): Promise<boolean> {
   const before = account.get();
   account.set({ ...before, ...changes } as typeof before);

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { Session } from '../../contract/sessions.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
-/** The browsers that are signed in, each with a way to end it. That cannot be undone, but costs only a sign-in. */
+/** The signed-in browsers, each with a button that ends its session at once, because it costs only another sign-in. */
 export function SessionList() {
   return (
     <section aria-labelledby="sessions-title" className="flex max-w-[640px] flex-col items-start gap-3">

@@ -15,7 +15,7 @@ export interface SettingsPage {
   readonly View: ComponentType;
 }
 
-/** Settings: its pages as a row of links, the chosen one below. */
+/** Settings: a row of links to its pages above the chosen one. */
 export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
   const pathname = usePathname();
   const page = pages.find(({ href }) => href === pathname) ?? pages[0];
@@ -60,7 +60,7 @@ function SignedInAs() {
       setAsked(true);
       return;
     }
-    // Without the server the session would go on, so nothing is forgotten either.
+    // If the server cannot end the session, the user is still signed in and the local copy must stay.
     if (await endSession()) await leaveEverywhere(workspace);
     else workspace.notices.show({ text: 'You are not signed out: the server cannot be reached.', urgent: true });
   }

@@ -7,7 +7,7 @@ export interface TimeZoneFieldProps {
   readonly onChange: (timezone: string) => void;
 }
 
-/** Every zone the browser knows, by continent; the list is long, so it is made once the page is there. */
+/** Every time zone that the browser knows, by continent; the list is long, so it is rendered after hydration. */
 export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   const [zones] = useState(() => {
     const known = Intl.supportedValuesOf('timeZone');

@@ -12,11 +12,11 @@ import { ViewFrame } from './view-frame.tsx';
 
 export interface AppShellProps {
   readonly children: ReactNode;
-  /** Views of other features, behind the shell's own in the navigation. */
+  /** Links to other features' views, after the shell's own in the navigation. */
   readonly moreItems?: readonly NavItem[];
   readonly sidebarActions?: ReactNode;
   readonly Projects: ProjectList;
-  /** The session has ended and the user wants it back. */
+  /** Called when the user wants to renew an ended session. */
   readonly onSignIn: () => void;
 }
 
@@ -24,7 +24,7 @@ export interface AppShellProps {
 export function AppShell({ children, moreItems = [], sidebarActions, Projects, onSignIn }: AppShellProps) {
   return (
     <div className="flex h-dvh flex-col print:block print:h-auto">
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the list, in which the present row is the one place to be. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: the link moves the focus to the active row of the list. */}
       <a
         href="#main"
         onClick={(event) => {

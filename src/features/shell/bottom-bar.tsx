@@ -19,7 +19,7 @@ const MoreSheet = lazy(() =>
 
 const cell = 'group/cell flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-meta text-ink2';
 
-/** @param icon stands under the highlighter where it is the current place */
+/** @param icon highlighted for the current view */
 function Face({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
   return (
     <>

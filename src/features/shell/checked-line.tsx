@@ -7,7 +7,7 @@ import { useDates } from '../../client/react/use-dates.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 
-/** That nothing is missing here, and since when that is known; offline the line at the top says what holds instead. */
+/** Says when the local copy was last proved complete; offline, the status line at the top replaces it. */
 export function CheckedLine() {
   const { puller } = useWorkspace();
   const { preferences } = useDates();

@@ -3,9 +3,9 @@ import { allShortcuts } from '../../client/keys/all-shortcuts.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { InBrowser } from '../../components/in-browser.tsx';
 
-/** Every key of the app, by group; keys that do the same share a line. */
+/** Every shortcut by group; shortcuts that do the same share a line. */
 export function KeyTable() {
-  // How a key is called depends on the machine, which the server does not know.
+  // The names of keys depend on the user's machine, which the server does not know.
   return <InBrowser>{() => <AllKeys />}</InBrowser>;
 }
 

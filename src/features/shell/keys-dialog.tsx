@@ -5,7 +5,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { KeyTable } from './key-table.tsx';
 
-/** What `?` shows. */
+/** The list of shortcuts, which `?` opens. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { account } = useWorkspace();
   const { singleKeyShortcuts } = useValue(account);

@@ -8,7 +8,7 @@ import type { ShortcutKeys } from '../../client/keys/all-shortcuts.ts';
 
 type GoKeys = Extract<ShortcutKeys, `g ${string}`>;
 
-/** A place of the navigation, and the keys that lead there. */
+/** A link of the navigation with its shortcut. */
 export interface NavItem {
   readonly href: string;
   readonly label: string;
@@ -23,7 +23,7 @@ export const viewItems: readonly NavItem[] = [
   { href: '/labels', label: 'Labels', icon: Tag, goKeys: 'g l' },
 ];
 
-/** What is done with; it stands below the projects. */
+/** The links to completed and deleted tasks, placed below the projects. */
 export const doneItems: readonly NavItem[] = [
   { href: '/completed', label: 'Completed', icon: SquareCheck, goKeys: 'g c' },
 ];

@@ -7,7 +7,7 @@ import { useOpenCounts } from '../../client/react/use-open-counts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { doneItems, type NavItem, viewItems } from './nav-items.ts';
 
-/** What lists the projects below the views. */
+/** The component that lists the projects below the views. */
 export type ProjectList = ComponentType<{ readonly onNavigate?: (() => void) | undefined }>;
 
 export interface NavigationListProps {
@@ -48,7 +48,7 @@ export interface FarItemsProps {
   readonly onNavigate?: () => void;
 }
 
-/** Where one goes now and then: what is done with, and the settings. */
+/** The links that are used less often: completed and deleted tasks, and the settings. */
 export function FarItems({ moreItems, onNavigate }: FarItemsProps) {
   return (
     <ul aria-label="More" className="flex flex-col">

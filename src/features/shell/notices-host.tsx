@@ -11,7 +11,7 @@ const choiceMs = 30_000;
 const undoMs = 8_000;
 const plainMs = 4_000;
 
-/** Shows notices as toasts, whose code comes with the first, and reads them out. */
+/** Shows notices as toasts, whose code is loaded with the first, and announces them to screen readers. */
 export function NoticesHost() {
   const { notices } = useWorkspace();
   const [wanted, setWanted] = useState(false);
@@ -19,7 +19,7 @@ export function NoticesHost() {
   const counter = useRef(0);
   useEffect(() => {
     const say = (text: string, urgent: boolean) => {
-      // The same sentence twice is two messages: a trailing no-break space tells them apart.
+      // Screen readers announce only text that differs, so a repeated sentence gets a trailing no-break space.
       counter.current += 1;
       setSpoken({ text: text + (counter.current % 2 ? '\u00a0' : ''), urgent });
     };
@@ -52,14 +52,14 @@ export function NoticesHost() {
   );
 }
 
-/** The toast that a later notice of the same key puts away. */
+/** The toast of each key, which a later notice of the same key replaces. */
 const shownByKey = new Map<string, string | number>();
 
 async function showToast(notice: Notice): Promise<void> {
   const { NoticeButtons } = await loadToaster();
   const { toast } = await importWithRetry(() => import('sonner'));
   const { text, action, choices = [], key, urgent } = notice;
-  // A toast of its own each: one that is changed keeps the clock of the first, and one that is leaving takes the new text along.
+  // Each notice gets a new toast: an updated one would keep its old timeout, and a closing one would close with the new text.
   const earlier = toast.getToasts().find(({ id }) => key !== undefined && id === shownByKey.get(key));
   if (earlier && 'title' in earlier) {
     toast(earlier.title, { id: earlier.id, action: undefined });

@@ -9,7 +9,7 @@ const Dialog = lazy(() =>
   importWithRetry(() => import('../../components/dialog.tsx')).then((module) => ({ default: module.Dialog })),
 );
 
-/** What the server refused: why, and the way on. Nothing is dropped before the user says so. */
+/** The changes that the server refused, each with its reason, retry and discard. Only the user discards one. */
 export function RefusedList({ onClose }: { onClose: () => void }) {
   const { outbox } = useWorkspace();
   const refused = useValue(outbox.refused);

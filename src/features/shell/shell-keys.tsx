@@ -11,14 +11,14 @@ const KeysDialog = lazy(() =>
   importWithRetry(() => import('./keys-dialog.tsx')).then((module) => ({ default: module.KeysDialog })),
 );
 
-/** A field of text undoes what was typed in it. */
+/** Leaves a key to text fields, which undo what was typed in them. */
 const outsideText = (act: () => void) => (event: KeyboardEvent) => {
   if (isTyping(event.target)) return false;
   act();
   return true;
 };
 
-/** The keys that work everywhere. */
+/** Registers the shortcuts that work in every view. */
 export function ShellKeys({ moreItems }: { moreItems: readonly NavItem[] }) {
   const { undo, addTaskRequested } = useWorkspace();
   const [help, setHelp] = useState(false);

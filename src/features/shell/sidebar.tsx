@@ -9,7 +9,7 @@ import { FarItems, NavigationList, type ProjectList } from './navigation-list.ts
 
 export interface SidebarProps {
   readonly moreItems: readonly NavItem[];
-  /** Beside Add task: search, for instance. */
+  /** Controls beside Add task, such as search. */
   readonly actions?: ReactNode;
   readonly Projects: ProjectList;
 }

@@ -11,7 +11,7 @@ const RefusedList = lazy(() =>
   importWithRetry(() => import('./refused-list.tsx')).then((module) => ({ default: module.RefusedList })),
 );
 
-/** What stands between the screen and the server: signed out, offline, not sent. Nothing when all is well. */
+/** Says why changes are not reaching the server: signed out, offline or waiting. Empty when there is no problem. */
 export function StatusLine({ onSignIn }: { onSignIn: () => void }) {
   const { outbox, sender, signedOut, puller } = useWorkspace();
   const waiting = useValue(outbox.waiting);
@@ -65,7 +65,7 @@ function usePullFailure(): ApiFailure | null {
   return failure?.kind === 'busy' ? failure : null;
 }
 
-/** Nothing is asked of the user: it is tried again by itself. */
+/** The text for a temporary failure, which is retried without the user. */
 function failureText({ status }: ApiFailure, waiting: number): string {
   const what = status === 429 ? 'The server is asked too much' : 'The server has a problem';
   const next = waiting === 0 ? 'What you see is from this device' : `${counted(waiting, 'change')} will be sent`;

@@ -3,13 +3,13 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { travelled } from '../../client/navigation/navigation.ts';
 
-/** A board takes the whole of the window, up to its edge, and scrolls by itself. */
+/** A board fills the window to its edge and scrolls in its own container. */
 const frame =
   'column pt-6 pb-32 md:pt-10 md:pb-24 has-data-board:m-0 has-data-board:flex has-data-board:h-full has-data-board:max-w-none has-data-board:flex-col has-data-board:px-4 has-data-board:pb-4 md:has-data-board:px-8 md:has-data-board:pb-4';
 
 const positions = new Map<string, number>();
 
-/** The column that scrolls. Going back finds it where it was left; a new view starts at the top. */
+/** The scrolling column. Going back restores its scroll position; a new view starts at the top. */
 export function ViewFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const pathname = usePathname();

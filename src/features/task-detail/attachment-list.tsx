@@ -16,9 +16,9 @@ interface Sending {
   readonly key: string;
   readonly name: string;
   readonly share: number;
-  /** Why it was not attached. */
+  /** Why the file was not attached. */
   readonly failure: string | null;
-  /** To be sent again; null = it would be refused again. */
+  /** The file for a retry; null = the server would refuse it again. */
   readonly file: File | null;
 }
 
@@ -27,11 +27,11 @@ const bytesMax = limits.attachmentBytesMax;
 export interface AttachmentListProps {
   readonly task: Task;
   readonly attachments: readonly Attachment[];
-  /** What chooses files; a click on it asks for some. */
+  /** The file input, which a click opens. */
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** Files of a task: attach with progress, download, delete with undo. */
+/** Attachments of a task: upload with progress, download, delete with undo. */
 export function AttachmentList({ task, attachments, input }: AttachmentListProps) {
   const { replica, puller } = useWorkspace();
   const uploads = useRef(new Map<string, Upload>());

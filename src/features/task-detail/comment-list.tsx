@@ -19,7 +19,7 @@ import type { Task } from '../../contract/tasks.ts';
 import { DetailSection } from './detail-section.tsx';
 import { Markdown } from './markdown.tsx';
 
-/** What was said about a task, oldest first. */
+/** The comments of a task, oldest first. */
 export function CommentList({ task, comments }: { task: Task; comments: readonly Comment[] }) {
   const { replica } = useWorkspace();
   if (comments.length === 0) return null;
@@ -34,7 +34,7 @@ export function CommentList({ task, comments }: { task: Task; comments: readonly
   );
 }
 
-/** The field to say more. */
+/** The field for a new comment. */
 export function NewComment({ task }: { task: Task }) {
   const workspace = useWorkspace();
   const [text, setText] = useDraftText(`comment/${workspace.replica.keyOf(task.id)}`);

@@ -13,7 +13,7 @@ import { Markdown } from './markdown.tsx';
 
 const pauseMs = 1_000;
 
-/** Reads as Markdown, opens to writing, saves at each pause and on leaving; until then the browser keeps what is typed. */
+/** Renders Markdown, or a field while it is edited. Saves at each pause and on blur; until then the text is a draft. */
 export function DescriptionField({ task }: { task: Task }) {
   const workspace = useWorkspace();
   const { replica } = workspace;
@@ -30,7 +30,7 @@ export function DescriptionField({ task }: { task: Task }) {
           className="cursor-text"
           onClick={({ target }) => {
             const isOwn = target instanceof Element && target.closest('a, input, label, button') !== null;
-            // Who selects words wants to copy them.
+            // A selection of words is for copying, so it does not open the field.
             if (!isOwn && getSelection()?.isCollapsed !== false) setEditing(true);
           }}
         >
@@ -75,7 +75,7 @@ function DescriptionEditor({ task, kept, setKept, onDone }: EditorProps) {
     updateRecord(workspace, 'task', task.id, { description: text });
     const description = original.current;
     if (text !== description)
-      // One step for the whole edit, whatever its pauses have saved.
+      // The whole edit is one undo step, although its pauses have saved parts of it.
       workspace.undo.push(`Changed the description of ${quoted(task.name)}`, () =>
         updateRecord(workspace, 'task', task.id, { description }),
       );

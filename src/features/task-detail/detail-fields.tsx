@@ -22,13 +22,13 @@ import { PropertyRow } from './property-row.tsx';
 
 export interface DetailFieldsProps {
   readonly task: Task;
-  /** Rows of what is no field of the task: its reminders. */
+  /** Rows for records of the task, such as its reminders. */
   readonly more: ReactNode;
-  /** What can be added besides what is a field of the task. */
+  /** The buttons that add records of the task, such as a reminder. */
   readonly adders: readonly { readonly label: string; readonly onAdd: () => void }[];
 }
 
-/** What a task is beside its words: a row for each that is set, and a word for each that is not. */
+/** The fields of a task: a row for each that is set, and a button for each that is not. */
 export function DetailFields({ task, more, adders }: DetailFieldsProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();

@@ -15,14 +15,14 @@ const DetailMenu = lazy(() => load().then((module) => ({ default: module.DetailM
 
 export interface DetailHeadProps {
   readonly task: Task;
-  /** Whether there is a list behind it, to go on in and to close it for. */
+  /** Whether the task is open over or beside a list, so that it can be closed and the next one opened. */
   readonly isLayer: boolean;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
   readonly onDelete: () => void;
 }
 
-/** Where the task is, and what can be done with it as a whole. */
+/** The task's project and section, and the actions on the task as a whole. */
 export function DetailHead({ task, isLayer, onOpen, onClose, onDelete }: DetailHeadProps) {
   const step = (direction: 1 | -1) => () => {
     const id = neighbourTask(task.id, direction);

@@ -10,7 +10,7 @@ import type { Replica } from '../../sync/replica.ts';
 
 const part = 'min-w-0 truncate rounded-sm hover:text-ink hover:underline pointer-coarse:py-3.5';
 
-/** Above a title: the project, the section and the tasks it is part of, each the way there. */
+/** The links above a title: the project, the section and the parent tasks. */
 export function DetailPath({ task, onOpen }: { task: Task; onOpen: (id: string) => void }) {
   const { inboxId } = useWorkspace();
   const project = useRecord('project', task.projectId);
@@ -61,7 +61,7 @@ interface Named {
   readonly name: string;
 }
 
-/** From the outermost down to the parent itself. */
+/** The ancestors of a task from the outermost to its parent. */
 function parentsOf(replica: Replica, id: string): Named[] {
   const parents: Named[] = [];
   let parent = replica.get('task', replica.get('task', id)?.parentId ?? '');

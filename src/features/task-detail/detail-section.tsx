@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the task's page under a heading of its own. @param count behind the heading: `2`, `1 of 3` */
+/** A part of the task's page under its own heading. @param count shown after the heading: `2`, `1 of 3` */
 export function DetailSection({ title, count, children }: { title: string; count?: string; children: ReactNode }) {
   const id = useId();
   return (

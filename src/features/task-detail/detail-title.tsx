@@ -9,7 +9,7 @@ import { TaskCheckbox } from '../../components/task-checkbox.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
 
-/** The title, which is always open to writing and takes the quick-add language. Enter and leaving save, Escape does not. */
+/** The title, which is always editable and takes the quick-add language. Enter and blur save, Escape cancels. */
 export function DetailTitle({ task }: { task: Task }) {
   const workspace = useWorkspace();
   const title = useEditedTitle(task);
@@ -23,7 +23,7 @@ export function DetailTitle({ task }: { task: Task }) {
         name={task.name}
         onToggle={() => toggle(workspace, [task.id])}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the focus leaves the title and its chips. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes whether the focus leaves the title and its chips. */}
       <div
         className="min-w-0 flex-1 pl-1.5 pointer-coarse:pl-[3px]"
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -49,7 +49,7 @@ export function DetailTitle({ task }: { task: Task }) {
           aria-describedby={title.marks.length > 0 ? id : undefined}
           className="py-1 text-open font-strong pointer-coarse:py-2"
         />
-        {/* A click on a chip leaves the focus, and with it the edit, where it is. */}
+        {/* A click on a chip must not move the focus, which would end the edit. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
         <div className="flex flex-col gap-1 empty:hidden" onMouseDown={(event) => event.preventDefault()}>
           {title.marks.length > 0 && (

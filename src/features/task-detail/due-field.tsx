@@ -9,7 +9,7 @@ import { useDates } from '../../client/react/use-dates.ts';
 import { classNames } from '../../components/class-names.ts';
 import type { Task } from '../../contract/tasks.ts';
 
-/** When a task is due; the button opens the popover of that, of how it repeats and of its deadline. */
+/** The due date of a task; the button opens the popover for date, recurrence and deadline. */
 export function DueField({ task, onOpen }: { task: Task; onOpen: () => void }) {
   const { today } = useDates();
   const words = useDueWords(task);
@@ -26,7 +26,7 @@ export function DueField({ task, onOpen }: { task: Task; onOpen: () => void }) {
   );
 }
 
-/** What a row says of the schedule, as text that opens its editor. */
+/** The schedule of a row as text that opens its editor. */
 export function ScheduleButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button
@@ -53,7 +53,7 @@ function useDueWords(task: Task): string {
   return parts.length === 0 ? 'No date' : parts.join(', ');
 }
 
-/** The three dates after the present one, as the service reckons them. */
+/** The three dates after the current one, as the server computes them. */
 export function NextDates({ task, rule }: { task: Task; rule: string }) {
   const { today, preferences } = useDates();
   const { data } = useQuery(

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../components/skeleton.tsx';
 
 const TaskHistory = lazy(() => importWithRetry(() => import('./task-history.tsx')));
 
-/** The history of a task, asked of the server once it is opened. @param taskId the server's id */
+/** The history of a task, fetched once it is unfolded. @param taskId the server's id */
 export function HistorySection({ taskId }: { taskId: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -8,7 +8,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Chip } from '../../components/chip.tsx';
 import type { Task } from '../../contract/tasks.ts';
 
-/** Labels as chips; the popover adds others. */
+/** The labels as chips; the popover adds others. */
 export function LabelsField({ task, onOpen }: { task: Task; onOpen: () => void }) {
   const workspace = useWorkspace();
   const { labels } = useSelection(['project', 'section', 'label'], lineNames);

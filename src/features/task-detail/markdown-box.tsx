@@ -9,11 +9,11 @@ export interface MarkdownItemProps {
   readonly node: Node | undefined;
   readonly className: string | undefined;
   readonly children: ReactNode;
-  /** Given where the item begins; without it the box can only be read. */
+  /** Called with the offset at which the item begins; without it the box is read-only. */
   readonly onToggle: ((offset: number) => void) | undefined;
 }
 
-/** A list item; with a box, that is named by its line, and ticks. */
+/** A list item; a checkbox in it is labelled by its line and can be toggled. */
 export function MarkdownItem({ node, className, children, onToggle }: MarkdownItemProps) {
   const box = node && className?.includes('task-list-item') ? boxOf(node) : undefined;
   if (!node || !box) return <li className={className}>{children}</li>;
@@ -36,7 +36,7 @@ export function MarkdownItem({ node, className, children, onToggle }: MarkdownIt
   );
 }
 
-/** In a loose list it stands in a paragraph. */
+/** Finds the checkbox of an item, which a loose list puts into a paragraph. */
 function boxOf(node: Node): Node | undefined {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
@@ -46,7 +46,7 @@ function boxOf(node: Node): Node | undefined {
   return undefined;
 }
 
-/** The words of an item without those of the lists below it. */
+/** The text of an item without that of nested lists. */
 function textOf(node: Child): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || node.tagName === 'ul' || node.tagName === 'ol') return '';

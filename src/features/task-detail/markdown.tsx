@@ -12,9 +12,9 @@ const shared: Components = {
     ) : (
       <span>{children}</span>
     ),
-  // A picture would call another host; its text stands for it.
+  // Loading an image would contact another host, so its alternative text replaces it.
   img: ({ alt }) => <span>{alt}</span>,
-  // The list item has a box of its own, with a name.
+  // `MarkdownItem` renders its own labelled checkbox.
   input: () => null,
 };
 
@@ -23,7 +23,7 @@ const looks =
 
 /**
  * Markdown of the user, without raw HTML or images; links with other schemes than http, https and mailto lose their target.
- * @param onChange takes the text with a box ticked or not; without it boxes can only be read
+ * @param onChange receives the text with a checkbox toggled; without it checkboxes are read-only
  */
 export function Markdown({ children, onChange }: { children: string; onChange?: (text: string) => void }) {
   const components: Components = {

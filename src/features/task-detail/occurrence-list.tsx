@@ -9,12 +9,12 @@ import { DetailSection } from './detail-section.tsx';
 
 const shownMax = 20;
 
-/** The finished dates of a recurring task, last first. */
+/** The finished occurrences of a recurring task, latest first. */
 export function OccurrenceList({ task }: { task: Task }) {
   const { today, preferences } = useDates();
   const { data, refetch } = useQuery(trpc.tasks.occurrences.queryOptions({ id: task.id, limit: shownMax }));
   const { dueDate } = task;
-  // A finished occurrence moves the task on.
+  // The due date is a dependency because finishing an occurrence moves it.
   useEffect(() => {
     if (dueDate !== null) void refetch();
   }, [dueDate, refetch]);

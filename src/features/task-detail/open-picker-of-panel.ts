@@ -2,7 +2,7 @@ import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { openPicker, type PickedPart } from '../../client/picking/picker-request.ts';
 import type { Workspace } from '../../client/workspace.ts';
 
-/** Opens the popover below the row of the open task that shows the part, or below the word that adds it. */
+/** Opens the popover below the row of the open task that shows the field, or below the button that adds it. */
 export function openPickerOfPanel(workspace: Workspace, id: string, part: PickedPart): void {
   const shown = () => document.querySelector<HTMLElement>(`${selectorOf('openTask')} ${selectorOf('detail', part)}`);
   const anchor = shown() ?? document.querySelector<HTMLElement>(selectorOf('panel'));

@@ -4,7 +4,7 @@ import { useRecord } from '../../client/react/use-records.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { ScheduleButton } from './due-field.tsx';
 
-/** Project and section; the popover moves the task elsewhere. */
+/** The project and section of a task; the popover moves it. */
 export function PlaceField({ task, onOpen }: { task: Task; onOpen: () => void }) {
   const project = useRecord('project', task.projectId);
   const section = useRecord('section', task.sectionId);

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** One property of an open task in 28 px: icon, name, value. */
+/** One property of an open task in a row of 28 px: icon, name, value. */
 export function PropertyRow({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
     <div className="-mx-2 flex min-h-7 items-start rounded-sm px-2 hover:bg-hover pointer-coarse:min-h-11">

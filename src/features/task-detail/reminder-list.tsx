@@ -21,18 +21,18 @@ import { PropertyRow } from './property-row.tsx';
 const statusWords: Record<Reminder['status'], string> = {
   scheduled: '',
   fired: 'done',
-  missed: 'missed while the service was off',
+  missed: 'missed while the server was off',
   suspended: 'waits for a due time, or for the task to be open',
 };
 
 export interface ReminderListProps {
   readonly task: Task;
   readonly reminders: readonly Reminder[];
-  /** Whether there is a line to write one more in. */
+  /** Whether to show the field for a new reminder. */
   readonly isAsked: boolean;
 }
 
-/** Reminders with what became of them; `30m` is before the due time, anything else a moment. */
+/** Reminders with their states. In the field `30m` means before the due time, anything else an instant. */
 export function ReminderList({ task, reminders, isAsked }: ReminderListProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
@@ -67,7 +67,7 @@ export function ReminderList({ task, reminders, isAsked }: ReminderListProps) {
 function AddReminder({ task }: { task: Task }) {
   const workspace = useWorkspace();
   const [words, setWords] = useState('');
-  // As the line of quick add would say it; the due time lets a relative one be understood.
+  // The text is parsed as a quick-add line with the task's due time, so that a relative reminder is recognised.
   const due = task.dueTime === null ? '' : `${task.dueDate} ${task.dueTime} `;
   const { result } = useParsedLine(words === '' ? '' : `x ${due}!${words.trim()}`, { wanted: true });
   const draft: DraftReminder | undefined = result?.draft.reminders[0];

@@ -2,5 +2,5 @@ import { createValue } from '../../lib/value.ts';
 
 export type DetailField = 'reminder' | 'comment' | 'sub-task' | 'delete';
 
-/** The part of the open task that a key asked for; the page of the task gives it the focus. */
+/** The field of the open task that a shortcut requested; the task's page focuses it. */
 export const requestedField = createValue<DetailField | null>(null);

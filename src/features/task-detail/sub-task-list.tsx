@@ -24,7 +24,7 @@ import type { Task } from '../../contract/tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { DetailSection } from './detail-section.tsx';
 
-/** A task's sub-tasks, and a line that adds one while there is depth left. */
+/** A task's sub-tasks, with an add line unless the depth limit is reached. */
 export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string) => void }) {
   const workspace = useWorkspace();
   const children = useSelection(
@@ -140,7 +140,7 @@ function AddSubTask({ task }: { task: Task }) {
   );
 }
 
-/** 1 for a task without a parent. */
+/** The level of a task; 1 = it has no parent. */
 function depthOf(replica: Replica, task: Task): number {
   let depth = 1;
   for (let parent = task.parentId; parent !== null && depth < limits.taskDepthMax; depth += 1)

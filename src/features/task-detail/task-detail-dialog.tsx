@@ -6,7 +6,7 @@ import { useRecord } from '../../client/react/use-records.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { TaskDetail, type TaskDetailProps } from './task-detail.tsx';
 
-/** From this width on the task stands beside its list, which stays in use; below it lies over the list. */
+/** From this width on the task is shown beside its list, which stays usable; in narrower windows over the list. */
 const besideQuery = '(min-width: 1280px)';
 const panelWidthPx = 480;
 
@@ -17,7 +17,7 @@ export function TaskDetailDialog(props: TaskDetailProps) {
   const isBeside = useMediaQuery(besideQuery);
   useSidePanel(isBeside);
   return (
-    // Not wholly modal even over the list: the notices, with their Undo, stay within reach of the pointer.
+    // The dialog is not fully modal even over the list, so that notices with their Undo can be clicked.
     <Base.Root
       open
       modal={isBeside ? false : 'trap-focus'}
@@ -41,7 +41,7 @@ export function TaskDetailDialog(props: TaskDetailProps) {
   );
 }
 
-/** The view, the bulk bar and the notices leave the panel its place. */
+/** Sets the panel's width as a CSS variable, by which the view, the bulk bar and the notices leave space for it. */
 function useSidePanel(isBeside: boolean): void {
   useLayoutEffect(() => {
     if (!isBeside) return;
@@ -53,7 +53,7 @@ function useSidePanel(isBeside: boolean): void {
   }, [isBeside]);
 }
 
-/** The row may have left the list and come back while its task was open; when it is gone, the next one has its place. */
+/** The row that receives the focus: that of the task, or if it has left the list the row now in its place. */
 function rowOf(id: string): HTMLElement | null {
   return (
     document.querySelector<HTMLElement>(selectorOf('rowLink', id)) ??

@@ -11,21 +11,21 @@ const TaskDetailDialog = lazy(() =>
   importWithRetry(() => import('./task-detail-dialog.tsx')).then((module) => ({ default: module.TaskDetailDialog })),
 );
 
-/** Where the address of a view says which task is open over it. */
+/** The query parameter with the id of the task that is open over the view. */
 const parameter = 'task';
 
-/** Opens a task over the present view; back closes it. */
+/** Opens a task over the current view; the browser's back button closes it. */
 export function openTaskOverView(id: string): void {
   const url = new URL(window.location.href);
   const before = url.searchParams.get(parameter);
-  // Asked for once more, from its row beside it: that is the way into it.
+  // Opening the task again from its row beside the panel moves the focus into the panel.
   if (before === id) document.querySelector<HTMLElement>(selectorOf('panel'))?.focus();
   url.searchParams.set(parameter, id);
-  // However many are gone through, back closes the last.
+  // Opening another task replaces the history entry, so that going back once closes the panel.
   navigate(url.pathname + url.search, { replace: before !== null });
 }
 
-/** Shows the task that the address names (`?task=…`) over the view, and takes the keys that open one of its parts. */
+/** Shows the task in the address (`?task=…`) over the view, and registers the shortcuts of its fields. */
 export function TaskDetailHost() {
   const pathname = useShownPath();
   const asked = useSearchParams().get(parameter);
@@ -47,7 +47,7 @@ export function TaskDetailHost() {
   );
 }
 
-/** Beside its list, the open task is that of the cursor: J and K walk through tasks as they do through rows. */
+/** Beside its list, the panel shows the active row's task, so that J and K move through tasks as through rows. */
 function useFollowedCursor(openId: string | null): void {
   useEffect(() => {
     if (openId === null) return;

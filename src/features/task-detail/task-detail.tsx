@@ -28,7 +28,7 @@ import { useAttachedKindsState, useAttachedRecords } from './use-attached-record
 
 export interface TaskDetailProps {
   readonly id: string;
-  /** Over or beside a list, and as tall as the window: the field for a comment stays at its foot. */
+  /** Whether the task is open over or beside a list, as tall as the window; the comment field then stays at the bottom. */
   readonly isLayer?: boolean;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
@@ -81,7 +81,7 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
   const onDeleteRequested = useEffectEvent(remove);
   useEffect(() => {
     if (part === null) return;
-    // After the layer has given the focus to its first control.
+    // Runs after the dialog has focused its first control.
     const timer = setTimeout(() => {
       requestedField.set(null);
       if (part === 'delete') {

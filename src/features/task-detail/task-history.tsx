@@ -7,7 +7,7 @@ import { apiFailureOf } from '../../sync/retry.ts';
 
 const pageSize = 20;
 
-/** What was changed of a task, by whom and when, newest first. */
+/** The changes of a task with their actors, newest first. */
 export default function TaskHistory({ taskId }: { taskId: string }) {
   const { items, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges({
     recordId: taskId,

@@ -5,7 +5,7 @@ import { useRecord } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { TaskDetail } from './task-detail.tsx';
 
-/** A task at an address of its own, for links and other tabs. */
+/** A task at its own address, for links and other tabs. */
 export function TaskPage({ id }: { id: string }) {
   const { inboxId } = useWorkspace();
   const task = useRecord('task', id);

@@ -3,11 +3,11 @@ import { toggleBox } from './toggle-box.ts';
 
 const list = 'Before [ ] none\n\n- [x] one\n- [ ] two';
 
-it('ticks the box of the item that begins there and leaves the others', () => {
+it('checks the box of the item at the offset and no other', () => {
   expect(toggleBox(list, list.indexOf('- [ ] two'))).toBe('Before [ ] none\n\n- [x] one\n- [x] two');
 });
 
-it('takes a tick away', () => {
+it('clears a checked box', () => {
   expect(toggleBox(list, list.indexOf('- [x] one'))).toBe('Before [ ] none\n\n- [ ] one\n- [ ] two');
 });
 

@@ -1,6 +1,6 @@
 const box = /\[[ xX]\]/;
 
-/** Ticks the box of a list item in Markdown, or takes the tick away. @param offset where the item begins, in UTF-16 units */
+/** Toggles the checkbox of a list item in Markdown. @param offset where the item begins, in UTF-16 units */
 export function toggleBox(markdown: string, offset: number): string {
   const item = markdown.slice(offset);
   const found = box.exec(item);

@@ -3,12 +3,12 @@ import { expectedUserHeaders } from '../../client/session/expected-user.ts';
 import { uploadFailureSentence } from '../../sync/failure-sentence.ts';
 
 export interface Upload {
-  /** Resolves with null, or with a plain sentence about what went wrong. */
+  /** Resolves with null, or with the error as a sentence. */
   readonly done: Promise<string | null>;
   cancel(): void;
 }
 
-/** Attaches a file to a task, telling how much of it has been sent, from 0 to 1. `fetch` cannot tell that. */
+/** Attaches a file to a task and reports the share that has been sent, from 0 to 1, which `fetch` cannot do. */
 export function uploadFile(taskId: string, file: File, key: string, onProgress: (share: number) => void): Upload {
   const request = new XMLHttpRequest();
   const done = new Promise<string | null>((resolve) => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useValue } from '../../client/react/use-value.ts';
 import { type DetailField, requestedField } from './requested-field.ts';
 
-/** The fields of an open task that are shown though nothing is set: a key or a word asked for them. */
+/** The unset fields of an open task that are shown because a shortcut or button requested them. */
 export function useAskedFields(): [ReadonlySet<DetailField>, (field: DetailField) => void] {
   const requested = useValue(requestedField);
   const [asked, setAsked] = useState<ReadonlySet<DetailField>>(new Set());
@@ -10,7 +10,7 @@ export function useAskedFields(): [ReadonlySet<DetailField>, (field: DetailField
   useEffect(() => {
     if (requested !== null) show(requested);
   }, [requested, show]);
-  // At once, not with the next render: letters typed since the key wait for the field to be there.
+  // Included in this render instead of the next, because buffered keystrokes wait for the field.
   const shown = requested === null || asked.has(requested) ? asked : new Set([...asked, requested]);
   return [shown, (field) => requestedField.set(field)];
 }

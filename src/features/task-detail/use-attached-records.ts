@@ -22,7 +22,7 @@ export function useAttachedRecords<K extends AttachedKind>(kind: K, taskId: stri
   );
 }
 
-/** Whether all of them have been pulled, or the pull that would have brought them has failed. */
+/** Whether these records have been pulled, or the pull has failed. */
 export function useAttachedKindsState(): 'loaded' | 'loading' | 'failed' {
   const { puller } = useWorkspace();
   const loadedKinds = useValue(puller.loadedKinds);

@@ -23,7 +23,7 @@ const picked: readonly { keys: BoundShortcut['keys']; part: PickedPart }[] = [
 ];
 const priorities = ['1', '2', '3', '4'] as const;
 
-/** The keys of the open task or, with none open, of the row under the highlighter, whose task they open. */
+/** The shortcuts of the open task; with none open they open the task of the active row. */
 export function useTaskKeys(openId: string | null, open: (id: string) => void): void {
   const workspace = useWorkspace();
   const shown = () => openId ?? openTaskOfPage();
@@ -41,7 +41,7 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
     },
   });
 
-  /** Without an open task, the list's own key does it for its row. */
+  /** A shortcut for the open task only; without one, the list handles the key for its active row. */
   const ofOpen = (keys: BoundShortcut['keys'], act: (task: Task) => void): BoundShortcut => ({
     keys,
     run: (event) => {
@@ -77,21 +77,21 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
   ]);
 }
 
-/** Of an open menu or calendar the keys are its own. */
+/** Whether an open menu or calendar handles the key. */
 function isOnControl({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[role="menu"], [role="grid"]') !== null;
 }
 
-/** The row that has the list's highlighter, while the focus is not on another control. */
+/** The task of the list's active row, unless another control has the focus. */
 function selectedTask(): string | null {
   const focused = document.activeElement;
   const isElsewhere = focused !== null && focused !== document.body && !focused.closest('#main');
-  // With several rows selected, the keys are the bulk bar's.
+  // With selected rows, the bulk bar handles these shortcuts.
   if (isElsewhere || selectedTasks.get().size > 0) return null;
   return dataOf(document.querySelector(`${selectorOf('active')} ${selectorOf('rowLink')}`), 'rowLink') ?? null;
 }
 
-/** On a task's own page. */
+/** The id of the task on whose own page the user is. */
 function openTaskOfPage(): string | null {
   return dataOf(document.querySelector(selectorOf('openTask')), 'openTask') ?? null;
 }

@@ -22,11 +22,11 @@ import { useBackCloses } from '../../components/use-back-closes.ts';
 import { useBottomLayer } from './use-bottom-layer.ts';
 
 const barIcon = (Icon: LucideIcon) => <Icon size={16} aria-hidden="true" />;
-/** Letters and fills of a control that stands on ink. */
+/** The colours of a control on a dark background. */
 const onInk =
   'px-2.5 font-medium text-canvas! hover:bg-canvas/16! focus-visible:outline-canvas focus-visible:-outline-offset-2';
 
-/** What can be done with all selected tasks at once. @param onDone gives the focus back to the list */
+/** The actions on all selected tasks. @param onDone returns the focus to the list */
 export function BulkBar({ onDone }: { onDone: () => void }) {
   const workspace = useWorkspace();
   const selected = useValue(selectedTasks);
@@ -82,7 +82,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Choosing for several ends at the row under the cursor. */
+/** The active row, which receives the focus after a bulk choice. */
 function activeRowLink(): HTMLElement | null {
   return rowLinkOf(undefined);
 }

@@ -7,7 +7,7 @@ const tones = { danger: 'font-strong text-danger', quiet: 'text-ink3', plain: 'f
 
 export interface GroupHeadingProps {
   readonly group: ListGroup;
-  /** Controls of what the heading names. */
+  /** Controls of the section or day that the heading names. */
   readonly actions?: ReactNode;
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
@@ -17,7 +17,7 @@ export function GroupHeading({ group, actions, isFolded, onFold }: GroupHeadingP
   const { heading, detail, tone = 'plain', rows } = group;
   return (
     <div className="pt-4">
-      {/* Wide enough to cover the fill of a row that scrolls below it; its line ends with the column. */}
+      {/* Extends beyond the column to cover the background of rows that scroll below it; its line does not. */}
       <div className="relative -mx-2 bg-canvas px-2 after:absolute after:inset-x-2 after:bottom-0 after:h-px after:bg-line">
         <div
           className={classNames('flex items-center justify-between gap-2', tone === 'quiet' ? 'min-h-7' : 'min-h-9')}

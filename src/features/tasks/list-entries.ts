@@ -4,22 +4,22 @@ export interface ListRow {
   readonly depth: number;
 }
 
-/** Rows under a heading; without one, they follow the page's title. */
+/** Rows under a heading; a group without one follows the page's title. */
 export interface ListGroup {
   readonly key: string;
   readonly heading: string | null;
-  /** Behind the heading in place of the number of rows: `Friday 20 November`. */
+  /** The text after the heading in place of the number of rows: `Friday 20 November`. */
   readonly detail?: string;
-  /** Overdue is the only heading in colour; a day without tasks is told in passing. */
+  /** The colour of the heading: `danger` for overdue tasks, `quiet` for a day without tasks. */
   readonly tone?: 'danger' | 'quiet';
   readonly rows: readonly ListRow[];
-  /** Whether its rows can be hidden: not where the group has no name of its own. */
+  /** Whether its rows can be hidden; a group without a name of its own cannot be folded. */
   readonly folds?: boolean;
-  /** Shown below an empty group's heading; without it an empty group is left out. */
+  /** Whether the group is shown when it is empty. */
   readonly keepEmpty?: boolean;
 }
 
-/** What the virtual list lays out, one below the other. */
+/** One item of the list's layout: a heading or a row. */
 export type ListEntry =
   | { readonly kind: 'heading'; readonly key: string; readonly group: ListGroup }
   | {
@@ -27,9 +27,9 @@ export type ListEntry =
       readonly key: string;
       readonly row: ListRow;
       readonly group: ListGroup;
-      /** The group ends with it. */
+      /** Whether it is the last row of its group. */
       readonly isLast: boolean;
-      /** Its sub-tasks are below it, or would be. */
+      /** Whether it has sub-tasks below it, shown or folded. */
       readonly hasBelow: boolean;
     };
 
@@ -55,7 +55,7 @@ export function listEntries(
 
 const nothingFolded: ReadonlySet<string> = new Set();
 
-/** Without the rows below a folded one. */
+/** Leaves out the rows below a folded one. */
 function unfolded(rows: readonly ListRow[], folded: ReadonlySet<string>): { row: ListRow; hasBelow: boolean }[] {
   let hiddenBelow = Number.POSITIVE_INFINITY;
   return rows.flatMap((row, index) => {

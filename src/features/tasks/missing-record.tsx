@@ -5,7 +5,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { Kind } from '../../sync/kinds.ts';
 
-/** For an address whose record is not here: still loading, or deleted, or never there. */
+/** Shown at an address whose record is not in the replica: it is loading, deleted or never existed. */
 export function MissingRecord({ kind }: { kind: Kind }) {
   const { puller, hydratedFromDisk } = useWorkspace();
   const known = useValue(puller.loadedKinds).has(kind);

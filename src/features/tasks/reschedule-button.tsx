@@ -4,7 +4,7 @@ import { openPicker } from '../../client/picking/picker-request.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { ListGroup } from './list-entries.ts';
 
-/** Gives all that is overdue another day at once, or spreads it over the week. */
+/** Moves all overdue tasks to another day, or spreads them over the week. */
 export function RescheduleButton({ group }: { group: ListGroup }) {
   const workspace = useWorkspace();
   return (

@@ -27,19 +27,19 @@ const BulkBar = lazy(() =>
 );
 
 export interface TaskListProps {
-  /** Read out as the name of the list. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly groups: readonly ListGroup[];
   readonly showProject: boolean;
-  /** The day a group stands for, which its rows need not repeat. */
+  /** The day of a group, which its rows need not repeat. */
   readonly impliedDay?: (group: ListGroup) => string | null;
-  /** Controls of what a heading names. */
+  /** Controls of the section or day that a heading names. */
   readonly headingActions?: (group: ListGroup) => ReactNode;
   /** Called when the end comes into view. */
   readonly onEndReached?: () => void;
 }
 
-/** Rows under headings; one tab stop, moved by J, K and the arrows. */
+/** Rows under headings. The list is one tab stop; J, K and the arrows move its cursor. */
 export function TaskList({ label, groups, showProject, impliedDay, headingActions, onEndReached }: TaskListProps) {
   const { replica, keystrokeBuffer } = useWorkspace();
   const list = useRef<HTMLUListElement>(null);

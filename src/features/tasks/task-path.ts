@@ -1,4 +1,4 @@
-/** Where a task is read in full. */
+/** The path of a task's own page. */
 export function taskPath(id: string): string {
   return `/task/${id}`;
 }

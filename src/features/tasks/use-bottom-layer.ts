@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 const gapPx = 16;
 const property = '--bottom-layer';
 
-/** Tells what is shown above the bottom of the window how much of it a layer takes, so that neither covers the other. */
+/** Sets the height of a panel at the bottom of the window as a CSS variable, so that notices are placed above it. */
 export function useBottomLayer(layer: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = layer.current;

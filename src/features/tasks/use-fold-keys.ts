@@ -12,7 +12,7 @@ export interface FoldKeysOptions {
   readonly fold: (id: string, isFolded: boolean) => void;
 }
 
-/** To the left: the sub-tasks of a row are hidden, or the cursor goes up to its parent. To the right: they are shown. */
+/** The left arrow folds a row's sub-tasks or moves the cursor to its parent; the right arrow unfolds them. */
 export function useFoldKeys({ entries, focus, list, folded, fold }: FoldKeysOptions): void {
   const active = entries[focus.activeIndex];
 

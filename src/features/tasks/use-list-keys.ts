@@ -25,13 +25,13 @@ export interface ListKeysOptions {
 
 const priorityKeys = ['1', '2', '3', '4'] as const;
 
-/** The keys of a list, for the row under the cursor. They leave other controls' keys alone. */
+/** The shortcuts of a list for its active row; keys pressed on other controls are ignored. */
 export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeysOptions): void {
   const workspace = useWorkspace();
 
   const rowIndexes = () => entries.flatMap(({ kind }, index) => (kind === 'row' ? [index] : []));
 
-  /** Moves the cursor by so many rows, at most to either end. Without a cursor, that is to the first row or the last. */
+  /** Moves the cursor by this number of rows, at most to either end. Without a cursor, it moves to the first or last row. */
   function step(rows: number): boolean {
     const indexes = rowIndexes();
     const from = indexes.indexOf(focus.activeIndex);
@@ -102,7 +102,7 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
   ]);
 }
 
-/** Below the date of the row; with several selected, for all of them, above their bar. */
+/** Opens a picker below the row's date; with selected rows, for all of them and above the bulk bar. */
 function pickFor(workspace: Workspace, part: PickedPart, id: string): void {
   const bulk = document.querySelector<HTMLElement>(selectorOf('bulk', part));
   const anchor = rowAnchorOf(id);
@@ -110,7 +110,7 @@ function pickFor(workspace: Workspace, part: PickedPart, id: string): void {
   else if (anchor) openPicker(workspace, { part, ids: targetsOf(id), anchor });
 }
 
-/** How many rows a page of the list has; one of them stays in sight. */
+/** How many rows Page Up and Page Down move; one row of the previous page stays visible. */
 function rowsOfWindow(list: HTMLElement | null): number {
   const row =
     list?.querySelector<HTMLElement>(selectorOf('active')) ?? list?.querySelector<HTMLElement>(selectorOf('task'));
@@ -118,7 +118,7 @@ function rowsOfWindow(list: HTMLElement | null): number {
   return row ? Math.max(1, Math.floor(height / row.offsetHeight) - 1) : 1;
 }
 
-/** What a sentence says a change acts on. */
+/** The tasks as the object of a sentence. */
 function nameOf(task: Task): string {
   const { size } = selectedTasks.get();
   return size > 0 ? counted(size, 'task') : quoted(task.name);

@@ -7,7 +7,7 @@ import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
 import { useOwnOrder } from './own-order-context.ts';
 
-/** What dragging does, by keys: Alt with the arrows up and down, Ctrl or ⌘ with the brackets in and out. */
+/** The shortcuts that replace dragging: Alt with the arrows moves a task up and down, Ctrl or ⌘ with the brackets in and out. */
 export function useOrderKeys(active: ListEntry | undefined, list: RefObject<HTMLElement | null>): void {
   const workspace = useWorkspace();
   const enabled = useOwnOrder() !== null;

@@ -1,7 +1,7 @@
 import { useSelection } from '../../client/react/use-records.ts';
 import type { Replica } from '../../sync/replica.ts';
 
-/** The tasks that a reminder is still to come for. */
+/** The ids of the tasks with a pending reminder. */
 export function useReminded(): ReadonlySet<string> {
   return useSelection(['reminder'], select, sameSet);
 }

@@ -5,21 +5,21 @@ import type { ListEntry } from './list-entries.ts';
 import { scrollerId } from './scroller.ts';
 
 export interface RowFocus {
-  /** The entry under the cursor; null until a row had the focus. */
+  /** The key of the active entry; null until a row has had the focus. */
   readonly activeKey: string | null;
-  /** -1 = none. */
+  /** The index of the active entry; -1 = none. */
   readonly activeIndex: number;
-  /** The entry that Tab reaches: the active one, or the first row while there is none; null without rows. */
+  /** The key of the entry that Tab reaches: the active one, or the first row; null = the list has no rows. */
   readonly tabStopKey: string | null;
   activate(id: string): void;
-  /** Moves the focus to a row, which may have to be scrolled in first. */
+  /** Moves the focus to a row, which may have to be scrolled into view first. */
   focusIndex(index: number): void;
   focusActive(): void;
-  /** Goes along with a row that is just being moved to where this is its key. */
+  /** Keeps the cursor on a row that is being moved, given the key that it will have. */
   follow(key: string): void;
 }
 
-/** The list's one tab stop. When its row leaves, the next one takes its place, and the focus if it was there. */
+/** Manages the list's single tab stop. When its row leaves, the next one becomes active, and focused if that row was. */
 export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLElement | null>): RowFocus {
   const { undo } = useWorkspace();
   const [activeKey, setActiveKey] = useState<string | null>(null);
@@ -52,13 +52,13 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
     else setActiveKey(entries[next]?.key ?? null);
   }, [entries, activeKey, activeIndex, focusIndex]);
 
-  // The row that an undo brings back takes the cursor, and the focus unless it is at work elsewhere.
+  // A row that an undo restores becomes active, and receives the focus unless another control has it.
   const before = useRef<ReadonlySet<string> | null>(null);
   useEffect(
     () =>
       undo.onUndo(() => {
         before.current = new Set(entriesNow.current.map(({ key }) => key));
-        // What comes later has another cause.
+        // Rows that appear later do not come from this undo.
         setTimeout(() => {
           before.current = null;
         });
@@ -75,7 +75,7 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
     if (!isElsewhere) focusIndex(back);
   }, [entries, focusIndex, list]);
 
-  // A row that had to be scrolled in takes the focus once it is there.
+  // A row that had to be scrolled into view receives the focus once it is rendered.
   useLayoutEffect(() => {
     const entry = entries.find(({ key }) => key === wanted.current);
     if (entry?.kind === 'row') focusRow(list.current, entry.row.id, wanted);
@@ -86,7 +86,7 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
     const note = () => {
       hadFocus.current = element?.contains(document.activeElement) ?? false;
     };
-    // Removal of the focused element fires no focusout in Chromium: what was noted last still holds then.
+    // Chromium fires no focusout when the focused element is removed; the last noted state is still correct then.
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [list]);
@@ -121,7 +121,7 @@ function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body;
 }
 
-/** The row now at this place, or the one before it. */
+/** The row now at this index, or the one before it. */
 function nearestRow(entries: readonly ListEntry[], index: number): number {
   for (let at = Math.max(index, 0); at < entries.length; at += 1) if (entries[at]?.kind === 'row') return at;
   for (let at = Math.min(index, entries.length) - 1; at >= 0; at -= 1) if (entries[at]?.kind === 'row') return at;

@@ -15,9 +15,9 @@ export interface TaskSelectionOptions {
 }
 
 /**
- * Marks rows: X one, Shift with arrows or a click a range, Ctrl or ⌘ with A all, Escape none; a finger those that it taps
- * once one is marked.
- * @returns what the list does with a click before its rows see it
+ * Selects rows: X selects one, Shift with arrows or a click a range, Ctrl or ⌘ with A all; Escape clears the selection. On a
+ * touch screen a tap selects a row once one is selected.
+ * @returns the list's capturing click handler, which runs before those of its rows
  */
 export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions) {
   const { notices, replica } = useWorkspace();
@@ -29,7 +29,7 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
   useLayoutEffect(() => {
     const shown = new Set(entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : [])));
     const selected = selectedTasks.get();
-    // A task stays selected when the server names it.
+    // A task stays selected when the server assigns its id.
     const kept = [...selected].map(replica.realId).filter((id) => shown.has(id));
     if (kept.length < selected.size || kept.some((id) => !selected.has(id))) selectedTasks.set(new Set(kept));
   }, [entries, replica]);
@@ -111,12 +111,12 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
   };
 }
 
-/** A finger has no Shift or Ctrl: once a task is selected, each tap selects another. */
+/** A touch screen has no Shift or Ctrl, so once a task is selected, each tap selects another. */
 function isTap({ nativeEvent }: React.MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 }
 
-/** The open tasks of a list, or the finished ones where the cursor is on one of them or there are no others. */
+/** The open tasks of a list; the completed ones where the cursor is on one of them or there are no others. */
 function allOf(entries: readonly ListEntry[], replica: Replica, activeId: string | null): string[] {
   const ids = entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : []));
   const isFinished = (id: string) => replica.get('task', id)?.completed === true;

@@ -8,16 +8,16 @@ import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { Kind } from '../../sync/kinds.ts';
 
 export interface ViewBodyProps {
-  /** Nothing to list; whether that is so, or is only not known yet, is decided here. */
+  /** Whether the list is empty; the component decides whether it is still loading. */
   readonly isEmpty: boolean;
-  /** A plain sentence for the case that there is nothing. */
+  /** The sentence for an empty list. */
   readonly emptyText: string;
-  /** What must have been pulled before emptiness means something. */
+  /** The kind that must have been pulled before an empty list is certain. */
   readonly needs?: Kind;
   readonly children: ReactNode;
 }
 
-/** The list, or why there is none: still loading, not reachable, or nothing there. */
+/** The list, or why there is none: it is loading, unreachable or empty. */
 export function ViewBody({ isEmpty, emptyText, needs = 'task', children }: ViewBodyProps) {
   const { puller, hydratedFromDisk } = useWorkspace();
   const loaded = useIsLoaded(needs);

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect } from 'react';
 
 export interface ViewHeaderProps {
   readonly title: string;
-  /** `7 tasks · 2 overdue`; nothing in it before it is known. */
+  /** The summary, `7 tasks · 2 overdue`; undefined while it is not known. */
   readonly summary?: string | undefined;
   /** Controls at the end of the title's line. */
   readonly actions?: ReactNode;
 }
 
-/** The view's title, on the page and in the tab. */
+/** The view's title, on the page and in the browser's tab. */
 export function ViewHeader({ title, summary, actions }: ViewHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Tidemark`;

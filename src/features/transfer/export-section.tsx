@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Downloads: the browser keeps the file, whatever its size, without the page holding it. */
+/** Links to the exports as downloads, so that the browser stores a file of any size without the page reading it. */
 export function ExportSection() {
   return (
     <section aria-labelledby="export-title" className="mt-10">

@@ -7,7 +7,7 @@ export interface FilePickerProps {
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Choose or drop: a file input with a place to drop on around it. */
+/** A file input inside a drop target. */
 export function FilePicker({ disabled, onChoose }: FilePickerProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -15,12 +15,12 @@ export function FilePicker({ disabled, onChoose }: FilePickerProps) {
 
   function take(): void {
     const files = [...(input.current?.files ?? [])];
-    // The same file can be chosen again after it was corrected.
+    // Cleared, so that a corrected file of the same name can be chosen again.
     if (input.current) input.current.value = '';
     if (files.length > 0) onChoose(files);
   }
 
-  // The page can be used before its script runs: what was chosen until then counts too.
+  // A file may be chosen before hydration; it is handled once the component mounts.
   const takeFirst = useRef(take);
   useEffect(() => takeFirst.current(), []);
 
@@ -32,7 +32,7 @@ export function FilePicker({ disabled, onChoose }: FilePickerProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a twin of the input inside, which keyboards use
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the input inside, which works with a keyboard
     <div
       onDragOver={(event) => {
         event.preventDefault();

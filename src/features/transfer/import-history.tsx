@@ -8,7 +8,7 @@ import type { ImportRecord } from '../../contract/imports.ts';
 import { countWords } from './import-words.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
-/** Earlier imports, each with its undo: also after a reload, and from another device. */
+/** Earlier imports, from any device, each with its undo. */
 export function ImportHistory() {
   const imports = useQuery(trpc.imports.list.queryOptions({ limit: 20 }));
   if (!imports.data || imports.data.items.length === 0) return null;

@@ -7,7 +7,7 @@ import { countWords, issueWords, keptWords, noteWords } from './import-words.ts'
 
 type PreviewTask = ImportPreview['tasks'][number];
 
-/** What the files would make, and what stays as text; `children` are the buttons. */
+/** The records that an import would create, and the values that stay as text; `children` are the buttons. */
 export function ImportPreviewPanel({ preview, children }: { preview: ImportPreview; children: ReactNode }) {
   const { issues, issueCount, notes, completedTasks, trashedTasks, reusedLabels } = preview;
   return (
@@ -58,7 +58,7 @@ function Tasks({ tasks, total }: { tasks: readonly PreviewTask[]; total: number 
   return (
     <section
       aria-label="Tasks to import"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
       tabIndex={0}
       className="mt-4 max-h-[420px] overflow-auto border-y border-line"
     >

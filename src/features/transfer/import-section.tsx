@@ -9,7 +9,7 @@ import { ImportPreviewPanel } from './import-preview-panel.tsx';
 import { importFiles, previewFiles, UploadError } from './upload-files.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
-/** Choose files, see what they would make, import, undo. */
+/** Chooses files, previews their import, imports them and offers the undo. */
 export function ImportSection() {
   const { notices } = useWorkspace();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { problemSchema } from '../../contract/errors.ts';
 import { type ImportPreview, type ImportRecord, importPreviewSchema, importSchema } from '../../contract/imports.ts';
 import { importFailureSentence } from '../../sync/failure-sentence.ts';
 
-/** Why an upload failed, in a sentence, with the places that were named. */
+/** Why an upload failed as a sentence, with the places in the files that the server named. */
 export class UploadError extends Error {
   readonly places: readonly string[];
 
@@ -17,7 +17,7 @@ export async function previewFiles(files: readonly File[]): Promise<ImportPrevie
   return importPreviewSchema.parse(await send('/api/v1/imports/preview', files, {}));
 }
 
-/** @param key the same for every try of one import: whatever the network does, it is made once */
+/** @param key the idempotency key of one import, the same for every try, so that it is carried out once */
 export async function importFiles(files: readonly File[], key: string): Promise<ImportRecord> {
   return importSchema.parse(await send('/api/v1/imports', files, { 'Idempotency-Key': key }));
 }

@@ -3,7 +3,7 @@ import { trpc } from '../../client/query/query-provider.tsx';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
-/** Takes what an import made to Trash, where each part can be restored. */
+/** Moves everything that an import created to Trash, where each record can be restored. */
 export function useUndoImport() {
   const { notices } = useWorkspace();
   const queries = useQueryClient();

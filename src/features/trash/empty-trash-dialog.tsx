@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { apiFailureOf } from '../../sync/retry.ts';
 
-/** Nothing brings back what leaves Trash, so it asks first. */
+/** Confirms the emptying of Trash, because it cannot be undone. */
 export function EmptyTrashDialog({ onClose, onEmptied }: { onClose: () => void; onEmptied: () => void }) {
   const { notices } = useWorkspace();
   const empty = useMutation(

@@ -3,7 +3,7 @@ import type { Workspace } from '../../client/workspace.ts';
 import type { TrashEntry } from '../../contract/trash.ts';
 import { randomId } from '../../sync/ids.ts';
 
-/** Takes one deletion back. @returns where it went, as the end of a sentence: ` to Kitchen / Tiles` */
+/** Restores one deletion. @returns its destination as the end of a sentence: ` to Kitchen / Tiles` */
 export async function restoreEntry({ replica, puller }: Workspace, entry: TrashEntry): Promise<string> {
   const { rootKind, rootId } = entry;
   await network.mutate(`${rootKind}s.restore`, { id: rootId }, randomId());

@@ -19,7 +19,7 @@ const kindNames: Record<TrashEntry['rootKind'], string> = {
   attachment: 'File',
 };
 
-/** One deletion: what it was, when, what went with it, and the way back. */
+/** One deletion: its record, its time, the records that it cascaded to, and its restore. */
 export function TrashRow({ entry, onRestored }: { entry: TrashEntry; onRestored: () => void }) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
@@ -56,7 +56,7 @@ export function TrashRow({ entry, onRestored }: { entry: TrashEntry; onRestored:
   );
 }
 
-/** `3 tasks`: what was deleted with the root, without the root itself. */
+/** Counts of the records that were deleted with the root, without the root itself: `3 tasks`. */
 function alongWith({ counts, rootKind }: TrashEntry): string[] {
   const kinds = [
     ['sections', 'section'],
@@ -71,7 +71,7 @@ function alongWith({ counts, rootKind }: TrashEntry): string[] {
   });
 }
 
-/** The row leaves with the focus on it: the next one's button takes it, or the one before. */
+/** Moves the focus from a row that is about to leave to the button of the next one, or of the previous one. */
 function focusNextRow(button: HTMLElement): void {
   const row = button.closest('li');
   const other = row?.nextElementSibling ?? row?.previousElementSibling;

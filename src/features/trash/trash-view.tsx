@@ -13,7 +13,7 @@ import { apiFailureOf } from '../../sync/retry.ts';
 import { EmptyTrashDialog } from './empty-trash-dialog.tsx';
 import { TrashRow } from './trash-row.tsx';
 
-/** What was deleted, each with the way back. */
+/** Lists deletions, each with its restore. */
 export function TrashView() {
   return (
     <QueryProvider>
@@ -22,7 +22,7 @@ export function TrashView() {
   );
 }
 
-/** Something was deleted or restored, here or elsewhere. */
+/** Changes whenever a record was deleted or restored, on this device or another. */
 const versions = (replica: Replica) =>
   (['project', 'section', 'label', 'task'] as const).map((kind) => replica.version(kind)).join();
 
@@ -40,7 +40,7 @@ function TrashPage() {
   useEffect(() => {
     document.title = 'Trash · Tidemark';
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what says that the list may have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that the list may have changed.
   useEffect(() => {
     void refetch();
   }, [changed, refetch]);

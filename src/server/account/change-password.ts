@@ -6,8 +6,10 @@ import { logSecurity } from '../platform/security-log.ts';
 import { confirmPassword, type PasswordContext } from './confirm-password.ts';
 
 /**
- * Ends every other session at once and, unless told otherwise, the device tokens: they were taken with the old password.
- * @throws DomainError validation_failed on currentPassword or newPassword · rate_limited, for guesses count here too
+ * Changes the password. Ends every other session at once and, by default, revokes the device tokens, which were issued for the
+ * old password.
+ * @throws DomainError validation_failed on currentPassword or newPassword · rate_limited, because guesses here count as sign-in
+ * attempts
  */
 export async function changePassword(
   ctx: PasswordContext,

@@ -6,13 +6,13 @@ import { confirmPassword, type PasswordContext } from './confirm-password.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** What was closed until this instant is erased now. */
+/** Accounts closed at or before the returned instant are due for erasure. */
 export function erasedWhenClosedBy(now: Date): Date {
   return new Date(now.getTime() - limits.closedAccountDays * dayMs);
 }
 
 /**
- * Signs the owner out everywhere at once. Until the answered instant the operator can reopen the account; then it is erased.
+ * Closes an account and signs its owner out everywhere. Until the returned instant the operator can reopen it; then it is erased.
  * @throws DomainError validation_failed on password · rate_limited
  */
 export async function closeAccount(ctx: PasswordContext, input: { password: string }): Promise<{ erasedAt: string }> {

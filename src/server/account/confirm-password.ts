@@ -5,7 +5,10 @@ import type { VerbContext } from '../records/verb-context.ts';
 
 export type PasswordContext = VerbContext & { readonly loginLimiter: LoginLimiter; readonly address: string };
 
-/** What a stolen session must not do asks for the password again. @throws DomainError validation_failed on the field · rate_limited */
+/**
+ * Checks the password again before an action that a stolen session must not take.
+ * @throws DomainError validation_failed on the field · rate_limited
+ */
 export async function confirmPassword(ctx: PasswordContext, field: string, password: string): Promise<void> {
   await ctx.loginLimiter.consume(ctx.actor.username, ctx.address);
   const user = await ctx.database.prisma.user.findUniqueOrThrow({

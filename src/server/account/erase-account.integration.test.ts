@@ -17,7 +17,7 @@ const api = testApi(await testServices(), { variables: { DATA_DIR: dataDir } });
 const base = await listening(api);
 const { database, attachments } = api.services;
 
-/** One row at least of every table that can belong to a user. */
+/** An account with at least one row in every table that can refer to a user. */
 async function aFullAccount(): Promise<SignedIn & { cookie: string }> {
   const me = await signedIn(api);
   const project = await me.post('/projects', { name: 'P' });

@@ -14,16 +14,16 @@ export interface ErasureContext {
   readonly database: Database;
   readonly attachments: AttachmentStore;
   readonly logger: Logger;
-  /** Where open event streams are notified; absent where no Redis can be reached. */
+  /** Notifies open event streams; absent where Redis cannot be reached. */
   readonly live?: LiveChannel;
 }
 
 const lockTimeoutMs = 60_000;
 
 /**
- * Removes an account and every row that belongs to it, and frees the bytes of its attachments. What remains is a row of
- * `removal` with the account's id, which says nothing any more. Redis may hold replies to its keys for up to 24 hours.
- * @returns how many rows of each table went
+ * Removes an account and every row that belongs to it, and frees the bytes of its attachments. A row of `removal`
+ * with the account's id remains, which identifies nobody. Redis may hold replies to its idempotency keys for up to 24 hours.
+ * @returns how many rows of each table were deleted
  */
 export async function eraseAccount(ctx: ErasureContext, userId: string): Promise<Record<string, number>> {
   const client = await ctx.database.patientPool.connect();
@@ -45,14 +45,14 @@ async function removeRows(client: pg.PoolClient, userId: string): Promise<Record
   const run = (text: string, values: unknown[] = []) => client.query(text, values);
   await run('BEGIN');
   await run(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
-  // Waits for the last write of the account; the triggers that count and record ask for it as well.
+  // Waits for the account's last write, and opens the write that the counting and logging triggers require.
   await run('SELECT begin_write($1, $2)', [userId, JSON.stringify(workerOrigin('account.erase'))]);
   const begun = await run(`SELECT begin_removal($1, 'account_erased') AS id`, [userId]);
   await run('INSERT INTO freed_upload (storage_key) SELECT storage_key FROM attachment WHERE user_id = $1', [userId]);
-  // The triggers on links count and record, which needs the rows that they do it in.
+  // Links go first, because their triggers update counters in rows that are deleted below.
   await run('DELETE FROM task_label WHERE user_id = $1', [userId]);
   const removed: Record<string, number> = {};
-  // By the catalogue and children first, so that a table that comes to the schema is emptied by existing.
+  // The tables come from PostgreSQL's catalogue, children first, so that a new table needs no change here.
   for (const { name, columns } of (await orderedTables(client)).reverse()) {
     if (!columns.includes('user_id')) continue;
     const { rowCount } = await run(`DELETE FROM ${client.escapeIdentifier(name)} WHERE user_id = $1`, [userId]);

@@ -17,6 +17,6 @@ export async function getAccount(ctx: VerbContext): Promise<Account> {
     where: { id: ctx.actor.userId },
     select: accountFields,
   });
-  // The three were written through the same schemas that type them here.
+  // The cast is safe, because these columns were written through the schemas that type them here.
   return row as Account;
 }

@@ -12,7 +12,7 @@ export async function accountOf(
   return account;
 }
 
-/** Refuses every credential of the account until it is enabled, and ends its sessions; its tokens count again afterwards. */
+/** Refuses every credential of the account until it is enabled, and ends its sessions; its tokens are valid again afterwards. */
 export async function disableAccount(database: Database, userId: string): Promise<number> {
   return database.prisma.$transaction(async (tx) => {
     const now = new Date();
@@ -29,7 +29,7 @@ export async function enableAccount({ prisma }: Database, userId: string): Promi
   });
 }
 
-/** Takes back that the owner closed the account; whoever it belongs to signs in anew. @returns whether it was closed */
+/** Reopens an account that its owner closed, who must sign in again. @returns whether it was closed */
 export async function reopenAccount({ prisma }: Database, userId: string): Promise<boolean> {
   const { count } = await prisma.user.updateMany({
     where: { id: userId, closedAt: { not: null } },
@@ -46,7 +46,7 @@ export interface StorageOfAccount {
   readonly attachmentBytes: number;
 }
 
-/** What each account holds, the one with the most attachment bytes first. */
+/** The storage of each account, the one with the most attachment bytes first. */
 export async function storageOfAccounts({ pool }: Database): Promise<StorageOfAccount[]> {
   const { rows } = await pool.query<StorageOfAccount>(`
     SELECT u.username,

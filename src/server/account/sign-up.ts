@@ -11,7 +11,10 @@ interface SignUpContext {
   readonly address: string;
 }
 
-/** Counted like a login, so that sign-up cannot be used to probe usernames or to burn the processor. */
+/**
+ * Creates an account. Counted like a sign-in, so that it cannot be used to probe usernames or to load the processor with
+ * hashing.
+ */
 export async function signUp(ctx: SignUpContext, input: SignUpInput): Promise<NewAccount> {
   await ctx.loginLimiter.consume(input.username, ctx.address);
   return createAccount(ctx.database, ctx.env.signup, input);

@@ -15,7 +15,7 @@ test('of two changes of the zone that began together, reminders stand in the zon
     (await services.database.prisma.reminder.findFirstOrThrow({ where: { userId: user.id } })).remindAt?.toISOString();
   expect(await remindAt()).toBe('2099-03-02T09:00:00.000Z');
 
-  // Both requests read their credential, and with it the zone, before either has written.
+  // Both requests read their credential, which includes the zone, before either has written.
   const [first, second] = [await user.ctx(), await user.ctx()];
   await updateAccount(first, { timezone: 'Asia/Singapore' });
   expect(await remindAt()).toBe('2099-03-02T01:00:00.000Z');

@@ -5,13 +5,16 @@ import { quietly, write } from '../records/write.ts';
 import { resolveReminders } from '../reminders/resolve-reminders.ts';
 import { getAccount } from './get-account.ts';
 
-/** Preferences. Another zone changes when floating tasks are due, so their records change with it, and when reminders fire. */
+/**
+ * Changes preferences. A new zone moves the due instants of floating tasks and of their reminders, so these records change
+ * too.
+ */
 export async function updateAccount(ctx: VerbContext, input: UpdateAccountInput): Promise<Account> {
-  // A zone moves every floating task.
+  // A change of zone updates every floating task, which may take long.
   await write({ ...ctx, patient: true }, async (open) => {
     const { tx, at } = open;
     const { userId } = ctx.actor;
-    // Read under the tick's lock: the copy in the credential is of before another change of the zone that ran meanwhile.
+    // Read under the write lock, because the copy in the credential may precede a concurrent change of the zone.
     const before = await tx.user.findUniqueOrThrow({ where: { id: userId } });
     const changes = changedColumns(before, input);
     if (!changes) return;

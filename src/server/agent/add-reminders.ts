@@ -7,7 +7,10 @@ import { ItemErrors, ofItem } from './item-errors.ts';
 import { plural } from './plural.ts';
 import { readReminder } from './read-due.ts';
 
-/** Adds reminders, all or none; when is given as said. @throws DomainError due_not_understood · not_found · reminder_exists */
+/**
+ * Adds reminders, all or none; their times are given in words.
+ * @throws DomainError due_not_understood · not_found · reminder_exists
+ */
 export async function addReminders(ctx: VerbContext, input: AddRemindersInput) {
   const errors = new ItemErrors();
   const moments = input.reminders.flatMap(

@@ -24,19 +24,19 @@ export type AddedTasks = {
   readonly warnings?: readonly string[];
 };
 
-/** What one item amounts to, once its names and words are understood. */
+/** One item after its names are resolved and its words parsed. */
 interface Plan {
   readonly field: string;
   readonly item: Item;
   readonly place: PlaceIds;
-  /** null: a written line. */
+  /** Null for a written line. */
   readonly fields: Omit<CreateTaskInput, 'projectId' | 'sectionId' | 'parentId'> | null;
   readonly reminders: readonly DraftReminder[];
 }
 
 /**
- * Adds tasks, all or none: lines as a person types them, or fields.
- * @throws DomainError naming each field that cannot be taken, such as `tasks[3].due`, before anything is made
+ * Adds tasks, all or none, from quick-add lines or from fields.
+ * @throws DomainError naming each invalid field, such as `tasks[3].due`, before anything is created
  */
 export async function addTasks(ctx: VerbContext, input: AddTasksInput): Promise<AddedTasks> {
   return write(ctx, async (open) => {

@@ -1,6 +1,6 @@
 import type { Change } from '../../contract/changes.ts';
 
-/** A change as a model reads it. */
+/** A change in the shape for models. */
 export function toAgentChange({ id, at, actor, summary, undoable, undoneBy }: Change) {
   return {
     id,

@@ -4,7 +4,7 @@ import type { VerbContext } from '../records/verb-context.ts';
 import { isHourly } from '../tasks/next-hourly-occurrence.ts';
 import type { Directory } from './directory.ts';
 
-/** A task as a model reads it: names instead of ids, local wall time, nothing that is empty; about 65 tokens. */
+/** A task in the shape for models: names instead of ids, local time, no empty fields; about 65 tokens. */
 export interface AgentTask {
   readonly [field: string]: unknown;
   readonly id: string;
@@ -54,13 +54,13 @@ function fullFields(task: Task) {
   return { projectId, ...filled({ ...rest, attachments: attachmentCount }), updatedAt: task.updatedAt };
 }
 
-/** Without null, false, 0 and what is empty: absent says the same in fewer tokens. */
+/** Leaves out null, false, 0 and empty values, because an absent field means the same in fewer tokens. */
 function filled(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 }
 
-/** `2026-03-13 09:00` on the person's clock, also of a task that is due in another zone. */
+/** `2026-03-13 09:00` in the user's zone, also for a task with a zone of its own. */
 export function dueOf({ dueDate, dueTime, dueTimezone, dueAt }: Task, timezone: string): string | null {
   if (dueDate === null) return null;
   if (dueTime === null) return dueDate;
@@ -69,7 +69,7 @@ export function dueOf({ dueDate, dueTime, dueTimezone, dueAt }: Task, timezone: 
   return `${date} ${time}`;
 }
 
-/** What `complete_tasks` must name of a recurring task. */
+/** The occurrence that `complete_tasks` must name for a recurring task. */
 export function occurrenceOf({ recurrence, dueDate, dueTime, completed }: Task): string | null {
   if (recurrence === null || completed) return null;
   return isHourly(recurrence.rule) && dueTime !== null ? `${dueDate}T${dueTime}` : dueDate;

@@ -12,12 +12,12 @@ import { plural } from './plural.ts';
 export type CompletedTasks = {
   readonly summary: string;
   readonly tasks: AgentTask[];
-  /** Where the recurring ones are due now. */
+  /** The new due dates of recurring tasks. */
   readonly next?: readonly { readonly id: string; readonly due: string | null }[];
 };
 
 /**
- * Completes tasks, all or none. A recurring one must name the occurrence that is meant, so that a call sent twice finishes one.
+ * Completes tasks, all or none. A recurring task must name its occurrence, so that a retry cannot complete the next one.
  * @throws DomainError occurrence_required · occurrence_moved · not_found
  */
 export async function completeTasks(ctx: VerbContext, input: CompleteTasksInput): Promise<CompletedTasks> {

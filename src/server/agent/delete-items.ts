@@ -10,7 +10,7 @@ import { requireScope } from './require-scope.ts';
 interface DeletedItem {
   readonly id: string;
   readonly name: string;
-  /** Records that went to Trash with it, itself included; 0 of one that lay there already within another deletion. */
+  /** How many records the deletion moved to Trash, the root included; 0 if another deletion had moved it there already. */
   readonly count: number;
 }
 
@@ -35,7 +35,10 @@ export async function deleteItems(
   });
 }
 
-/** Brings records back from Trash with what was deleted with them, all or none. @throws DomainError not_found · insufficient_scope */
+/**
+ * Restores records with everything that was deleted with them, all or none.
+ * @throws DomainError not_found · insufficient_scope
+ */
 export async function restoreItems(
   ctx: VerbContext,
   { ids }: IdsInput,

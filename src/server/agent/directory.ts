@@ -22,7 +22,7 @@ export interface NamedProject extends Named {
 
 type Found<T> = T | undefined;
 
-/** The caller's projects, sections and labels, found by name or id. What is not found is said to `errors`, with the nearest names. */
+/** Finds the caller's projects, sections and labels by name or id. A miss is added to `errors` with the nearest names. */
 export class Directory {
   readonly projects: readonly NamedProject[];
   readonly sections: readonly NamedSection[];
@@ -42,7 +42,7 @@ export class Directory {
     return find(errors, field, wanted, this.projects, { kind: 'project', suggests: this.#seesNames });
   }
 
-  /** @param project without it the section's name must be the only one */
+  /** @param project the project of the section; without it the name must be unique */
   section(errors: ItemErrors, field: string, wanted: string, project?: Named): Found<NamedSection> {
     const within = project ? this.sections.filter(({ projectId }) => projectId === project.id) : this.sections;
     return find(errors, field, wanted, within, {
@@ -56,7 +56,7 @@ export class Directory {
     return find(errors, field, wanted.replace(/^@/, ''), this.labels, { kind: 'label', suggests: this.#seesLabels });
   }
 
-  /** A label by name, or nothing, without an error. */
+  /** Finds a label by name; a miss is no error. */
   labelNamed(name: string): Found<Named> {
     const key = nameKey(name);
     return this.labels.find((label) => label.id === name || nameKey(label.name) === key);
@@ -75,7 +75,7 @@ export class Directory {
   }
 }
 
-/** @param source inside a write its transaction, so that what the call made is there too */
+/** @param source the transaction of a write, so that records created by the same call are found */
 export async function readDirectory(ctx: VerbContext, source?: Tx): Promise<Directory> {
   const tx = source ?? ctx.database.prisma;
   const where = { userId: ctx.actor.userId, deletedAt: null };
@@ -92,7 +92,7 @@ export async function readDirectory(ctx: VerbContext, source?: Tx): Promise<Dire
 
 interface Search<T> {
   readonly kind: string;
-  /** Whether the caller may read the other names. */
+  /** Whether errors may suggest other names, which requires the scope to read them. */
   readonly suggests: boolean;
   placeOf?(record: T): string;
 }

@@ -18,7 +18,7 @@ export type FoundTasks = {
   readonly nextCursor?: string;
   readonly total?: number;
   readonly truncated?: boolean;
-  /** Of Trash: what was deleted, as `restore_items` takes it. */
+  /** Deletions in Trash, with the ids that `restore_items` takes. */
   readonly deleted?: object[];
 };
 
@@ -31,7 +31,10 @@ const sorts: Readonly<Record<NonNullable<FindTasksInput['sort']>, TaskSort>> = {
   updated: 'updatedAt',
 };
 
-/** Tasks of a view, a place or a search; open ones unless asked otherwise. @throws DomainError not_found for a name · invalid_cursor */
+/**
+ * Finds tasks of a view, a project, section or label, or a search; by default open ones.
+ * @throws DomainError not_found for a name · invalid_cursor
+ */
 export async function findTasks(ctx: VerbContext, input: FindTasksInput): Promise<FoundTasks> {
   if (input.view === 'trash') return findDeleted(ctx, input);
   const directory = await readDirectory(ctx);
@@ -87,7 +90,7 @@ function filtersOf(ctx: VerbContext, directory: Directory, input: FindTasksInput
   };
 }
 
-/** The views as an agent asks for them: today has nothing overdue in it, which is a view of its own. */
+/** Maps a tool's view to list filters. Unlike the app's Today, `today` excludes overdue tasks, which are a view of their own. */
 function viewOf(ctx: VerbContext, { view, dueAfter }: FindTasksInput): ListTasksInput {
   switch (view) {
     case 'today': {
@@ -129,7 +132,7 @@ async function findDeleted(ctx: VerbContext, { limit = limitDefault, cursor }: F
   };
 }
 
-/** How many tasks a day has in store, for the overview. */
+/** The number of tasks of each coming day, for the overview. */
 export async function countsOfDays(ctx: VerbContext) {
   const today = todayIn(ctx.actor.timezone, ctx.clock.now());
   const count = (filters: ListTasksInput) => countTasks(ctx, filters, countedMax);

@@ -12,7 +12,7 @@ const projectsMax = 200;
 const labelsMax = 500;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** Where everything begins: the day in the person's zone, what there is, what the credential may do. */
+/** The first call of an agent: the day in the user's zone, projects and labels, and the credential's permissions. */
 export async function getOverview(ctx: VerbContext) {
   const { actor } = ctx;
   const { date: today, time } = instantToWall(ctx.clock.now(), actor.timezone);

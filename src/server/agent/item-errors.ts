@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '../../contract/errors.ts';
 import { DomainError, isDomainError } from '../platform/domain-error.ts';
 
-/** Gathers what is wrong with the items of a list, so that one refusal names every field: `tasks[3].due`. */
+/** Gathers the errors of a list's items, so that one refusal names every field: `tasks[3].due`. */
 export class ItemErrors {
   readonly #errors: { readonly code: ErrorCode; readonly error: FieldError; readonly fix: string | undefined }[] = [];
 
@@ -9,7 +9,7 @@ export class ItemErrors {
     this.#errors.push({ code, error, fix });
   }
 
-  /** @throws DomainError with the code they share, else validation_failed */
+  /** @throws DomainError with the code that all errors share, else validation_failed */
   refuse(): void {
     const [first] = this.#errors;
     if (!first) return;
@@ -23,7 +23,7 @@ export class ItemErrors {
   }
 }
 
-/** Runs a verb for one item of a list; what it refuses is said of that item. */
+/** Runs a verb for one item of a list; a refusal names that item. */
 export async function ofItem<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

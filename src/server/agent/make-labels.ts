@@ -4,7 +4,10 @@ import { readDirectory } from './directory.ts';
 import { nameKey } from './nearest-names.ts';
 import { requireScope } from './require-scope.ts';
 
-/** Makes the labels of these names that are not there. @throws DomainError insufficient_scope without labels:write, when one is to be made */
+/**
+ * Creates the labels that do not exist yet.
+ * @throws DomainError insufficient_scope if one must be created without labels:write
+ */
 export async function makeLabels(
   ctx: VerbContext & Required<Pick<VerbContext, 'transaction'>>,
   names: readonly string[],

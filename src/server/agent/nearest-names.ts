@@ -1,7 +1,7 @@
 import { normalForm } from '../../lib/normal-form.ts';
 
 const shownMax = 5;
-/** What is looked through for a mistyped name: with thousands of names the rest is not worth the time. */
+/** Bounds how many names are compared with a mistyped one, so that thousands of names do not cost seconds. */
 const lookedThroughMax = 2_000;
 
 /** Names that differ only in case or Unicode form are one name. */
@@ -9,7 +9,7 @@ export function nameKey(name: string): string {
   return normalForm(name).toLowerCase();
 }
 
-/** The five names most like the one given: those that contain it first, then by letters that differ. */
+/** The five names most similar to the given one: those that contain it first, then by edit distance. */
 export function nearestNames(wanted: string, names: readonly string[]): string[] {
   const key = nameKey(wanted);
   return names
@@ -25,7 +25,7 @@ function distanceOf(wanted: string, name: string): number {
   return editDistance([...wanted].slice(0, 60), [...name].slice(0, 60));
 }
 
-/** Levenshtein's, row by row. */
+/** The Levenshtein distance, computed row by row. */
 function editDistance(a: readonly string[], b: readonly string[]): number {
   let row = b.map((_, index) => index + 1);
   a.forEach((letter, line) => {

@@ -5,12 +5,12 @@ interface ReadPage<Item> {
   readonly nextCursor: string | null;
 }
 
-/** What stands around the items: the summary, the total, the cursor itself. */
+/** The characters reserved for the rest of the result: the summary, the total and the cursor. */
 const envelopeCharacters = 2_000;
 
 /**
- * A page whose items fit into one result: where they do not, it is read again with as many as do, so that its cursor goes on
- * right behind the last one shown. At least one is shown.
+ * A page whose items fit into one result. A page that is too long is read again with fewer items, so that its cursor continues
+ * right after the last item shown. At least one item is shown.
  */
 export async function pageThatFits<Item>(
   limit: number,

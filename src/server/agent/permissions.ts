@@ -9,7 +9,7 @@ export interface Permissions {
   readonly delete: Permission;
 }
 
-/** What the credential may do at all, in the three classes that an agent decides by; `ask` = it becomes a proposal. */
+/** The credential's permissions in the three classes that matter to an agent; `ask` = the call becomes a proposal. */
 export function permissionsOf({ actor }: Pick<VerbContext, 'actor'>): Permissions {
   const holdsAny = (ending: string) =>
     scopes.some((scope: Scope) => scope.endsWith(ending) && holdsScopes(actor.scopes, [scope]));

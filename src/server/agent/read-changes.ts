@@ -7,7 +7,7 @@ import { plural } from './plural.ts';
 
 const limitDefault = 25;
 
-/** What was changed, newest first. @throws DomainError invalid_cursor */
+/** The changes of the log, newest first. @throws DomainError invalid_cursor */
 export async function readChanges(ctx: VerbContext, { mine, limit = limitDefault, ...filters }: ReadChangesInput) {
   const page = await pageThatFits(limit, async (most) => {
     const changes = await listChanges(ctx, { ...filters, limit: most, ...(mine ? { tokenId: 'self' } : {}) });

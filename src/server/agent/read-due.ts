@@ -4,9 +4,9 @@ import type { DraftReminder, QuickAddResult, SpanKind } from '../../quick-add/ty
 import type { VerbContext } from '../records/verb-context.ts';
 import type { ItemErrors } from './item-errors.ts';
 
-/** Stands for the name of a task, so that the words are read as the rest of a quick-add line. */
+/** A placeholder for the task's name, because the parser expects a whole quick-add line. */
 const stem = '_';
-/** A due time that is never shown: with it the parser takes minutes before it. */
+/** A due time that is never stored; the parser accepts relative reminders only with one. */
 const stemWithTime = `${stem} 00:00`;
 
 const dueKinds: ReadonlySet<SpanKind> = new Set(['date', 'time', 'recurrence', 'start', 'until', 'duration']);
@@ -20,9 +20,9 @@ function parse(ctx: VerbContext, text: string): QuickAddResult {
 }
 
 /**
- * Dates as the person said them, read by the quick-add parser in their zone and locale: every word must be of the date.
- * @param dueDate the date that the task has: words that name only a time leave it
- * @returns the fields that the words name; undefined when `errors` was told that they are not understood
+ * Parses the user's words for a date with the quick-add parser, in the user's zone and locale. Every word must belong to it.
+ * @param dueDate the current due date, which words that name only a time keep
+ * @returns the fields that the words name; undefined when they cannot be parsed, which is added to `errors`
  */
 export function readDue(
   ctx: VerbContext,
@@ -54,7 +54,10 @@ function leftOver(name: string, spans: QuickAddResult['spans']): string {
   return [name.replace(stem, '').trim(), ...others].filter(Boolean).join(' ');
 }
 
-/** When to remind: "30 minutes before", "thu 9am". @returns undefined when `errors` was told that the words are not understood */
+/**
+ * Parses when to remind: "30 minutes before", "thu 9am".
+ * @returns undefined when it cannot be parsed, which is added to `errors`
+ */
 export function readReminder(
   ctx: VerbContext,
   errors: ItemErrors,

@@ -6,7 +6,7 @@ import { plural } from './plural.ts';
 
 const limitDefault = 25;
 
-/** What this token proposed and what became of it, newest first. @throws DomainError invalid_cursor */
+/** The token's proposals with their decisions, newest first. @throws DomainError invalid_cursor */
 export async function readProposals(ctx: VerbContext, { limit = limitDefault, ...filters }: ReadProposalsInput) {
   const page = await pageThatFits(limit, async (most) => {
     const { items, nextCursor } = await listProposals(ctx, { ...filters, limit: most });

@@ -9,10 +9,10 @@ import { toAgentTask } from './agent-task.ts';
 import { readDirectory } from './directory.ts';
 
 const subtasksMax = 50;
-/** Of the result, for comments; the description takes at most 16,384, and all else is short. */
+/** The share of the result for comments; the description takes at most 16,384 characters, and the rest is short. */
 const commentCharacters = limits.toolResultCharactersMax / 4;
 
-/** One task with all that hangs on it. @throws DomainError not_found */
+/** One task with its sub-tasks, comments, reminders, attachments and history. @throws DomainError not_found */
 export async function readWholeTask(ctx: VerbContext, { id, history = 0 }: ReadTaskInput) {
   const task = await getTask(ctx, { id });
   const directory = await readDirectory(ctx);
@@ -43,7 +43,7 @@ export async function readWholeTask(ctx: VerbContext, { id, history = 0 }: ReadT
   };
 }
 
-/** The newest comments, oldest first, as many as fit. */
+/** The newest comments that fit, oldest first. */
 function newestThatFit<Comment>(comments: readonly Comment[]): Comment[] {
   let left = commentCharacters;
   const kept: Comment[] = [];

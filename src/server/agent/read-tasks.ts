@@ -4,7 +4,7 @@ import type { Actor } from '../records/actor.ts';
 import { type TaskRow, taskColumns, toTask } from '../records/task-record.ts';
 import type { Tx } from '../records/write.ts';
 
-/** The records as they stand inside the write, in the order of the ids; what is not the caller's is left out. */
+/** The tasks as they are inside the write, in the order of the ids; ids that are not the caller's are left out. */
 export async function readTasks(tx: Tx, { userId, timezone }: Actor, ids: readonly string[]): Promise<Task[]> {
   const rows = await queryTx(tx).query<TaskRow>(
     `SELECT ${taskColumns} FROM task t WHERE t.user_id = $1 AND t.id = ANY($2::text[])`,

@@ -13,7 +13,7 @@ function kindOf(kind: TrashKind, trashScope: Scope, restoreScope: Scope): KindOf
   return { trash: trashVerbs[kind], restore: restoreVerbs[kind], trashScope, restoreScope };
 }
 
-/** What deleting and restoring a record is, by the prefix of its id. */
+/** The verbs and scopes for deleting and restoring a record, by the prefix of its id. */
 const kinds: Readonly<Record<string, KindOfRecord>> = {
   tsk: kindOf('task', 'tasks:delete', 'tasks:write'),
   prj: kindOf('project', 'projects:delete', 'projects:write'),

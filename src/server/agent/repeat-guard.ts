@@ -12,18 +12,19 @@ interface Answer {
   readonly summary: string;
 }
 
-/** What a repeated call is answered: the first result, and that it is that. */
+/** A result, marked as replayed when a repeated call receives the first one's. */
 export type Replayable<Output> = Output & { readonly replayed?: true; readonly changeId?: string };
 
-/** Marks the rows of repeats among the idempotency keys. */
+/** Distinguishes the rows of this guard from those of idempotency keys in the same table. */
 const operationPrefix = 'repeat:';
 
 /**
- * The same call of a token within two minutes, without a key, is the retry of a lost reply (agents re-send what seems to have
- * failed, and rarely mint keys): it is answered with the first result while what that made is still there. Runs under the
- * user's write lock, so of calls at the same time one makes and the others repeat.
- * @param tool names the call
- * @param madeIds the ids of what a result made, each of `table`
+ * Treats an identical call of a token within two minutes, without a key, as the retry of a lost reply, because agents repeat
+ * calls
+ * that seem to have failed and rarely send keys. It is answered with the first result while the created records still exist. Runs
+ * under the user's write lock, so that of concurrent calls one creates and the others replay.
+ * @param tool the name of the tool
+ * @param madeIds the ids of the records that a result created, all in `table`
  */
 export function withRepeatGuard<Input, Output extends Answer>(
   tool: string,

@@ -5,7 +5,7 @@ import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { readDirectory } from './directory.ts';
 
-/** Changes the label of a name or id, or makes it where there is none. @throws DomainError label_exists · limit_reached */
+/** Changes the label with a name or id, or creates it if there is none. @throws DomainError label_exists · limit_reached */
 export async function saveLabel(ctx: VerbContext, input: SaveLabelInput) {
   const said = input.label.replace(/^@/, '');
   return write(ctx, async (open) => {

@@ -14,8 +14,8 @@ export interface PlaceIds {
 }
 
 /**
- * The place that a task names, as ids.
- * @param projectId where a section without a project is looked for first
+ * Resolves the project and section that a task names to ids.
+ * @param projectId the project in which a section without a project is looked up first
  */
 export function placeIds(
   directory: Directory,

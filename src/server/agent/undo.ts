@@ -8,8 +8,8 @@ import { plural } from './plural.ts';
 const lookedBackMax = 100;
 
 /**
- * Undoes changes together, newest first, or the last one of this token that still stands.
- * @throws DomainError as undoChanges · validation_failed for neither or both
+ * Undoes changes together, newest first, or this token's latest change that has not been undone.
+ * @throws DomainError as undoChanges · validation_failed unless exactly one of `changeIds` and `last` is given
  */
 export async function undo(ctx: VerbContext, { changeIds, last, onConflict }: UndoInput) {
   if ((changeIds === undefined) === (last !== true))

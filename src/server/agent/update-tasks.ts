@@ -26,7 +26,7 @@ const cleared: Readonly<Record<NonNullable<Item['clear']>[number], Partial<Updat
 };
 
 /**
- * Changes tasks, all or none; what is not named stays, and a new date keeps the recurrence.
+ * Changes tasks, all or none. Fields that are not named stay, and a new date keeps the recurrence.
  * @throws DomainError not_found · due_not_understood · precondition_failed · validation_failed, naming `tasks[i]`
  */
 export async function updateTasks(

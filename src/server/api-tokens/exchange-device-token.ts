@@ -24,7 +24,10 @@ export interface DeviceToken {
   expiresAt: null;
 }
 
-/** Every scope, no expiry, listed and revoked with the others (service.md §4). @throws DomainError as verifyLogin */
+/**
+ * Issues a token for a username and password, with every scope and no expiry (service.md §4).
+ * @throws DomainError as verifyLogin
+ */
 export async function exchangeDeviceToken(ctx: LoginContext, input: DeviceTokenInput): Promise<DeviceToken> {
   const user = await verifyLogin(ctx, { ...input, address: ctx.address });
   const made = await mintToken(ctx.database, ctx.clock, {

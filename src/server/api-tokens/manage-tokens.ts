@@ -6,7 +6,10 @@ import type { VerbContext } from '../records/verb-context.ts';
 import { toApiToken } from './api-token-record.ts';
 import { mintToken } from './mint-token.ts';
 
-/** Defaults of service.md §5.2: every scope but deletion, 90 days. @throws DomainError as mintToken */
+/**
+ * Creates a token, by default with every scope except deletion and for 90 days (service.md §5.2).
+ * @throws DomainError as mintToken
+ */
 export async function createApiToken(
   ctx: VerbContext,
   input: CreateApiTokenInput,
@@ -35,7 +38,10 @@ export async function listApiTokens(ctx: VerbContext): Promise<{ items: ApiToken
   return { items: rows.map(toApiToken) };
 }
 
-/** A revoked token is refused from the next request on, and its open event streams end. Idempotent. @throws DomainError not_found */
+/**
+ * Revokes a token: it is refused from the next request on, and its open event streams end. Idempotent.
+ * @throws DomainError not_found
+ */
 export async function revokeApiToken(ctx: VerbContext, input: { id: string }): Promise<ApiToken> {
   const where = { userId: ctx.actor.userId, id: input.id };
   const { count } = await ctx.database.prisma.apiToken.updateMany({

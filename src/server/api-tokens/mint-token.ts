@@ -16,7 +16,7 @@ export interface TokenGrant {
   readonly name: string;
   readonly kind: 'token' | 'device';
   readonly scopes: readonly Scope[];
-  /** null = never. */
+  /** Days until the token expires; null = never. */
   readonly expiresInDays: number | null;
   readonly askBefore?: AskBefore;
   readonly budget?: TokenBudget;
@@ -27,7 +27,7 @@ export interface TokenGrant {
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Makes a token; its text is returned here and never again, only its hash is stored.
+ * Creates a token. Its text is returned only here, because only its hash is stored.
  * @throws DomainError limit_reached · not_found for a project that is not the user's or in Trash
  */
 export async function mintToken(
@@ -53,7 +53,7 @@ export async function mintToken(
     ...(projectIds ? { projectIds } : {}),
   };
   const row = await database.prisma.$transaction(async (tx) => {
-    // Those of one user one after the other, so that the count holds.
+    // The row lock makes creations of one user run one after the other, so that the count is correct.
     await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${grant.userId} FOR NO KEY UPDATE`;
     const present = await tx.apiToken.count({
       where: { userId: grant.userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: createdAt } }] },

@@ -7,7 +7,7 @@ import { buildPathTable } from './rest/operations.ts';
 import { createRestHandler } from './rest/rest-handler.ts';
 import { createTrpcHandler } from './trpc-handler.ts';
 
-/** The API of one process, built once; the custom server and the Next routes serve the very same functions. */
+/** The API handlers of one process, built once; the custom server and the Next routes serve the same functions. */
 export interface ApiHandlers {
   readonly rest: HttpHandler;
   readonly trpc: HttpHandler;
@@ -24,7 +24,7 @@ export function createApiHandlers(services: Services): ApiHandlers {
   };
 }
 
-/** Which handler a path belongs to; null = a page, which is Next's. */
+/** The handler of a path; null = a page, which Next serves. */
 export function handlerOf(handlers: ApiHandlers, url: string): HttpHandler | null {
   const path = url.split('?', 1)[0] ?? '/';
   if (path === '/api/v1' || path.startsWith('/api/v1/')) return handlers.rest;

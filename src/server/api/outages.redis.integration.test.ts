@@ -8,7 +8,7 @@ import { type TestUser, testPassword } from '../../test/test-user.ts';
 
 const services = await testServices();
 
-/** An instance with a network of its own to each store. */
+/** An instance whose connection to each store can be interrupted. */
 async function instance() {
   const [database, redis] = [await networkTo(services.databaseUrl), await networkTo(services.redisUrl)];
   const api = testApi({ databaseUrl: database.url, redisUrl: redis.url });
@@ -37,7 +37,7 @@ const signIn = (api: TestApi, user: TestUser) =>
     body: { username: user.username, password: testPassword, deviceName: 'phone' },
   });
 
-/** How long the call took, and its reply. */
+/** The reply of a call and its duration. */
 async function timed(call: Promise<ApiReply>): Promise<{ reply: ApiReply; tookMs: number }> {
   const started = performance.now();
   const reply = await call;

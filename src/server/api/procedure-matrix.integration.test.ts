@@ -10,7 +10,7 @@ import type { Operation } from './rest/operations.ts';
 import { rootRouter } from './routers/root-router.ts';
 
 /**
- * Walks everything the service serves by its own declarations, so a new resource is covered by existing.
+ * Calls every served operation from its own declaration, so that a new resource is covered without a new test.
  */
 const services = await testServices();
 const api = testApi(services);
@@ -24,7 +24,10 @@ const titleOf = (operation: Operation) => `${operation.method} ${operation.path}
 const named = <T extends Operation>(list: readonly T[]) =>
   list.map((operation) => [titleOf(operation), operation] as const);
 
-/** A body that passes the checks before the procedure but not its schema: enough to see whether the credential was accepted. */
+/**
+ * Sends a body that passes the checks before the procedure but not its schema, which shows whether the credential was
+ * accepted.
+ */
 function call(operation: Operation, options: ApiCall = {}) {
   const withBody = operation.method === 'POST' || operation.method === 'PATCH';
   return api.call(operation.method, pathOf(operation), {
@@ -65,7 +68,7 @@ describe.each(named(guarded))('%s', (_title, operation) => {
 
   const required = operation.meta.scopes ?? [];
   test('every scope it needs is needed, and no other helps', async () => {
-    // Of a user of its own: one user has a hundred tokens at most.
+    // Each operation has its own user, because one user has at most a hundred tokens.
     const user = await api.user();
     for (const missing of required) {
       const { token } = await user.mint(scopes.filter((scope) => scope !== missing));
@@ -86,7 +89,7 @@ describe.each(named(guarded))('%s', (_title, operation) => {
   });
 });
 
-/** A stream stays open once it was let in; that it did is all we ask here. */
+/** Resolves with null for an accepted stream, which stays open. */
 function withinASecond<T>(reply: Promise<T>): Promise<T | null> {
   return Promise.race([reply, new Promise<null>((resolve) => setTimeout(resolve, 1_000, null))]);
 }

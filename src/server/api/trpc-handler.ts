@@ -24,7 +24,7 @@ export function createTrpcHandler(services: Services): HttpHandler {
     const tooLarge = Number(request.header('content-length') ?? 0) > limits.bodyBytesMax;
     if (tooLarge) return problemReply('body_too_large', headers, { limitBytes: limits.bodyBytesMax });
     const req = await asFetchRequest(request).catch(asDomainError);
-    // A body too large without its size announced, one that broke off, a path or method that is none.
+    // The body was too large without an announced size or ended early, or the path or method is not valid.
     if (!(req instanceof Request)) return problemReply(req?.code ?? 'malformed_json', headers, req?.details);
     const response = await fetchRequestHandler({
       endpoint,
@@ -67,7 +67,7 @@ export function createTrpcHandler(services: Services): HttpHandler {
   };
 }
 
-/** A key and a tag belong to one call, and a batch is one request: the app sends such calls by themselves. */
+/** Refuses an idempotency key or tag on a batch, because each belongs to one call; the app sends such calls separately. */
 function refuseHeadersOfOne({ idempotencyKey, ifMatch }: RequestContext): void {
   const errors = Object.entries({ 'Idempotency-Key': idempotencyKey, 'If-Match': ifMatch })
     .filter(([, value]) => value !== null)

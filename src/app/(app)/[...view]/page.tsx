@@ -3,7 +3,7 @@ import { CurrentView } from '../current-view.tsx';
 import { matchView, type ViewPath } from '../view-paths.ts';
 
 /** Every view of the app has its address here; which one is shown is decided in the browser. */
-/** Of the views whose name needs no record; the others say theirs once it is here. */
+/** Titles of the views that need no record; the others set theirs once their record is loaded. */
 const titles: Partial<Record<ViewPath, string>> = {
   '/inbox': 'Inbox',
   '/today': 'Today',

@@ -1,6 +1,6 @@
 import { CurrentView } from '../current-view.tsx';
 
-/** The frame of the app without a view: what the service worker keeps for any address when there is no network. */
+/** The shell page: the app without a view, which the service worker serves for any address when there is no network. */
 export default function ShellPage() {
   return (
     <>

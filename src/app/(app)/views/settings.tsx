@@ -16,7 +16,7 @@ const Activity = () => (
 );
 const Keyboard = () => <KeyboardView table={<KeyTable />} />;
 
-/** In the order of the navigation; the first is what `/settings` shows. */
+/** The pages in the order of the navigation; `/settings` shows the first. */
 const pages: readonly SettingsPage[] = [
   { href: '/settings/profile', label: 'Profile', View: ProfileView },
   { href: '/settings/preferences', label: 'Preferences', View: PreferencesView },

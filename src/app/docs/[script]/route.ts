@@ -1,5 +1,5 @@
 import { fetchRoute } from '../../../server/api/rest/fetch-adapter.ts';
 import { serveApiReferenceScript } from '../../../server/next/api-reference-script.ts';
 
-/** For hosts without the custom server. */
+/** Serves the script on hosts without the custom server. */
 export const GET = fetchRoute(serveApiReferenceScript);

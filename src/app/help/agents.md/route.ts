@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { agentHelpText } from '../../../contract/agent-clients.ts';
 import { processServices } from '../../../server/next/process-services.ts';
 
-/** Needs no session. */
+/** Serves the help page for agents as Markdown, without a session. */
 export async function GET(): Promise<Response> {
   await connection();
   const text = agentHelpText(processServices().env.publicBaseUrl);

@@ -5,7 +5,7 @@ import { processServices } from '../../../server/next/process-services.ts';
 
 export const metadata: Metadata = { title: 'Connect an agent · Tidemark' };
 
-/** Needs no session. Made at the request, since the build does not know the service's address. */
+/** Needs no session. Rendered at the request, because the build does not know the server's address. */
 export default async function AgentHelpPage() {
   await connection();
   return <AgentHelp baseUrl={processServices().env.publicBaseUrl} />;

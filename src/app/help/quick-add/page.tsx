@@ -5,7 +5,7 @@ import { QuickAddHelp } from '../../../features/quick-add-help/quick-add-help.ts
 
 export const metadata: Metadata = { title: 'Quick add · Tidemark' };
 
-/** Needs no session: the language of the address, of the reader's account, else of the browser. */
+/** Needs no session. The language is that of the address, else of the account, else of the browser. */
 export default async function QuickAddHelpPage({
   searchParams,
 }: {

@@ -18,10 +18,10 @@ export interface BoardColumnProps {
   readonly onEdit: (id: string | null) => void;
 }
 
-/** How many cards a column shows before it asks. */
+/** How many cards a column shows at first, and adds with each “Show more”. */
 const cardsStep = 60;
 
-/** A section as tall as the board: whatever is dropped anywhere in it goes there. */
+/** A section as a column, as tall as the board, so that a card can be dropped anywhere in it. */
 export function BoardColumn({ column, activeKey, tabStopKey, editing, reminded, actions, ...row }: BoardColumnProps) {
   const { replica } = useWorkspace();
   const headingId = useId();

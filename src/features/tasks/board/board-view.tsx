@@ -26,7 +26,7 @@ export interface BoardViewProps {
   readonly addSection?: ReactNode;
 }
 
-/** The sections side by side. Arrows go up and down a column and across; Alt with them moves the task the same way. */
+/** The sections side by side. Arrows move the cursor within and between columns; with Alt they move the task. */
 export function BoardView({ groups, headingActions, addSection }: BoardViewProps) {
   const workspace = useWorkspace();
   const projectId = useOwnOrder();

@@ -1,6 +1,6 @@
 import type { ListGroup } from '../list-entries.ts';
 
-/** A project's groups as columns: each there even when empty; a sub-task shows on its parent's card as a count. */
+/** A project's groups as columns, including empty ones; sub-tasks show as a count on their parent's card. */
 export function columnsOf(groups: readonly ListGroup[]): ListGroup[] {
   const sections = groups.filter(({ key }) => key !== 'none');
   return groups
@@ -13,7 +13,7 @@ export function columnsOf(groups: readonly ListGroup[]): ListGroup[] {
     }));
 }
 
-/** The card at the same height in the next column that has any; null = there is none. */
+/** The card at the same index in the next column that has cards; null = there is none. */
 export function neighbourRow(columns: readonly ListGroup[], id: string, direction: 1 | -1): string | null {
   const from = columns.findIndex(({ rows }) => rows.some((row) => row.id === id));
   const height = columns[from]?.rows.findIndex((row) => row.id === id) ?? 0;

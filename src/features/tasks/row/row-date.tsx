@@ -8,12 +8,12 @@ import type { Task } from '../../../contract/tasks.ts';
 export interface RowDateProps {
   readonly id: string;
   readonly task: Task;
-  /** The day the heading above says already. */
+  /** The day in the heading above, which the row need not repeat. */
   readonly impliedDay: string | null;
 }
 
 const look = 'text-meta row:order-4 row:h-5 row:min-w-26 row:pl-8 row:text-right row:leading-5 row:whitespace-nowrap';
-/** It makes room for the menu's button, which has the same place. */
+/** The date is hidden while the menu's button, in the same place, is shown. */
 const aside =
   'pointer-fine:row:group-hover/row:-translate-x-8 pointer-fine:row:group-data-active/row:-translate-x-8 pointer-fine:row:group-focus-within/row:-translate-x-8 pointer-coarse:row:-translate-x-8';
 
@@ -51,7 +51,7 @@ function isOverdue({ dueDate, completed }: Task, today: string): boolean {
 
 function toneOf({ dueDate, completed }: Task, today: string, impliedDay: string | null): string {
   const quiet = 'text-ink3 in-data-selected:text-ink2';
-  // Tomorrow's heading says so already; what is due today is green below its heading too, for it has a time.
+  // A heading with the day makes the colour redundant, except for today, whose rows stay green because they have a time.
   if (completed || dueDate === null || (dueDate === impliedDay && dueDate !== today)) return quiet;
   return dateTone(dueDate, today, quiet);
 }

@@ -10,7 +10,7 @@ import { formatDayShort } from '../../../client/dates/format-date.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import type { Task } from '../../../contract/tasks.ts';
 
-/** What is inside a task, so that one does not have to open it to know. */
+/** Icons for the contents of a task, which show without opening it. */
 export function RowMarks({ id, task, isReminded }: { id: string; task: Task; isReminded: boolean }) {
   const { childCount, openChildCount, commentCount, attachmentCount, deadlineDate, recurrence } = task;
   const has =
@@ -51,7 +51,7 @@ function Deadline({ day }: { day: string }) {
   return <Mark icon={Flag} shown={words} words={`deadline ${words}`} />;
 }
 
-/** @param words what a screen reader says in place of the icon and what stands beside it */
+/** @param words the text for screen readers in place of the icon and its number */
 function Mark({ icon: Icon, shown, words }: { icon: LucideIcon; shown?: string; words: string }) {
   return (
     <span className="flex items-center gap-1" title={words}>

@@ -8,7 +8,7 @@ import type { RowMenuProps } from './row-menu-props.ts';
 const load = () => importWithRetry(() => import('./row-menu.tsx'));
 const RowMenu = lazy(() => load().then((module) => ({ default: module.RowMenu })));
 
-/** The menu's code comes with the first sign that it will be wanted. */
+/** The button of a row's menu, whose code is fetched when the pointer or the focus reaches the button. */
 export function RowMenuButton(props: RowMenuProps) {
   const [wanted, setWanted] = useState(false);
   const button = (

@@ -13,7 +13,7 @@ import type { Task } from '../../../contract/tasks.ts';
 import { useOwnOrder } from '../own-order-context.ts';
 import type { RowMenuProps } from './row-menu-props.ts';
 
-/** Everything a row can do, without dragging and without a keyboard. */
+/** Every action on a task, including those of dragging and of shortcuts. */
 export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
   const workspace = useWorkspace();
   const ownOrder = useOwnOrder() !== null;
@@ -60,7 +60,7 @@ export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
   );
 }
 
-/** In the next frame: the menu gives the focus back first, as it closes. */
+/** Opens a picker in the next frame, after the closing menu has returned the focus. */
 function pick(workspace: ReturnType<typeof useWorkspace>, { id }: Task, part: PickedPart): void {
   requestAnimationFrame(() => {
     const anchor = rowAnchorOf(id);
@@ -75,7 +75,7 @@ const steps: readonly (readonly [Direction, string, string])[] = [
   ['out', 'Outdent', 'mod+['],
 ];
 
-/** What dragging does, one step at a time. */
+/** Moves the task one step at a time, as an alternative to dragging. */
 function stepActions(workspace: ReturnType<typeof useWorkspace>, task: Task): MenuAction[] {
   return steps.map(([direction, label, keys]) => ({
     label,

@@ -4,11 +4,11 @@ import type { Task } from '../../../contract/tasks.ts';
 export interface RowTagsProps {
   readonly id: string;
   readonly task: Task;
-  /** Whether the parent is not above the row anyway. */
+  /** Whether to name the parent, because its row is not directly above. */
   readonly showParent: boolean;
 }
 
-/** Behind a title: `‹ Call plumber` and `@phone`. */
+/** The parent and labels after a title: `‹ Call plumber` and `@phone`. */
 export function RowTags({ id, task, showParent }: RowTagsProps) {
   const parentId = showParent ? task.parentId : null;
   if (parentId === null && task.labelIds.length === 0) return null;

@@ -20,20 +20,20 @@ import { RowTags } from './row-tags.tsx';
 export interface TaskRowProps {
   readonly id: string;
   readonly depth: number;
-  /** The cursor is on it. */
+  /** Whether the list's cursor is on this row. */
   readonly active: boolean;
-  /** The one row of the list that Tab reaches: that of the cursor, or the first while there is none. */
+  /** Whether Tab reaches this row: the active one, or the first while none is active. */
   readonly tabStop: boolean;
-  /** No row follows in its group, so no line parts it from one. */
+  /** Whether it is the last of its group, and therefore without a line below it. */
   readonly last: boolean;
   readonly editing: boolean;
   readonly showProject: boolean;
   readonly impliedDay: string | null;
-  /** A reminder is still to come. */
+  /** Whether a reminder of the task is still pending. */
   readonly isReminded: boolean;
-  /** On a board, where it has a frame instead of a line below it. */
+  /** Whether the row is a card on a board, with a frame instead of a line below it. */
   readonly isCard?: boolean;
-  /** Whether its sub-tasks are hidden; null without any below it. */
+  /** Whether its sub-tasks are hidden; null = it has none below it. */
   readonly folding?: 'folded' | 'unfolded' | null;
   readonly onFold?: (id: string, isFolded: boolean) => void;
   readonly onActivate: (id: string) => void;
@@ -47,7 +47,7 @@ const rowLook = [
   // The line between two rows begins where their titles do.
   'after:absolute after:right-2 after:bottom-0 after:left-(--text-edge) after:h-px after:bg-line data-last:after:hidden',
   'data-active:before:absolute data-active:before:inset-y-0 data-active:before:left-0 data-active:before:w-[3px] data-active:before:bg-ink',
-  // A finger has no cursor: it would leave one behind wherever it tapped.
+  // Touch screens show no cursor, because each tap would leave one behind.
   'pointer-coarse:data-active:before:hidden',
 ].join(' ');
 const cardLook = [
@@ -55,7 +55,7 @@ const cardLook = [
   'data-dragging:opacity-100 data-dragging:shadow-none data-dragging:outline data-dragging:outline-dashed data-dragging:-outline-offset-1 data-dragging:outline-control data-dragging:*:invisible',
 ].join(' ');
 
-/** One task. Renders again only when its own record or its place in the list changes. */
+/** The row of a task. Renders again only when its record or its place in the list changes. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const task = useRecord('task', props.id);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -63,7 +63,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   if (!task) return null;
   const face = <RowFace {...props} task={task} selected={selected} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the right click opens the menu that the row's button opens too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a right click opens the menu that the row's button opens too.
     <div
       {...dataAttributes({ active: props.active })}
       data-selected={selected || undefined}
@@ -121,8 +121,8 @@ interface RowFaceProps extends TaskRowProps {
 }
 
 /**
- * What a row says. In a wide list it is one line: the title with its labels, then marks, project and date in columns. In a
- * narrow list, and on a card, all but the title stand in a second line. The title's link lies over the whole of it.
+ * The contents of a row. In a wide list it is one line: the title with its labels, then marks, project and date in columns. In
+ * a narrow list and on a card, everything but the title is in a second line. The title's link covers the whole row.
  */
 function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...props }: RowFaceProps) {
   const id = useId();

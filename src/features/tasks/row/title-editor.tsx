@@ -12,7 +12,7 @@ export interface TitleEditorProps {
   readonly onDone: () => void;
 }
 
-/** The title in place, in the quick-add language. Enter and leaving save, Escape does not; an empty one changes nothing. */
+/** Edits the title in its row, in the quick-add language. Enter and blur save, Escape cancels; an empty title changes nothing. */
 export default function TitleEditor({ task, onDone }: TitleEditorProps) {
   const title = useEditedTitle(task);
   const id = useId();
@@ -21,7 +21,7 @@ export default function TitleEditor({ task, onDone }: TitleEditorProps) {
   useEffect(() => field.current?.select(), []);
 
   function end(how: () => void): void {
-    // Removing the field lets the focus go, which would save what was just given up.
+    // Removing the field blurs it, which would save an edit that was just cancelled.
     if (ended.current) return;
     ended.current = true;
     how();
@@ -29,7 +29,7 @@ export default function TitleEditor({ task, onDone }: TitleEditorProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the focus leaves the field and its chips.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes whether the focus leaves the field and its chips.
     <div
       className="my-[3px] min-w-0 flex-1"
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -53,7 +53,7 @@ export default function TitleEditor({ task, onDone }: TitleEditorProps) {
         }}
         className="min-h-[28px] rounded-sm border border-control bg-raised py-[3px] pr-9 pl-1.5 focus-within:border-ink pointer-coarse:min-h-11 pointer-coarse:py-2.5 pointer-coarse:pr-12 pointer-coarse:text-reading"
       />
-      {/* A click on a chip leaves the focus, and with it the edit, where it is. */}
+      {/* A click on a chip must not move the focus, which would end the edit. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
       <div className="flex flex-col gap-1 py-1 empty:hidden" onMouseDown={(event) => event.preventDefault()}>
         {title.marks.length > 0 && <LineReading id={id} line={title.line} text={title.text} setText={title.setText} />}

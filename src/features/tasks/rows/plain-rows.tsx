@@ -7,7 +7,7 @@ import { stickyHeading } from './sticky-heading.ts';
 import { useRowLeave } from './use-row-leave.ts';
 import { useRowSlide } from './use-row-slide.ts';
 
-/** Every entry in the page: the layout of a list that is not long. */
+/** Renders every entry; used for lists up to the size at which virtual rows pay off. */
 export default function PlainRows({ list, listAttributes, entries, renderEntry, onEndReached, dayOf }: RowsProps) {
   const end = useRef<HTMLDivElement>(null);
   const reached = useRef(onEndReached);
@@ -15,7 +15,7 @@ export default function PlainRows({ list, listAttributes, entries, renderEntry, 
   useRowSlide(entries, list);
   useRowLeave(entries, list);
   const count = entries.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: observed anew when entries were added, or an end that stays in view would be told once only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observed again when entries are added, because an end that stays in view would be reported only once.
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(

@@ -1,18 +1,18 @@
 import type { HTMLAttributes, ReactNode, RefObject } from 'react';
 import type { ListEntry } from '../list-entries.ts';
 
-/** What lays out the entries of a list. */
+/** The props of a list's layout, plain or virtual. */
 export interface RowsProps {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly listAttributes: HTMLAttributes<HTMLUListElement>;
   readonly entries: readonly ListEntry[];
-  /** -1 = none. The entry that stays, however far one scrolls. */
+  /** The index of the entry that stays rendered at any scroll position; -1 = none. */
   readonly activeIndex: number;
   readonly renderEntry: (entry: ListEntry) => ReactNode;
-  /** Set by the layout: brings an entry into the window, which may not exist yet. */
+  /** Set by the layout: scrolls to an entry, which may not be rendered yet. */
   readonly scrollTo: RefObject<(index: number) => void>;
   /** Called when the end comes into view. */
   readonly onEndReached?: () => void;
-  /** The day a group stands for. */
+  /** The day of an entry's group. */
   readonly dayOf: (entry: ListEntry) => string | undefined;
 }

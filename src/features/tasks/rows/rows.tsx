@@ -4,14 +4,14 @@ import { lazyComponent, usePreloadWhenIdle } from '../../../client/loading/lazy-
 import PlainRows from './plain-rows.tsx';
 import type { RowsProps } from './rows-props.ts';
 
-/** Up to so many, rows cost less than the code that leaves most of them out. */
+/** Up to this number of entries, rendering all of them costs less than loading the virtual layout. */
 const plainEntriesMax = 80;
 
-/** The layout of long lists. */
+/** The layout of long lists, which renders only entries near the window. */
 const virtualRows = lazyComponent<RowsProps>(() => import('./virtual-rows.tsx'));
 const whenIdle = [virtualRows];
 
-/** The entries of a list, however many. A list that was long stays laid out as one, so that rows are not made anew. */
+/** The entries of a list. A list that was long keeps the virtual layout, so that its rows do not mount again. */
 export function Rows(props: RowsProps) {
   usePreloadWhenIdle(whenIdle);
   const [isLong, setIsLong] = useState(false);
@@ -21,7 +21,7 @@ export function Rows(props: RowsProps) {
 
 function LongRows(props: RowsProps) {
   const [Layout] = useState(() => virtualRows.shown);
-  // Until its code has come, what fits into a window is there already.
+  // While the virtual layout loads, the entries that fit into a window are rendered plainly.
   const first = { ...props, entries: props.entries.slice(0, plainEntriesMax) };
   return (
     <Suspense fallback={<PlainRows {...first} onEndReached={undefined} />}>

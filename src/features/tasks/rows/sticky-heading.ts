@@ -1,2 +1,2 @@
-/** A heading stays in sight while its rows scroll; the space above it does not. */
+/** Keeps a heading visible while its rows scroll, without the space above it. */
 export const stickyHeading = 'sticky -top-4 z-2';

@@ -4,12 +4,12 @@ import type { ListEntry } from '../list-entries.ts';
 
 const leaveMs = 180;
 const reducedMs = 80;
-/** A change of many at once is not followed row by row. */
+/** A change of more rows is not animated. */
 const ghostsMax = 12;
 
 /**
- * A row that has left the list fades out where it stood. What fades is a copy that nothing can reach: the row itself is gone
- * at once, so neither the focus nor the next change waits for it.
+ * Fades out a row that has left the list where it was. A copy without any behaviour fades, because the row itself is removed
+ * at once, so that neither the focus nor the next change waits for the animation.
  */
 export function useRowLeave(entries: readonly ListEntry[], list: RefObject<HTMLElement | null>): void {
   const observer = useRef<MutationObserver | null>(null);
@@ -18,7 +18,7 @@ export function useRowLeave(entries: readonly ListEntry[], list: RefObject<HTMLE
   useLayoutEffect(() => {
     const left = entries.length < count.current;
     count.current = entries.length;
-    // What this very update has taken out; what scrolling takes out was handed over before, to nobody.
+    // These are the rows that this update removed; records of rows removed by scrolling were discarded before.
     const records = observer.current?.takeRecords() ?? [];
     if (!left || !list.current) return;
     const shown = new Set(entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.id] : [])));
@@ -48,7 +48,7 @@ function fadeOut(list: HTMLElement, { removedNodes: [row], previousSibling: abov
     for (const name of element.getAttributeNames()) if (name.startsWith('data-')) element.removeAttribute(name);
   ghost.dataset.leaving = '';
   const { style } = ghost;
-  // In a long list each row is placed by its transform; in a plain one it stood below the row above.
+  // A virtual list positions each row by a transform; in a plain one its position comes from the row above.
   if (style.transform === '') {
     const top = above instanceof HTMLElement && above.isConnected ? above.offsetTop + above.offsetHeight : 0;
     Object.assign(style, { position: 'absolute', insetInline: '0', top: `${top}px` });

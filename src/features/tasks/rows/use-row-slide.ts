@@ -4,12 +4,12 @@ import type { ListEntry } from '../list-entries.ts';
 
 const slideMs = 180;
 
-/** When an entry has left, those below slide into its place, from where they stood. */
+/** When an entry has left, slides the entries below from their previous positions into place. */
 export function useRowSlide(entries: readonly ListEntry[], list: RefObject<HTMLElement | null>): void {
   const places = useRef(new Map<string, number>());
   useLayoutEffect(() => {
     const before = places.current;
-    // Not what fades out among them.
+    // The selector leaves out the copies that are fading out.
     const items = [...(list.current?.querySelectorAll<HTMLElement>(`:scope > ${selectorOf('index')}`) ?? [])];
     places.current = new Map(entries.map(({ key }, index) => [key, items[index]?.offsetTop ?? 0]));
     if (entries.length >= before.size || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

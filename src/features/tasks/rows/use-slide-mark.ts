@@ -4,8 +4,8 @@ import type { ListEntry } from '../list-entries.ts';
 const slideMs = 180;
 
 /**
- * When a row has left, those below slide into its place. The mark is there only for that moment: rows are placed by transform,
- * and scrolling must not animate.
+ * Marks the list while rows slide into the place of one that has left. The mark is set only for that time, because virtual
+ * rows are positioned by transforms and scrolling must not animate them.
  */
 export function useSlideMark(entries: readonly ListEntry[], list: RefObject<HTMLElement | null>): void {
   const count = useRef(entries.length);

@@ -12,7 +12,7 @@ const rowHeightPx = 36;
 const headingHeightPx = 52;
 const overscanRows = 12;
 
-/** Of a long list only the entries near the window exist. */
+/** Renders only the entries of a long list that are near the window. */
 export default function VirtualRows(props: RowsProps) {
   const { list, listAttributes, entries, activeIndex, renderEntry, scrollTo, onEndReached, dayOf } = props;
   useSlideMark(entries, list);
@@ -28,9 +28,9 @@ export default function VirtualRows(props: RowsProps) {
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
         const indexes = new Set(defaultRangeExtractor(range));
-        // The row with the focus stays, or scrolling would throw the focus away.
+        // The focused row stays rendered, because removing it would lose the focus.
         if (activeIndex >= 0 && activeIndex < range.count) indexes.add(activeIndex);
-        // So does the heading of the rows at the top of the window.
+        // The heading of the rows at the top of the window stays rendered too, because it is sticky.
         const heading = entries.findLastIndex(({ kind }, index) => kind === 'heading' && index <= range.startIndex);
         topHeading.current = heading;
         if (heading >= 0) indexes.add(heading);

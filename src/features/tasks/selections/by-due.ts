@@ -1,7 +1,7 @@
 import { byPosition } from '../../../client/actions/positions.ts';
 import type { Task } from '../../../contract/tasks.ts';
 
-/** Earlier days first; timed before untimed within a day; then the more urgent; then the user's own order. */
+/** Orders by day; within a day timed tasks before untimed; then by priority; then in the user's own order. */
 export function byDue(a: Task, b: Task): number {
   return (
     compare(a.dueDate ?? '9999', b.dueDate ?? '9999') ||

@@ -3,7 +3,7 @@ import type { Task } from '../../../contract/tasks.ts';
 import type { Replica } from '../../../sync/replica.ts';
 import { flatRows, type ListGroup } from '../list-entries.ts';
 
-/** What is done, by the day it was done, latest first. */
+/** The completed tasks by the day of their completion, latest first. */
 export function completedGroups(replica: Replica, today: string, preferences: DatePreferences): ListGroup[] {
   const done = [...replica.all('task').values()].filter((task) => task.completedAt !== null);
   done.sort((a, b) => ((a.completedAt ?? '') < (b.completedAt ?? '') ? 1 : -1));

@@ -10,7 +10,7 @@ export function projectGroups(replica: Replica, projectId: string): ListGroup[] 
   const children = new Map<string, Task[]>();
   const roots = new Map<string, Task[]>();
   for (const task of open) {
-    // A sub-task whose parent is done stands on its own.
+    // A sub-task whose parent is completed is listed at the top level.
     const below = task.parentId !== null && ids.has(task.parentId);
     const [map, key] = below ? [children, task.parentId ?? ''] : [roots, task.sectionId ?? ''];
     const siblings = map.get(key);

@@ -4,7 +4,7 @@ import type { Replica } from '../../../sync/replica.ts';
 import { flatRows, type ListGroup } from '../list-entries.ts';
 import { byDue } from './by-due.ts';
 
-/** Overdue, today, and what was done today. */
+/** Groups of overdue tasks, tasks due today and tasks completed today. */
 export function todayGroups(replica: Replica, today: string, timezone: string): ListGroup[] {
   const overdue: Task[] = [];
   const due: Task[] = [];
@@ -18,13 +18,13 @@ export function todayGroups(replica: Replica, today: string, timezone: string): 
   done.sort((a, b) => ((a.completedAt ?? '') < (b.completedAt ?? '') ? 1 : -1));
   return [
     { key: 'overdue', heading: 'Overdue', tone: 'danger', rows: flatRows(overdue.sort(byDue)) },
-    // With nothing overdue, the page's title says it.
+    // Without overdue tasks the page's title is the heading.
     { key: 'today', heading: overdue.length > 0 ? 'Today' : null, rows: flatRows(due.sort(byDue)) },
     { key: 'done', heading: 'Done today', folds: true, rows: flatRows(done) },
   ];
 }
 
-/** Cheap before exact: a zone is at most 14 hours away, and thousands of tasks were completed earlier. */
+/** A cheap filter before the exact one, for thousands of completed tasks: zones differ from UTC by at most 14 hours. */
 function isRecent(completedAt: string): boolean {
   return Date.now() - Date.parse(completedAt) < 48 * 60 * 60 * 1_000;
 }

@@ -11,7 +11,7 @@ import type { Replica } from '../../../sync/replica.ts';
 import { flatRows, type ListGroup } from '../list-entries.ts';
 import { byDue } from './by-due.ts';
 
-/** A group for each of the coming days, empty ones too, for as far as has been scrolled. */
+/** A group for each coming day, empty ones too, as far as the user has scrolled. */
 export function upcomingGroups(
   replica: Replica,
   today: string,

@@ -12,7 +12,7 @@ import { TaskList } from '../task-list.tsx';
 import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
 
-/** What is done, by day. */
+/** The completed tasks by day. */
 export function CompletedView() {
   const { today, preferences } = useDates();
   const groups = useSelection(

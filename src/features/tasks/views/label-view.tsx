@@ -9,7 +9,7 @@ import { TaskList } from '../task-list.tsx';
 import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
 
-/** The open tasks under one label. @param composer adds tasks that carry it */
+/** The open tasks with one label. @param composer adds tasks with that label */
 export function LabelView({ labelId, composer }: { labelId: string; composer: ReactNode }) {
   const label = useRecord('label', labelId);
   const groups = useSelection(

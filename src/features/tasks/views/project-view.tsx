@@ -20,13 +20,13 @@ const BoardView = lazy(() =>
 
 export interface ProjectViewProps {
   readonly projectId: string;
-  /** Until the project's record is there. */
+  /** The title until the project's record is loaded. */
   readonly fallbackName?: string;
   readonly actions?: ReactNode;
   readonly composer: ReactNode;
   /** Controls of a section, beside its heading. */
   readonly sectionActions?: (sectionId: string) => ReactNode;
-  /** Behind the last section. */
+  /** The control after the last section. */
   readonly addSection?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function ProjectView(props: ProjectViewProps) {
   );
 }
 
-/** Of finished tasks nothing is said before all of them are here: they are pulled last. */
+/** The number of completed tasks; null until all of them are loaded, because they are pulled last. */
 function useFinishedCount(projectId: string): number | null {
   const whole = useValue(useWorkspace().puller.fullyLoaded);
   const count = useSelection(

@@ -11,7 +11,7 @@ import { TaskList } from '../task-list.tsx';
 import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
 
-/** Overdue, today, done today. @param composer adds tasks, due today */
+/** Overdue tasks, those due today and those completed today. @param composer adds tasks that are due today */
 export function TodayView({ composer }: { composer: (today: string) => ReactNode }) {
   const { today, preferences } = useDates();
   const { timezone } = preferences;

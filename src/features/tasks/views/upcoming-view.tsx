@@ -12,7 +12,7 @@ import { ViewHeader } from '../view-header.tsx';
 
 const daysStep = 28;
 
-/** The days to come, without an end. @param composer adds tasks */
+/** The coming days, without end. @param composer adds tasks */
 export function UpcomingView({ composer }: { composer: ReactNode }) {
   const { today, preferences } = useDates();
   const [days, setDays] = useState(daysStep * 2);

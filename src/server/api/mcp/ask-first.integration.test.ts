@@ -14,7 +14,7 @@ const api = testApi(await testServices());
 const route = fetchRoute(createMcpEndpoint(api.services));
 const url = new URL('http://localhost:3000/api/mcp');
 
-/** A real client, which holds every result against the schema that the tool declares. */
+/** A real client, which validates every result against the tool's declared schema. */
 async function world(askBefore: AskBefore, budget?: TokenBudget) {
   const user = await api.user();
   const headers = { cookie: await api.sessionCookie(user), 'sec-fetch-site': 'same-origin' };

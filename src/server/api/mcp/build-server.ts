@@ -11,8 +11,8 @@ import { type McpToolEntry, mayCall } from './tool-table.ts';
 const hourMs = 60 * 60 * 1_000;
 
 /**
- * The MCP server of one request: the SDK's low-level one, since the schemas are made once of the procedures and the arguments are
- * checked by them. Nothing of it outlives the request, so any instance answers any call.
+ * The MCP server of one request. It uses the SDK's low-level server, because the schemas come from the procedures, which also
+ * validate the arguments. It keeps no state between requests, so any instance can answer any call.
  */
 export function buildServer(ctx: RequestContext, table: readonly McpToolEntry[]): Server {
   const server = new Server(
@@ -52,7 +52,7 @@ export function buildServer(ctx: RequestContext, table: readonly McpToolEntry[])
   return server;
 }
 
-/** What is not a tool has no results that say what failed: the error of the protocol says it. */
+/** Resources and prompts have no error results, so their failures become errors of the protocol. */
 async function asProtocolErrors<T>({ logger, requestId }: RequestContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

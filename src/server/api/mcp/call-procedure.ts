@@ -7,7 +7,7 @@ import { asDomainError } from '../procedures/problem.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import { rootRouter } from '../routers/root-router.ts';
 
-/** Calls the very procedure that REST and the app would. @throws DomainError, of whatever went wrong */
+/** Calls the same procedure as REST and the app. @throws DomainError for every failure */
 export async function callProcedure(
   ctx: RequestContext,
   { path, type }: { readonly path: string; readonly type: 'query' | 'mutation' },
@@ -27,7 +27,7 @@ export async function callProcedure(
     const cause = error instanceof TRPCError && error.code === 'BAD_REQUEST' ? error.cause : undefined;
     if (cause instanceof z.core.$ZodError)
       throw new DomainError('validation_failed', { errors: fieldErrorsOf(cause, (field) => field || 'arguments') });
-    // The procedure has logged what is our defect.
+    // The procedure's middleware has logged the cause of a defect.
     throw asDomainError(error) ?? asUnavailable(error) ?? new DomainError('internal_error');
   }
 }

@@ -15,7 +15,7 @@ type Result = Readonly<Record<string, unknown>>;
 
 const commonArguments = z.object(writeArguments);
 
-/** Runs a tool. What fails is a result as well, so that the model reads why and what to do. */
+/** Runs a tool. A failure is a result as well, so that the model reads its reason and what to do. */
 export async function callTool(ctx: RequestContext, entry: McpToolEntry, sent: Result): Promise<CallToolResult> {
   try {
     const { dryRun = false, idempotencyKey = null, input } = takeCommon(entry, sent);
@@ -30,7 +30,7 @@ export async function callTool(ctx: RequestContext, entry: McpToolEntry, sent: R
   }
 }
 
-/** A read has no such arguments: there they are unknown fields like any other. */
+/** Separates the arguments common to writes; a read has none of them, so there they are unknown fields. */
 function takeCommon({ type }: McpToolEntry, sent: Result) {
   if (type === 'query') return { input: sent };
   const { dryRun, idempotencyKey, ...input } = sent;
@@ -56,7 +56,7 @@ function present({ type, tool }: McpToolEntry, output: Result, { headers, dryRun
   return { ...output, summary: `${String(output.summary)}${undo}`, changeId, ...repeated };
 }
 
-/** A retry with its key finds the proposal that it made before, which may be decided by now. */
+/** A retry with an idempotency key finds its earlier proposal, which may have been decided. */
 function presentProposal({ id, status, preview, changeId }: Proposal): Result {
   const summaries = {
     pending: `Proposed, not done: waits for the person (${id}).`,

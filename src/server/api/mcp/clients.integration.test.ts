@@ -11,7 +11,7 @@ const api = testApi(await testServices());
 const route = fetchRoute(createMcpEndpoint(api.services));
 const url = new URL('http://localhost:3000/api/mcp');
 
-/** The client's own requests, to the endpoint without a network. */
+/** Connects the client's requests to the endpoint without a network. */
 const transportOptions = (token: string) => ({
   fetch: (address: string | URL, init?: RequestInit) => route(new Request(address, init)),
   requestInit: { headers: { authorization: `Bearer ${token}` } },

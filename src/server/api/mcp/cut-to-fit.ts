@@ -1,6 +1,9 @@
 type Result = Readonly<Record<string, unknown>>;
 
-/** A result of at most so many characters of JSON: the longest of its lists is halved until it fits, and the result says so. */
+/**
+ * Limits a result to a number of characters of JSON by halving its longest list until it fits; the result says that it was
+ * cut.
+ */
 export function cutToFit(result: Result, charactersMax: number): Record<string, unknown> {
   let cut: Record<string, unknown> = { ...result };
   while (sizeOf(cut) > charactersMax) {
@@ -20,7 +23,7 @@ interface FoundList {
   wrap(list: readonly unknown[]): unknown;
 }
 
-/** A list, or the rows of the change that a dry run previews. */
+/** Finds a list in a result, also the rows of the change that a dry run previews. */
 function listIn(value: unknown): FoundList {
   if (Array.isArray(value)) return { list: value, wrap: (list) => list };
   if (typeof value === 'object' && value !== null && 'rows' in value && Array.isArray(value.rows))

@@ -1,4 +1,4 @@
-/** What every client shows its model at the start; at most 900 characters, which a test holds. */
+/** The text that every client shows its model at the start; a test limits it to 900 characters. */
 export const instructions = [
   'One person’s tasks. Start with get_overview: today in their zone, projects, labels, what you may do.',
   'Name projects, sections and labels; use ids for tasks. Pass dates as the person said them in `due`.',

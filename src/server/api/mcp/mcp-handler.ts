@@ -19,7 +19,8 @@ import { buildToolTable } from './tool-table.ts';
 export const mcpPath = '/api/mcp';
 
 /**
- * The endpoint of the Model Context Protocol, stateless, both eras of it (contract.md §12). In this order: method, origin,
+ * The stateless endpoint of the Model Context Protocol in both of its versions (contract.md §12). It checks, in this order:
+ * method, origin,
  * credential (a bearer token; cookies are never read), request limit, content type, size, depth, then the SDK.
  */
 export function createMcpEndpoint(services: Services): HttpHandler {
@@ -59,7 +60,7 @@ async function answer(
     const errors: FieldError[] = [];
     const body = await readJsonBody(request, errors);
     if (errors.length > 0 || !isMessage(body)) throw new DomainError('malformed_json', { detail: oneMessage });
-    // A stream that tells of changes would tell one user of another's; there is none.
+    // The endpoint is stateless and offers no subscriptions.
     if (body.method === 'subscriptions/listen') return unknownMethod(body.id);
     giveBack = await ctx.slots.requests.wait(userId);
     const response = await fetch(sdkRequest(request), {
@@ -81,7 +82,7 @@ function isAllowedMethod(method: string): boolean {
   return method === 'POST' || method === 'OPTIONS';
 }
 
-/** No cookie, no header that a call says in its arguments. */
+/** The request's facts without cookies, and without the headers that a call passes as arguments. */
 function factsOf(services: Services, request: HttpRequest, requestId: string) {
   const read = new Set(['authorization', 'user-agent']);
   return {
@@ -106,7 +107,7 @@ function isMessage(body: unknown): body is Message {
 
 const clientCharactersMax = 80;
 
-/** What the program calls itself in the message, such as `claude-code/2.1.280`. */
+/** The client's name and version from the message, such as `claude-code/2.1.280`. */
 function clientOf({ params }: Message): string | null {
   const meta = fieldOf(params, '_meta');
   const info = fieldOf(meta, CLIENT_INFO_META_KEY) ?? fieldOf(params, 'clientInfo');
@@ -140,7 +141,7 @@ function requestOf(authInfo: AuthInfo | undefined): RequestContext {
 
 const forwarded = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'last-event-id'];
 
-/** The SDK reads the body as parsed; of the request it wants the headers of the protocol. */
+/** A request for the SDK, which receives the parsed body separately and reads only the protocol's headers. */
 function sdkRequest(request: HttpRequest): Request {
   const headers = new Headers();
   for (const name of forwarded) {
@@ -155,13 +156,13 @@ function headersOf(response: Response): Record<string, string> {
   return type === null ? {} : { 'Content-Type': type };
 }
 
-/** Every reply ends: one message, as JSON or, in the earlier era, as an event stream of one event. */
+/** Reads the reply as a whole: one message, as JSON or, in the earlier version, as an event stream of one event. */
 async function replyOf(response: Response): Promise<Pick<HttpReply, 'status' | 'body'>> {
   const text = await response.text();
   return { status: response.status, body: text === '' ? null : text };
 }
 
-/** What the protocol itself says where a message cannot be answered as one. */
+/** The protocol's own error codes for messages that cannot be parsed. */
 const protocolCodes: Partial<Record<ErrorCode, number>> = { malformed_json: -32700 };
 
 function refusal(services: Pick<Services, 'logger'>, error: unknown, requestId: string): HttpReply {

@@ -16,7 +16,7 @@ interface ToolReply {
   readonly content: readonly { readonly type: string; readonly text: string }[];
 }
 
-/** One message in the earlier era, which needs no handshake here. */
+/** Sends one message in the earlier protocol version, which needs no handshake here. */
 async function send(
   token: string | undefined,
   method: string,
@@ -102,7 +102,7 @@ describe('the endpoint', () => {
 
 describe('the list of tools', () => {
   const everyTool = buildToolTable();
-  // Of a token that never asks.
+  // The token never asks first, so tools for proposals are left out.
   const table = everyTool.filter(({ meta }) => !meta.mcp?.onlyIfAsking);
 
   test('has at most 26,000 characters, 7,000 for a token that only reads; the instructions at most 900', async () => {
@@ -149,7 +149,7 @@ describe('the list of tools', () => {
       if (hidden) {
         const call = await send(token, 'tools/call', { name: hidden.tool.name, arguments: {} });
         expect(call.message.error.code).toBe(-32602);
-        // Hidden is what the procedure itself would refuse.
+        // Every hidden tool is one whose procedure would refuse the token.
         const direct = await api.call(hidden.type === 'query' ? 'GET' : 'POST', `/api/trpc/${hidden.path}`, {
           token,
           ...(hidden.type === 'query' ? {} : { body: {} }),
@@ -160,7 +160,7 @@ describe('the list of tools', () => {
   });
 });
 
-/** Every schema within a schema; objects and arrays are levels. */
+/** Every schema inside a schema with its depth; objects and arrays are levels. */
 function partsOf(schema: object, depth: number): { part: object; depth: number }[] {
   const { properties = {}, items } = schema as { properties?: Record<string, object>; items?: object };
   const below = (child: object) => {

@@ -1,7 +1,7 @@
 import type { Env } from '../../platform/env.ts';
 import type { HttpRequest } from '../rest/http-types.ts';
 
-/** Whether a web page of this origin may call: none (not a browser), ours, or one that the operator allows. */
+/** Whether a request with this origin may call: it has none (no browser), the server's own, or one that the operator allows. */
 export function isAllowedOrigin(
   { publicBaseUrl, mcpAllowedOrigins }: Pick<Env, 'publicBaseUrl' | 'mcpAllowedOrigins'>,
   origin: string | undefined,
@@ -9,7 +9,7 @@ export function isAllowedOrigin(
   return origin === undefined || origin === new URL(publicBaseUrl).origin || mcpAllowedOrigins.includes(origin);
 }
 
-/** What a browser needs to let a page of an allowed origin read the reply. */
+/** The headers by which a browser lets a page of an allowed origin read the reply. */
 export function corsHeaders(env: Pick<Env, 'mcpAllowedOrigins'>, request: HttpRequest): Record<string, string> {
   const origin = request.header('origin');
   if (origin === undefined || !env.mcpAllowedOrigins.includes(origin)) return {};

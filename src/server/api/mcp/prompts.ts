@@ -5,7 +5,7 @@ import { readOutline } from './resources.ts';
 
 interface PromptEntry {
   readonly prompt: Prompt;
-  /** What is embedded before the text. */
+  /** The outline that is embedded before the text. */
   outline(given: Readonly<Record<string, string>>): OutlineInput;
   text(given: Readonly<Record<string, string>>): string;
 }
@@ -82,7 +82,7 @@ const entries: readonly PromptEntry[] = [
 
 export const promptList: Prompt[] = entries.map(({ prompt }) => prompt);
 
-/** @throws ProtocolError for a prompt that is none or lacks an argument · DomainError not_found for a task */
+/** @throws ProtocolError for an unknown prompt or a missing argument · DomainError not_found for a task */
 export async function getPrompt(
   ctx: RequestContext,
   name: string,

@@ -44,7 +44,7 @@ export function listResourceTemplates(granted: readonly GrantedScope[]): Resourc
   }));
 }
 
-/** @throws ResourceNotFoundError for what is unknown or not the caller's, one like the other */
+/** @throws ResourceNotFoundError alike for resources that do not exist and those of another user */
 export async function readResource(ctx: RequestContext, uri: string): Promise<ReadResourceResult> {
   const input = outlineOfUri(uri);
   if (!input) throw new ResourceNotFoundError(uri);
@@ -74,7 +74,7 @@ function outlineOfUri(uri: string): OutlineInput | null {
   return template && id !== '' ? { of: template.of, id } : null;
 }
 
-/** Ids of projects by the beginning of their names. */
+/** Completes project ids by the beginning of the projects' names. */
 export async function completeArgument(
   ctx: RequestContext,
   { ref, argument }: CompleteRequestParams,

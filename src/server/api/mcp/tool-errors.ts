@@ -6,7 +6,10 @@ import { problemOf } from '../procedures/problem.ts';
 
 const errorsShown = 20;
 
-/** A failure as a result that the model reads: what went wrong, where, and what to do. Never structured: clients hold that against the output schema. */
+/**
+ * A failure as a text result: what went wrong, where, and what to do. Structured content would fail the client's check of the
+ * output schema.
+ */
 export function toolError({ code, details }: DomainError, requestId: string): CallToolResult {
   const { problem } = problemOf(code, requestId, details);
   const { errors, requiredScopes, existingId, conflicts } = problem;

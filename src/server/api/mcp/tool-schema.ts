@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Said by the format, or of no use to a model: every character of a schema is read with every conversation. */
+/** Keywords that `format` implies or that do not help a model, left out because every schema is read in every conversation. */
 const unserved = new Set(['$schema', 'example', 'examples', 'default', 'minLength']);
 
-/** A schema as every client can read it: inline, without what only documents need. */
+/** A schema that every client can read: inline, without the keywords that only documents need. */
 export function toolSchema(schema: z.ZodType): JsonSchema {
   return slim(z.toJSONSchema(schema, { io: 'input', reused: 'inline' })) as JsonSchema;
 }
@@ -19,7 +19,7 @@ function slim(part: unknown): unknown {
   );
 }
 
-/** The names of properties are the contract's, also where one is called `default`. */
+/** Property names are not keywords, even where a property is called `default`. */
 function slimProperties(properties: unknown): unknown {
   return Object.fromEntries(Object.entries(properties as object).map(([name, value]) => [name, slim(value)]));
 }
@@ -27,7 +27,7 @@ function slimProperties(properties: unknown): unknown {
 function isUnserved(name: string, value: unknown, schema: object): boolean {
   if (unserved.has(name)) return true;
   if (name === 'pattern') return 'format' in schema || 'description' in schema;
-  // Of an object that may hold anything.
+  // The generator writes `false` for objects with listed fields only.
   if (name === 'additionalProperties') return value !== false;
   return (
     name === 'properties' &&

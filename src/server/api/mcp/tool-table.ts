@@ -7,9 +7,9 @@ import { rootRouter } from '../routers/root-router.ts';
 import { toolSchema } from './tool-schema.ts';
 
 export interface McpToolEntry {
-  /** As `tools/list` serves it. */
+  /** The tool in the form that `tools/list` serves. */
   readonly tool: Tool;
-  /** Of the procedure, such as `agent.addTasks`. */
+  /** The procedure's path, such as `agent.addTasks`. */
   readonly path: string;
   readonly type: 'query' | 'mutation';
   readonly meta: ProcedureMeta;
@@ -24,7 +24,7 @@ interface InspectedProcedure {
   };
 }
 
-/** Every write takes these two beside its own; the call takes them out again. */
+/** The arguments that every write takes beside its own; `callTool` removes them before the procedure is called. */
 export const writeArguments = {
   dryRun: z.boolean().optional(),
   idempotencyKey: z.string().max(200).optional(),
@@ -37,7 +37,7 @@ const writeResults = {
   dryRun: z.boolean().optional(),
 };
 
-/** Every procedure that declares a tool, in the order of the router: clients cache by the order. */
+/** Every procedure that declares a tool, in the order of the router, because clients cache the list in its order. */
 export function buildToolTable(): readonly McpToolEntry[] {
   const procedures = rootRouter._def.procedures as unknown as Record<string, InspectedProcedure>;
   return Object.entries(procedures).flatMap(([path, { _def }]) => {
@@ -63,17 +63,17 @@ export function buildToolTable(): readonly McpToolEntry[] {
   });
 }
 
-/** A proposal answers its summary alone: clients hold results against what the schema requires. */
+/** The output of a write. A proposal has only a summary, so no other field may be required: clients validate results. */
 function whatWritesAnswer(output: z.ZodObject): z.ZodObject {
   return output.partial().extend({ summary: z.string(), ...writeResults });
 }
 
-/** The SDK's type wants the root to be an object, which a ZodObject is. */
+/** The SDK's type requires an object at the root, which the schema of a ZodObject is. */
 function objectSchema(schema: z.ZodObject): Tool['inputSchema'] {
   return { ...toolSchema(schema), type: 'object' };
 }
 
-/** Whether the credential may call the tool: it sees exactly the tools that would not be refused for scope and that are of use to it. */
+/** Whether to list the tool for a credential: its scopes suffice, and the tool is of use to it. */
 export function mayCall({ meta }: McpToolEntry, { scopes: granted, askBefore }: Pick<Actor, 'scopes' | 'askBefore'>) {
   const { scopes = [], anyScope, mcp } = meta;
   if (mcp?.onlyIfAsking && askBefore === 'nothing') return false;

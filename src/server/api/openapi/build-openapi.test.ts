@@ -75,7 +75,7 @@ test.each([
   expect(schema.parse(example)).toEqual(example);
 });
 
-/** What a local reference names. */
+/** The object to which a local reference points. */
 function resolve($ref: string): unknown {
   return $ref
     .split('/')

@@ -25,8 +25,8 @@ const description = `The REST API of Tidemark. Send \`Authorization: Bearer <tok
 408 \`request_timeout\`, 431 \`headers_too_large\` (16,384 bytes of address and headers).`;
 
 /**
- * The OpenAPI document of the served API, built from the very procedures that answer it. What trpc-to-openapi cannot say (statuses
- * other than 200, one code list per status, headers, scopes, streams) is said here from the same meta.
+ * The OpenAPI document of the served API, built from the procedures that answer it. What trpc-to-openapi cannot express (statuses
+ * other than 200, one code list per status, headers, scopes, streams) is added here from the same meta.
  */
 export function buildOpenApi(publicBaseUrl: string, operations: readonly Operation[]): OpenApiDocument {
   const generated = generateOpenApiDocument(rootRouter, {
@@ -65,7 +65,7 @@ export function buildOpenApi(publicBaseUrl: string, operations: readonly Operati
   }) as OpenApiDocument;
 }
 
-/** Outside the version prefix, so under a server of its own (service.md §9). */
+/** The health check is outside the version prefix, so it has a `servers` entry of its own (service.md §9). */
 function healthPath(publicBaseUrl: string): OpenApiDocument['paths'][string] {
   const answer = (description: string, status: readonly string[], db: readonly string[]) => ({
     description,
@@ -100,7 +100,7 @@ function healthPath(publicBaseUrl: string): OpenApiDocument['paths'][string] {
   };
 }
 
-/** trpc-to-openapi documents its own error shape, which we never send. */
+/** Removes trpc-to-openapi's own error schemas, which the server never sends. */
 function withoutGenericErrors(schemas: Record<string, unknown> = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => !name.startsWith('error.')));
 }

@@ -23,7 +23,7 @@ interface ResponseObject {
   content?: Record<string, unknown>;
 }
 
-/** The errors an operation can answer with, from its meta and its kind. */
+/** The errors that an operation can answer with, from its meta and its kind. */
 export function errorCodesOf(operation: Operation): ErrorCode[] {
   const { meta, method } = operation;
   // Every operation refuses query parameters that it does not know.
@@ -51,7 +51,7 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
   return [...codes];
 }
 
-/** Headers that many operations take, described once in the components. */
+/** References to the headers that many operations take, described once in the components. */
 function sharedParameters(operation: Operation): { readonly $ref: string }[] {
   const { ifMatch, ifNoneMatch } = comparesTags(operation);
   return [
@@ -62,7 +62,7 @@ function sharedParameters(operation: Operation): { readonly $ref: string }[] {
   ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-/** One operation of the document: what the generator said of it, with statuses, errors, headers and scopes made exact. */
+/** One operation of the document: the generator's, completed with exact statuses, errors, headers and scopes. */
 export function describeOperation(
   operation: Operation,
   generated: OpenApiOperationObject = {},
@@ -106,7 +106,7 @@ interface QueryParameter {
   readonly schema?: { readonly type?: string; readonly description?: string };
 }
 
-/** The generator drops what a parameter's schema says of it, and how a list is written (`ids=a,b`, not `ids=a&ids=b`). */
+/** Adds to a parameter what the generator drops: its description, and how a list is written (`ids=a,b`, not `ids=a&ids=b`). */
 function withQueryFacts(operation: Operation, parameter: QueryParameter): QueryParameter {
   if (parameter.in === 'path') return { ...parameter, description: 'The id of the record' };
   if (parameter.in !== 'query' || operation.kind !== 'procedure' || !(operation.inputSchema instanceof z.ZodObject))
@@ -121,7 +121,7 @@ function withQueryFacts(operation: Operation, parameter: QueryParameter): QueryP
   };
 }
 
-/** The generator knows the body's schema; what a body looks like is said here. */
+/** Adds an example of the body, of which the generator knows only the schema. */
 function withBodyExample(
   name: string,
   body: OpenApiOperationObject['requestBody'],
@@ -134,7 +134,7 @@ function withBodyExample(
   return { requestBody: { ...body, content } };
 }
 
-/** The generator does not know operations that are no procedures. */
+/** The parameters of an operation that is not a procedure, which the generator does not know. */
 function rawParameters({ path, meta }: Operation): unknown[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 
-/** What each tag holds, in the order in which the document shows them. */
+/** The description of each tag, in the order in which the document shows them. */
 export const tagTexts: Readonly<Record<string, string>> = {
   Context: 'Who is calling, what day it is for them, and this document.',
   Tasks: 'Tasks, their sub-tasks, completion and finished occurrences.',
@@ -42,7 +42,7 @@ const quickAddLanguage = `One line, as a person would type it. What is understoo
 An unknown #project or @label stays in the name; \`quickAdd.warnings\` says so.`;
 
 /**
- * What a stranger or an agent must know beyond the summary, by operation. A test holds that each operation has one.
+ * What a reader or an agent must know beyond the summary, by operation. A test requires one for each operation.
  */
 export const operationTexts: Readonly<Record<string, string>> = {
   'context.get': 'Begin here: the zone of the user, `today` in it, the Inbox, and the scopes of this token.',
@@ -135,7 +135,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'auth.deviceToken': `The only operation without a credential. Attempts are limited to ${limits.loginAttemptsPerUsername} a username and ${limits.loginAttemptsPerAddress} an address in five minutes.`,
 };
 
-/** Never useful as a tool of an agent: endless, huge, or files. Bridges that know the mark leave them out. */
+/** Operations that are useless as an agent's tool: endless, huge, or files. Bridges that know the extension leave them out. */
 export const machineOperations: ReadonlySet<string> = new Set([
   'openapi.get',
   'events.stream',

@@ -3,7 +3,7 @@ import { everyReply, header, rateLimitHeaders } from './response-headers.ts';
 
 type Status = (typeof errorTable)[ErrorCode]['status'];
 
-/** Status to the name of its one shared response: eight generators name inline ones eight ways. */
+/** The name of each status's shared response; without names, each client generator would invent its own. */
 const names: Readonly<Record<Status, string>> = {
   400: 'BadRequest',
   401: 'Unauthorized',
@@ -26,7 +26,7 @@ const names: Readonly<Record<Status, string>> = {
 
 const withRetryAfter = new Set<Status>([409, 429, 503, 507]);
 
-/** What an operation may answer beside its success, each by reference. */
+/** References to an operation's error responses. */
 export function problemReferences(codes: readonly ErrorCode[]): Record<string, { readonly $ref: string }> {
   const statuses = [...new Set(codes.map((code) => errorTable[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export function problemReferences(codes: readonly ErrorCode[]): Record<string, {
   );
 }
 
-/** `components.responses`: one problem document a status, with every code that it may carry. */
+/** `components.responses`: one problem document for each status, with every code it may have. */
 export function problemResponses(): Record<string, object> {
   const statuses = [...new Set(errorCodes.map((code) => errorTable[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(statuses.map((status) => [names[status], problemResponse(status)]));
@@ -47,7 +47,7 @@ function problemResponse(status: Status): object {
     description: codes.map((word) => `\`${word}\`: ${errorTable[word].title}`).join('\n\n'),
     headers: {
       ...everyReply,
-      // Where the method is refused no credential is read, and no request counted.
+      // A refused method is answered before a credential is read and a request counted, so it has no rate-limit headers.
       ...(status === 405 ? { Allow: header('Allow') } : rateLimitHeaders),
       ...(status === 401 ? { 'WWW-Authenticate': header('WwwAuthenticate') } : {}),
       ...(status === 416 ? { 'Content-Range': header('ContentRange') } : {}),

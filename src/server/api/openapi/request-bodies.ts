@@ -28,7 +28,7 @@ function inputName(operationName: string): string {
   return `${singulars[router] ?? upper(router)}${upper(verb)}Input`;
 }
 
-/** The fields of a reminder's three kinds: each with what it requires. */
+/** The three kinds of reminders with the fields that each requires. */
 const reminderKinds = {
   ReminderAtInstantInput: { fields: ['remindAt'], required: ['remindAt'] },
   ReminderAtWallTimeInput: { fields: ['date', 'time', 'timezone'], required: ['date', 'time'] },
@@ -43,10 +43,10 @@ function requiring(...fields: string[]) {
   return { properties: Object.fromEntries(fields.map((field) => [field, {}])), required: fields };
 }
 
-/** What the fields' own schemas cannot say: which of them belong together (contract.md §1). */
+/** Adds which fields belong together, which their own schemas cannot express (contract.md §1). */
 function withAlternatives(name: string, schema: BodySchema): { schema: object; parts: Record<string, object> } {
   if (name === 'tasks.create') {
-    // Whole alternatives: beside `properties`, generators take an `anyOf` for all there is.
+    // Each alternative is complete, because client generators ignore `properties` beside an `anyOf`.
     const parts = {
       TaskNamedInput: { ...schema, required: ['name'] },
       TaskContentInput: { ...schema, required: ['content'] },
@@ -64,7 +64,7 @@ function withAlternatives(name: string, schema: BodySchema): { schema: object; p
   return { schema: { oneOf: referencesTo(parts) }, parts };
 }
 
-/** Names the body's schema once, and requires a body only where a field of it is. */
+/** Moves the body's schema to the components, and requires a body only if one of its fields is required. */
 export function shareBody(
   { name }: Operation,
   body: RequestBody | undefined,

@@ -4,7 +4,7 @@ import { problemResponses } from './problem-responses.ts';
 const string = { type: 'string' };
 const integer = { type: 'integer' };
 
-/** Schemas that no operation's own input or output brings. */
+/** Schemas that appear in no operation's input or output. */
 export const sharedSchemas = {
   DryRun: {
     type: 'object',
@@ -21,7 +21,7 @@ export const sharedSchemas = {
   },
 };
 
-/** Headers, parameters and problems, named once and referred to. */
+/** Headers, parameters and problems, defined once for references. */
 export function sharedComponents() {
   return {
     responses: problemResponses(),

@@ -8,13 +8,13 @@ function isObject(value: Json): value is JsonObject {
 }
 
 const withYear = '^[1-9]\\d{3}-\\d{2}-\\d{2}';
-/** The generator spells leap years out in 300 characters, which `format` says too; the years of the contract it leaves out. */
+/** Replaces the generator's patterns of 300 characters, which spell out leap years but not the contract's range of years. */
 const patternsOfFormats: Readonly<Record<string, string>> = {
   date: `${withYear}$`,
   'date-time': `${withYear}T.*(Z|[+-]\\d{2}:\\d{2})$`,
 };
 
-/** Leaves out what says nothing (the bounds of a safe integer) and shortens what says it at length. */
+/** Removes redundant keywords, such as the bounds of a safe integer, and shortens long patterns. */
 export function tidySchemas(value: Json): Json {
   if (Array.isArray(value)) return value.map(tidySchemas);
   if (!isObject(value)) return value;
@@ -28,7 +28,7 @@ export function tidySchemas(value: Json): Json {
   return pattern === undefined ? tidy : { ...tidy, pattern };
 }
 
-/** Every body is strict: an object that lists its fields takes no others (contract.md §1). */
+/** Closes every object with listed fields, because bodies accept no others (contract.md §1). */
 export function closeObjects(value: Json): Json {
   if (Array.isArray(value)) return value.map(closeObjects);
   if (!isObject(value)) return value;

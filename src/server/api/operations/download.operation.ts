@@ -13,7 +13,7 @@ import type { RawOperation } from '../rest/operations.ts';
 
 const scopes = ['comments:read'] as const;
 
-/** Of the type that the bytes were found to have. */
+/** The body in the media type detected from the bytes. */
 const bytes = { schema: { type: 'string', format: 'binary' } };
 const anyBytes = { 'application/octet-stream': bytes, '*/*': bytes };
 
@@ -29,7 +29,7 @@ function headerParameter(name: string, description: string) {
   return { name, in: 'header', required: false, description, schema: { type: 'string' } };
 }
 
-/** `GET /attachments/{id}`: the bytes. What describes them stands in `GET /tasks/{id}` and in the comment. */
+/** `GET /attachments/{id}`: the bytes. Their metadata is in `GET /tasks/{id}` and in the comment. */
 export const downloadOperation: RawOperation = {
   kind: 'raw',
   name: 'attachments.download',
@@ -101,7 +101,7 @@ async function sendAttachment(
       'Accept-Ranges': 'bytes',
       ...(range ? { 'Content-Range': `bytes ${range.start}-${range.end}/${byteSize}` } : {}),
       ETag: etag,
-      // Should a browser show it after all, it runs nothing and reaches nothing of ours.
+      // If a browser shows the file nevertheless, it can neither run scripts nor reach this origin.
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
@@ -109,7 +109,7 @@ async function sendAttachment(
   };
 }
 
-/** Ranges are GET's alone, and of the very bytes that the client knows (RFC 9110 §13.1.5, §14.2). */
+/** The requested range: only for GET, and only of the bytes that `If-Range` names (RFC 9110 §13.1.5, §14.2). */
 function rangeOf({ method }: RequestContext, request: HttpRequest, etag: string, byteSize: number) {
   const known = request.header('if-range')?.trim();
   if (method !== 'GET' || (known !== undefined && known !== etag)) return null;

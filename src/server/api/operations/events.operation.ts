@@ -43,7 +43,7 @@ async function streamEvents(ctx: RequestContext, request: HttpRequest): Promise<
     status: 200,
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // The stream is the connection's last reply, so a stopping server need not wait for it to fall idle.
+      // The stream is the connection's last reply, so a stopping server need not wait for the connection to become idle.
       Connection: 'close',
       'X-Accel-Buffering': 'no',
     },
@@ -64,7 +64,7 @@ async function streamEvents(ctx: RequestContext, request: HttpRequest): Promise<
   };
 }
 
-/** What is no number of ours says nothing. */
+/** An event id that is not a number is ignored. */
 function lastSeenOf(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
@@ -87,7 +87,7 @@ async function stillGranted(ctx: RequestContext, request: HttpRequest): Promise<
   return credential.actor !== null && holdsScopes(credential.actor.scopes, scopes);
 }
 
-/** Without Redis there is no live channel: 503 now is better than a stream that says nothing. */
+/** Without Redis no event can be delivered, so 503 is better than a silent stream. */
 async function inTime(ctx: RequestContext, subscribing: Promise<() => void>): Promise<() => void> {
   let late = false;
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -13,7 +13,7 @@ import type { RawOperation } from '../rest/operations.ts';
 
 const formatSchema = z.enum(['json', 'csv']);
 
-/** Everything: so every scope that reads. */
+/** An export contains everything, so it needs every scope that reads. */
 export const exportScopes: readonly Scope[] = [
   'tasks:read',
   'projects:read',
@@ -85,7 +85,7 @@ export const exportOperation: RawOperation = {
   },
 };
 
-/** Waits for the first part, so that what cannot begin is a problem document and not a broken file. */
+/** Waits for the first part, so that a failure at the start is a problem document instead of a broken file. */
 async function begun(parts: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
   const first = await parts.next();
   return (async function* () {

@@ -17,7 +17,7 @@ import { exportScopes } from './export.operation.ts';
 
 const tags = ['Import and export'];
 
-/** An import may make any kind of record. */
+/** An import may create any kind of record. */
 const importScopes: readonly Scope[] = [
   'tasks:write',
   'projects:write',
@@ -142,7 +142,7 @@ async function importFiles(
   );
 }
 
-/** @throws DomainError rate_limited: reading a file takes a core for seconds */
+/** Limits imports, because reading a file takes a core for seconds. @throws DomainError rate_limited */
 async function limitImports(ctx: RequestContext, userId: string): Promise<void> {
   const count = await ctx.importLimiter.consume(userId);
   if (count?.allowed === false)

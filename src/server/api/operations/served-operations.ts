@@ -7,7 +7,7 @@ import { createImportOperation, previewImportOperation } from './imports.operati
 import { openApiOperation } from './openapi.operation.ts';
 import { uploadOperation } from './upload.operation.ts';
 
-/** Streams and multipart: REST operations that are not procedures. */
+/** REST operations that are not procedures, because they stream or take multipart bodies. */
 const rawOperations: readonly RawOperation[] = [
   createImportOperation,
   downloadOperation,
@@ -17,7 +17,7 @@ const rawOperations: readonly RawOperation[] = [
   uploadOperation,
 ];
 
-/** Everything `/api/v1` answers, the document of it all included. */
+/** Every operation below `/api/v1`, including the OpenAPI document. */
 export function servedOperations(): Operation[] {
   const operations: Operation[] = [...procedureOperations(rootRouter), ...rawOperations];
   operations.push(openApiOperation(operations));

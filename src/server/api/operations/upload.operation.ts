@@ -71,14 +71,14 @@ async function receiveUpload(
   input: Record<string, unknown>,
 ): Promise<HttpReply> {
   const taskId = idInputSchema.safeParse(input.id);
-  // An id that no record can have.
+  // An id of another shape is answered like a missing task.
   if (!taskId.success) throw notFound();
   const caller = callerOf(ctx, { scopes }, name);
   const { userId } = caller.actor;
   const giveBack = await ctx.slots.uploads.wait(userId);
   try {
     const admit = async (byteSizeMin: number) => {
-      // A retry ends as its first request did, whatever has become of the task.
+      // A retry is answered like its first request, even if the task has been deleted since.
       if (ctx.idempotencyKey !== null && (await isKeyKnown(ctx, userId, ctx.idempotencyKey, name))) return;
       await admitUpload(ctx.database, ctx.env.attachmentQuotaBytes, { userId, taskId: taskId.data, byteSizeMin });
     };
@@ -110,8 +110,8 @@ async function answerUpload(ctx: RequestContext, taskId: string, upload: Upload)
 }
 
 /**
- * Stores the bytes, then records them: a crash between the two leaves bytes that nothing refers to, which the sweep finds,
- * and never a record without its bytes.
+ * Stores the bytes before the record: a crash between the two leaves bytes without a record, which the sweep removes, and
+ * never a record without its bytes.
  */
 async function keepUpload(ctx: RequestContext, taskId: string, { file, fileName, commentId }: Upload) {
   const caller = { ...ctx, ...callerOf(ctx, { scopes }, name) };
@@ -131,11 +131,11 @@ async function keepUpload(ctx: RequestContext, taskId: string, { file, fileName,
       recorded = true;
       return createAttachment({ ...caller, transaction }, quota, record);
     });
-    // A replay: the first request's bytes are the ones that are kept.
+    // On a replay the bytes of the first request stay, and these are removed.
     if (!recorded) await forget(ctx, storageKey);
     return answer;
   } catch (error) {
-    // Only a refusal is sure to have recorded nothing; after a lost connection the record may well stand.
+    // Only a refusal is certain to have recorded nothing; after a lost connection the record may exist.
     if (isDomainError(error)) await forget(ctx, storageKey);
     throw error;
   }

@@ -4,8 +4,8 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * Asks again whether the credential of a request holds, in the middle of work that takes long: it may have been revoked since.
- * @throws DomainError as the request itself would be refused now
+ * Checks the credential of a request again during long work, because it may have been revoked since.
+ * @throws DomainError with which the request itself would be refused now
  */
 export async function confirmCredential(
   ctx: RequestContext,

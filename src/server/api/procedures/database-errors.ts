@@ -1,9 +1,12 @@
 import { DomainError } from '../../platform/domain-error.ts';
 
-/** Prisma: cannot reach the server, timeouts, connection closed, pool exhausted, no transaction, write conflict, too many connections. */
+/**
+ * Prisma's codes for: server unreachable, timeouts, connection closed, pool exhausted, no transaction, write conflict, too
+ * many connections.
+ */
 const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037']);
 
-/** The same where Prisma's adapter has put a word of its own in place of the SQLSTATE. */
+/** The adapter's names for the same errors, where it replaces the SQLSTATE. */
 const adapterKinds = new Set([
   'DatabaseNotReachable',
   'ConnectionClosed',
@@ -13,9 +16,10 @@ const adapterKinds = new Set([
 ]);
 
 /**
- * Classes 08 connection, 40 to be retried, 53 resources (disk full, too many connections), 57 operator intervention (shutdown,
- * starting up, statement timeout), 58 system error; 25006 read-only, as a standby is, 25P03 idle for too long inside a
- * transaction, 55P03 a lock that was not free in time.
+ * SQLSTATE classes 08 connection, 40 retryable conflicts, 53 resources (disk full, too many connections), 57 operator
+ * intervention (shutdown,
+ * starting up, statement timeout), 58 system error; 25006 read-only, such as a standby, 25P03 idle in a transaction
+ * for too long, 55P03 a lock that was not free in time.
  */
 const sqlState = /^(?:08|40|53|57|58)|^(?:25006|25P03|55P03)$/;
 
@@ -33,15 +37,15 @@ const nodeCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What the driver and Prisma say without a code. */
+/** Messages of the driver and of Prisma that have no code. */
 const texts =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection timeout|not queryable|Unable to start a transaction|Transaction already closed/i;
 const sqlStateInText = /Code: `(\w{5})`/;
 
-/** Errors wrap one another; no library nests them this deep. */
+/** Bounds the search through wrapped errors; no library nests them this deep. */
 const depthMax = 8;
 
-/** A database that is away, exhausted or on the move is 503 with a wait, not a defect (contract.md §2). */
+/** Maps an unreachable, exhausted or failing-over database to 503 with `Retry-After` instead of a defect (contract.md §2). */
 export function asUnavailable(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !isAway(error, depthMax)) return null;
   return new DomainError('unavailable', { retryAfterSeconds: 2 }, { cause: error });
@@ -63,14 +67,14 @@ function saysAway(code: unknown, originalCode: unknown, kind: unknown, syscall: 
   const codes = [code, originalCode, sqlStateInText.exec(text)?.[1]].filter((item) => typeof item === 'string');
   return (
     codes.some((item) => nodeCodes.has(item) || prismaCodes.has(item) || (item.length === 5 && sqlState.test(item))) ||
-    // The socket of a local server that is starting; a file that is missing is another matter.
+    // On `connect` this is the missing socket of a local server that is starting; otherwise it is a missing file.
     (code === 'ENOENT' && syscall === 'connect') ||
     (typeof kind === 'string' && adapterKinds.has(kind)) ||
     texts.test(text)
   );
 }
 
-/** Causes, the attempts at several addresses, and what Prisma keeps of the driver's error. */
+/** The errors inside an error: its cause, those of several addresses, and the driver's error in Prisma's meta. */
 function wrapped({ cause, errors, meta }: { cause?: unknown; errors?: unknown; meta?: unknown }): unknown[] {
   const driver =
     typeof meta === 'object' && meta !== null && 'driverAdapterError' in meta ? meta.driverAdapterError : null;

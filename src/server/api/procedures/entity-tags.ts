@@ -4,16 +4,19 @@ import type { FieldError } from '../../../contract/errors.ts';
 export type TagList = '*' | readonly EntityTag[];
 
 export interface EntityTag {
-  /** With its quotation marks. */
+  /** The tag with its quotation marks. */
   readonly tag: string;
   readonly isWeak: boolean;
 }
 
-/** The characters of a header are bounded by the server; this bounds what one comparison costs. */
+/** Bounds the cost of one comparison; the server already bounds the length of headers. */
 const tagsMax = 50;
 const tagShape = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/;
 
-/** RFC 9110 §8.8.3 and §13.1; no tag of ours holds a comma. @returns null for what is no list of tags */
+/**
+ * Parses a list of tags (RFC 9110 §8.8.3, §13.1); the server's own tags contain no comma.
+ * @returns null if it is no list of tags
+ */
 export function parseTags(header: string): TagList | null {
   const text = header.trim();
   if (text === '*') return '*';
@@ -32,12 +35,14 @@ export function matchesWeakly(tags: TagList, tag: string): boolean {
   return tags === '*' || tags.some((candidate) => candidate.tag === tag);
 }
 
-/** The tag of a record: its updatedAt in milliseconds, for every write of a user has a millisecond of its own. */
+/**
+ * The tag of a record: its `updatedAt` in milliseconds, which is unique because every write of a user has a later millisecond.
+ */
 export function recordTag({ updatedAt }: { readonly updatedAt: string }): string {
   return `"${Date.parse(updatedAt)}"`;
 }
 
-/** @returns null for what is not the one record that a tag could name */
+/** @returns null unless the output is a single record */
 export function recordTagOf(output: unknown): string | null {
   if (typeof output !== 'object' || output === null || !('id' in output) || !('updatedAt' in output)) return null;
   return typeof output.updatedAt === 'string' ? recordTag({ updatedAt: output.updatedAt }) : null;

@@ -2,7 +2,7 @@ import type { FieldError } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { countCodePoints } from '../../../contract/text.ts';
 
-/** The defects of an Idempotency-Key header (service.md §8): 1 to 200 characters. Absent is fine. */
+/** The errors of an Idempotency-Key header, which has 1 to 200 characters or is absent (service.md §8). */
 export function idempotencyKeyErrors(key: string | null): FieldError[] {
   if (key === null) return [];
   const length = countCodePoints(asSent(key));
@@ -16,7 +16,7 @@ export function idempotencyKeyErrors(key: string | null): FieldError[] {
   ];
 }
 
-/** Header values arrive as one character per byte; those that are UTF-8 are counted as what they spell. */
+/** Node decodes headers as one character per byte; UTF-8 is decoded here, so that characters are counted as sent. */
 function asSent(key: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(key, 'latin1'));

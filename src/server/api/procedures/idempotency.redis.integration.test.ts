@@ -58,7 +58,7 @@ test('while the first request runs, a second one is 409 with Retry-After 1', asy
   const user = await api.user();
   const release = Promise.withResolvers<void>();
   const entered = Promise.withResolvers<void>();
-  // Holds the user's write lock, so the first request waits inside its transaction.
+  // The blocker holds the user's write lock, so that the first request waits inside its transaction.
   const blocker = openWrite({ ...api.services, actor: { userId: user.id } }, async (tx) => {
     await tx.$executeRaw`SELECT sync_tick(${user.id}::text)`;
     entered.resolve();
@@ -116,7 +116,7 @@ test('a key that is refused here and sent there right afterwards has one answer,
   const { token } = user;
   const project = (await api.call('POST', '/api/v1/projects', { token, body: { name: 'P' } })).body.id;
   await api.call('DELETE', `/api/v1/projects/${project}`, { token });
-  // The refusing instance stands still where its transaction has ended.
+  // The refusing instance is paused right after the end of its transaction.
   const ended = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const { prisma } = slow.services.database;
@@ -164,7 +164,7 @@ test('50 requests with one key at once make one task, and every retry ends with 
 test('a crash between commit and reply leaves one task, and the retry gets its response', async () => {
   const user = await api.user();
   const first = await create(user, 'k');
-  // What a crash after the commit leaves: the record in PostgreSQL, and in Redis only the reservation, until it lapses.
+  // A crash after the commit leaves the record in PostgreSQL, and in Redis only the reservation until it expires.
   const names = await api.services.redis.keys('*idempotency:*');
   for (const name of names) await api.services.redis.set(name, 'running', 'PX', 50);
   let retry = await create(user, 'k');

@@ -33,9 +33,9 @@ interface Reservation {
 }
 
 /**
- * Does the work of a request with an Idempotency-Key, or sends the first response again (service.md §4, contract.md §7). The
- * record is written in the work's own transaction under an advisory lock, so a crash takes both or neither; Redis only
- * answers faster.
+ * Does the work of a request with an Idempotency-Key, or replays the first response (service.md §4, contract.md §7). The record
+ * is written in the work's own transaction under an advisory lock, so a crash loses both or neither; Redis only makes
+ * replays faster.
  */
 export async function runOnce<Output>(
   ctx: CallContext,
@@ -46,7 +46,7 @@ export async function runOnce<Output>(
   if (known === 'running') throw inProgress();
   if (known) return replay<Output>(ctx, reservation, known);
   const decision = await decideInDatabase(ctx, reservation, work).catch(async (error: unknown) => {
-    // Another instance is at it: the key is not free.
+    // Another instance is handling the key, so its reservation must stay.
     if (!isInProgress(error)) await ctx.idempotency.release(reservation.cacheKey);
     throw error;
   });
@@ -72,11 +72,11 @@ function hashOf(key: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(key).digest());
 }
 
-/** @param input whatever identifies the request beside its key */
+/** @param input everything that identifies the request beside its key */
 export function describe(ctx: CallContext, key: string, operation: string, input: unknown): Reservation {
   const keyHash = hashOf(key);
   return {
-    // A reply of an earlier epoch may be to a write that was taken back.
+    // A cached reply of an earlier epoch may belong to a write that a restored backup does not contain.
     cacheKey: `${ctx.epoch.name}:${ctx.actor.userId}:${operation}:${Buffer.from(keyHash).toString('base64url')}`,
     operation,
     keyHash,
@@ -84,17 +84,17 @@ export function describe(ctx: CallContext, key: string, operation: string, input
   };
 }
 
-/** How a request with a key ended, and what stands under the key from then on. */
+/** How a request with a key ended, with the record stored for the key. */
 type Decision<Output> = { readonly record: IdempotencyRecord } & (
   | { readonly kind: 'done'; readonly value: Output }
   | { readonly kind: 'refused'; readonly error: unknown }
-  /** An earlier request had answered already. */
+  /** An earlier request was already answered. */
   | { readonly kind: 'answered' }
 );
 
 /**
- * Looks for the key's record, does the work and records how it ended, all under the key's lock: what is recorded is what
- * happened, a refusal as well as a success, and there is only one of it.
+ * Looks up the key's record, does the work and records its outcome, all under the key's lock, so that there is exactly one record
+ * and it says what happened, for a refusal as for a success.
  */
 async function decideInDatabase<Output>(
   ctx: CallContext,
@@ -111,7 +111,7 @@ async function decideInDatabase<Output>(
   });
 }
 
-/** A refusal undoes what the work wrote so far, the tick included, and leaves the transaction able to record it. */
+/** A refusal rolls back to a savepoint, tick included, so that the transaction can still record it. */
 async function attempt<Output>(
   ctx: CallContext,
   { fingerprint }: Reservation,
@@ -196,7 +196,7 @@ async function insertRecord(
   });
 }
 
-/** A 404 or 409 of the operation itself is its answer and is recorded; anything else leaves the key free. */
+/** A 404 or 409 of the operation itself is recorded as its answer; any other error leaves the key free. */
 function isRefusal(error: unknown): error is DomainError {
   return (
     isDomainError(error) && !error.code.startsWith('idempotency_') && [404, 409].includes(errorTable[error.code].status)

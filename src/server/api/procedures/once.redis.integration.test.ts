@@ -9,7 +9,7 @@ const services = await testServices();
 const api = testApi(services);
 const elsewhere = testApi(services);
 
-/** Uploads have tests of their own; an import's undo needs an upload. */
+/** Uploads, and the undo of an import, which needs one, have tests of their own. */
 const elsewhereTested = new Set(['attachments.delete', 'attachments.restore', 'imports.undo']);
 const writes = servedOperations()
   .filter((operation) => operation.kind === 'procedure' && operation.meta.idempotent)
@@ -20,7 +20,7 @@ test('every write has a call here', () => {
   expect(Object.keys(writeCalls).sort()).toEqual([...writes].sort());
 });
 
-/** How many writes there were since: each has an instant of its own, which all rows it touched carry. */
+/** The number of writes since an instant: all rows of one write have its instant as `updatedAt`. */
 async function writesSince(me: SignedIn, since: string): Promise<number> {
   const tables = ['project', 'section', 'task', 'label', 'comment', 'reminder', 'task_occurrence'];
   const { rows } = await api.services.database.pool.query<{ count: string }>(

@@ -12,16 +12,16 @@ interface Call<Input> {
 }
 
 interface OnceOptions<Input> {
-  /** 201 where a record is made. */
+  /** The status of a success; 201 where a record is created. */
   readonly status?: 200 | 201;
-  /** Writes very many rows: always, or where that depends on what the request is about. */
+  /** Whether the write may touch very many rows and needs a longer timeout: always, or depending on the request. */
   readonly patient?: boolean | ((ctx: VerbContext, input: Input) => Promise<boolean>);
 }
 
 /**
- * The resolver of every write: one Idempotency-Key never writes twice and every retry ends with the first response
- * (contract.md §7), and what `If-Match` names is compared inside the transaction (contract.md §1). A replay comes first: a
- * retry finds the record changed by its own first request.
+ * The resolver of every write: one Idempotency-Key never writes twice and every retry gets the first response (contract.md §7),
+ * and `If-Match` is compared inside the transaction (contract.md §1). The replay is checked first, because a retry finds the
+ * record already changed by its own first request.
  */
 export function once<Input, Output>(
   verb: (ctx: VerbContext, input: Input) => Promise<Output>,
@@ -43,8 +43,8 @@ export function once<Input, Output>(
 }
 
 /**
- * The resolver of a creation that has a way of its own to tell a retry from a new call when no key says so.
- * @param unkeyed the same verb in that way
+ * The resolver of a creation that can recognise a retry without a key in a way of its own.
+ * @param unkeyed the verb that recognises retries
  */
 export function onceUnkeyed<Input, Output>(
   verb: (ctx: VerbContext, input: Input) => Promise<Output>,
@@ -53,7 +53,7 @@ export function onceUnkeyed<Input, Output>(
   const [withKey, withoutKey] = [once(verb), once(unkeyed)];
   return (call: Call<Input>): Promise<Output> => {
     const { idempotencyKey, dryRun, approval } = call.ctx;
-    // What a person approves is meant, however much it is like a call before.
+    // An approved proposal is always carried out, even if it equals an earlier call.
     return idempotencyKey === null && !dryRun && !approval ? withoutKey(call) : withKey(call);
   };
 }

@@ -58,7 +58,7 @@ test('a task shows its comments too, so it is never 304; its tag is for If-Match
   expect(reply.headers['ETag']).toBe(tagOf(task));
 });
 
-/** A change of the log has no tag: it never changes. */
+/** A change of the log never changes, so it has no tag. */
 const onRecords = Object.entries(writeCalls).filter(([name]) => hasTags(name) && !name.endsWith('.create'));
 
 test.each(onRecords)('%s is done with the tag of the record as it is, and only then', async (_name, prepare) => {

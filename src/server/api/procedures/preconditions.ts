@@ -18,7 +18,7 @@ type ReadRecord = (
   includeDeleted: boolean,
 ) => Promise<{ readonly updatedAt: string }>;
 
-/** How the record of a router's operations is read inside a write, by the router's name. */
+/** Readers of the record that `If-Match` is compared with, inside a write, by the router's name. */
 const readers: Readonly<Record<string, ReadRecord>> = {
   tasks: readTask,
   projects: (tx, { userId }, id, deleted) => readRecord(tx, projectTable, userId, id, deleted),
@@ -34,18 +34,18 @@ function readerOf(procedurePath: string): ReadRecord | undefined {
   return Object.hasOwn(readers, router) ? readers[router] : undefined;
 }
 
-/** Whether the records that a procedure is about have a tag. @param procedurePath such as `tasks.update` */
+/** Whether a procedure's records have a tag. @param procedurePath such as `tasks.update` */
 export function hasTags(procedurePath: string): boolean {
   return readerOf(procedurePath) !== undefined;
 }
 
-/** Operations that find a record in Trash: their precondition is about the tombstone. */
+/** Operations on a record in Trash, whose precondition is compared with the tombstone. */
 const findsDeleted = new Set(['delete', 'restore']);
 
 /**
- * Compares `If-Match` with the record as it stands inside the write, after the tick: nobody can write in between
- * (contract.md §1). A record that is not there is left to the operation, which answers 404.
- * @throws DomainError precondition_failed with the record as it is · validation_failed for what is no tag
+ * Compares `If-Match` with the record inside the write, after the tick, so that no other write can come in between
+ * (contract.md §1). A missing record is left to the operation, which answers 404.
+ * @throws DomainError precondition_failed with the current record · validation_failed for a malformed tag
  */
 export async function requireMatch(
   tx: Tx,

@@ -2,7 +2,7 @@ import { type ErrorCode, errorTable, type Problem } from '../../../contract/erro
 import { type DomainError, type ErrorDetails, isDomainError } from '../../platform/domain-error.ts';
 import { boundedErrors } from '../../platform/field-errors.ts';
 
-/** Fixed texts: what the reader can do about it. 5xx say nothing of the inside. */
+/** Fixed texts that say what the caller can do; those of 5xx reveal nothing about the server's internals. */
 const fixedDetails: Partial<Record<ErrorCode, string>> = {
   validation_failed: 'Some fields are not valid; errors names each.',
   invalid_cursor: 'Pass back the nextCursor of the previous page unchanged, with the same filters.',
@@ -21,7 +21,7 @@ const fixedDetails: Partial<Record<ErrorCode, string>> = {
   unavailable: 'Try again after the seconds given in Retry-After.',
 };
 
-/** An error as its wire form plus the headers it brings. */
+/** The wire form of an error with its headers. */
 export interface ProblemReply {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
@@ -67,7 +67,7 @@ function problemHeaders(code: ErrorCode, status: number, details: ErrorDetails):
   return headers;
 }
 
-/** Turns whatever was thrown into the closed set of domain errors; `null` = a defect of ours. */
+/** Maps anything thrown to the closed set of domain errors; null = a defect of the server. */
 export function asDomainError(error: unknown): DomainError | null {
   if (isDomainError(error)) return error;
   if (error instanceof Error && error.cause !== undefined && error.cause !== error) return asDomainError(error.cause);

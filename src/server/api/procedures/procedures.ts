@@ -14,7 +14,7 @@ import { asDomainError } from './problem.ts';
 import { budgetHeader, changeIdHeader, type RequestContext } from './request-context.ts';
 import { type ProcedureMeta, t, trpcCodeOfStatus } from './trpc.ts';
 
-/** Gives what verbs throw the status of the error table; logs what is our defect. */
+/** Maps the errors of verbs to the statuses of the error table, and logs defects. */
 const mapErrors = t.middleware(async ({ next, ctx, path }) => {
   const result = await next();
   if (result.ok) return result;
@@ -47,8 +47,8 @@ export function requireActor(ctx: RequestContext, meta: ProcedureMeta | undefine
 }
 
 /**
- * What a verb gets of the caller: the actor, and what the change log says of the change. `operation` is the path of the procedure
- * or the name of the raw operation.
+ * What a verb receives about its caller: the actor, and the origin that the change log records. `operation` is the procedure's
+ * path or the raw operation's name.
  * @throws DomainError for a credential that may not call an operation of this meta
  */
 export function callerOf(ctx: RequestContext, meta: ProcedureMeta | undefined, operation: string) {
@@ -60,13 +60,13 @@ export function callerOf(ctx: RequestContext, meta: ProcedureMeta | undefined, o
     via,
     client,
     requestId,
-    // What a person lets through stays the change of the token that proposed it.
+    // An approved proposal is recorded as a change of the token that proposed it.
     ...(approval
       ? { actorKind: 'token', tokenId: approval.tokenId, approved: true }
       : { actorKind: actor.kind, tokenId: actor.tokenId }),
   };
   const onChange = (changeId: string) => {
-    // A batch of the app is one request with several changes.
+    // A batched request of the app can make several changes.
     const earlier = reply.headers[changeIdHeader];
     reply.headers[changeIdHeader] = earlier === undefined ? changeId : `${earlier}, ${changeId}`;
   };
@@ -90,14 +90,14 @@ const authorise = t.middleware(async ({ next, ctx, meta, path, type, getRawInput
     const outcome = await next({ ctx: caller });
     const asked = outcome.ok ? null : askOf(outcome.error);
     if (asked === null) return outcome;
-    // A retry with its key finds its own proposal, decided or not.
+    // A retry with an idempotency key finds its own proposal, decided or not.
     const proposal = await createProposal(proposer, call, asked.preview);
     ctx.reply.status = 202;
     ctx.reply.proposal = proposal;
     return { ok: true, marker: outcome.marker, data: { proposal } };
   }
   const { result, change, madeIds } = await rehearse({ ...ctx, ...caller }, async (transaction) => {
-    // The transaction is the verb's own, and the key is not used up.
+    // A dry run rolls its transaction back, and must not use up the idempotency key.
     const outcome = await next({ ctx: { ...caller, transaction, idempotencyKey: null } });
     if (!outcome.ok) throw outcome.error;
     return outcome;
@@ -106,10 +106,10 @@ const authorise = t.middleware(async ({ next, ctx, meta, path, type, getRawInput
   return result;
 });
 
-/** Each call of a batch of the app counts as in flight by itself; a REST request was admitted before its body was read. */
+/** Each call in a batch of the app takes a slot of its own; a REST request took its slot before its body was read. */
 const admit = t.middleware(async ({ next, ctx }) => {
   const { actor } = ctx.credential;
-  // What a decision lets through is admitted with the decision.
+  // An approved proposal runs in the slot of the decision.
   if (ctx.via !== 'app' || actor === null || ctx.approval) return next();
   const giveBack = await ctx.slots.requests.wait(actor.userId);
   try {
@@ -123,8 +123,8 @@ function askOf({ cause }: TRPCError): AskFirst | null {
   return cause instanceof AskFirst ? cause : null;
 }
 
-/** Needs no credential. */
+/** A procedure that needs no credential. */
 export const openProcedure = t.procedure.use(mapErrors);
 
-/** Needs a credential that holds the scopes of the meta. Call `.meta()` first thing. */
+/** A procedure that needs a credential with the scopes of its meta. Call `.meta()` first. */
 export const procedure = t.procedure.use(mapErrors).use(admit).use(authorise);

@@ -9,39 +9,39 @@ import type { Services } from './services.ts';
 
 export type DryRunReply = Pick<Rehearsal<unknown>, 'change' | 'madeIds'>;
 
-/** What a procedure may say about its reply beyond the body; REST sends it, tRPC calls from the app ignore it. */
+/** A procedure's status and headers beside the body; REST sends them, tRPC calls from the app ignore them. */
 export interface Reply {
   status?: number;
   readonly headers: Record<string, string>;
-  /** Set by a dry run: what the reply is made of instead. */
+  /** Set by a dry run, whose preview replaces the reply. */
   dryRun?: DryRunReply;
-  /** The call was not made: it waits for the person, with status 202. */
+  /** Set when the call became a proposal that waits for the user, with status 202. */
   proposal?: Proposal;
 }
 
-/** Which change a write made: with each write that changed something, and again with its replays (contract.md §7). */
+/** The header with the id of the change that a write made, sent again with its replays (contract.md §7). */
 export const changeIdHeader = 'Tidemark-Change-Id';
 
-/** What a token has used of its budget of the day, with each of its writes. */
+/** The header with a token's used share of its daily budget, sent with each of its writes. */
 export const budgetHeader = 'Tidemark-Budget';
 
 /** The facts of one request, before and after it is authorised. */
 export interface RequestContext extends Services {
   readonly requestId: string;
-  /** The client's network address: the socket's, or as TRUSTED_PROXY_HOPS says. */
+  /** The client's network address: the socket's, or the forwarded one that TRUSTED_PROXY_HOPS selects. */
   readonly address: string;
   readonly method: string;
   /** Which entry point the request came through. */
   readonly via: 'app' | 'rest' | 'mcp';
-  /** What the calling program calls itself; null for the app. */
+  /** The calling program's own name; null for the app. */
   readonly client: string | null;
   readonly credential: Credential;
   readonly idempotencyKey: string | null;
   readonly ifMatch: string | null;
   readonly ifNoneMatch: string | null;
-  /** Whether a write is to be run for real and taken back. */
+  /** Whether a write is to be run and rolled back. */
   readonly dryRun: boolean;
-  /** Set while a proposal is carried out that the person let through. */
+  /** Set while an approved proposal is carried out. */
   readonly approval?: Approval;
   readonly reply: Reply;
   readonly signal: AbortSignal | undefined;
@@ -56,7 +56,7 @@ export interface IncomingFacts {
   header(name: string): string | undefined;
 }
 
-/** @param open routes that need no credential: none is read then */
+/** @param open whether the route needs no credential, so that none is read */
 export async function createRequestContext(
   services: Services,
   facts: IncomingFacts,

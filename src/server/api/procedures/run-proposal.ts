@@ -9,7 +9,7 @@ export interface StoredCall {
   readonly input: unknown;
 }
 
-/** Calls what a token proposed as the person who lets it through. */
+/** Carries out a token's proposal under the credential of the user who approves it. */
 export function proposalRunner(ctx: RequestContext, call: (stored: StoredCall) => Promise<unknown>): ProposalRunner {
   return {
     async run({ operation, input }, approval) {

@@ -11,21 +11,24 @@ import type { IdempotencyStore } from '../../redis/idempotency-store.ts';
 import type { LiveChannel } from '../../redis/live-channel.ts';
 import type { RequestLimiter } from '../../redis/request-limiter.ts';
 
-/** Work that holds a connection, memory or a core for long: a user waits for their own, and for nobody else's. */
+/**
+ * Limits for work that holds a connection, memory or a core for long. Slots are per user, so that users do not wait for each
+ * other.
+ */
 export interface WorkSlots {
-  /** Calls of procedures; what streams has slots of its own. */
+  /** Calls of procedures; streams have slots of their own. */
   readonly requests: Slots;
-  /** Previews of recurrence rules, which take the processor. */
+  /** Previews of recurrence rules, which load the processor. */
   readonly previews: Slots;
   readonly exports: Slots;
-  /** Previews as well: both read the whole of the files. */
+  /** Imports and their previews, both of which read whole files. */
   readonly imports: Slots;
   readonly uploads: Slots;
   /** Open event streams. */
   readonly streams: Slots;
 }
 
-/** What one process holds, made once at the start and handed to every request. */
+/** The services of one process, created once at the start and passed to every request. */
 export interface Services {
   readonly env: Env;
   readonly authSecret: string;
@@ -38,12 +41,12 @@ export interface Services {
   readonly loginLimiter: LoginLimiter;
   readonly idempotency: IdempotencyStore;
   readonly requestLimiter: RequestLimiter;
-  /** All credentials of a user together: who makes more tokens has not more of the service. */
+  /** Counts all credentials of a user together, so that more tokens do not allow more requests. */
   readonly userLimiter: RequestLimiter;
-  /** Previews as well. */
+  /** Counts imports and their previews. */
   readonly importLimiter: RequestLimiter;
   readonly attachments: AttachmentStore;
   readonly slots: WorkSlots;
-  /** Aborts when the process begins to stop: streams that would never end by themselves end then. */
+  /** Aborts when the process begins to stop, so that endless streams end. */
   readonly stopping: AbortSignal;
 }

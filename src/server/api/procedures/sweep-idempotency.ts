@@ -12,8 +12,8 @@ export interface SweptKeys {
 }
 
 /**
- * After the 24 hours of replay a key keeps only its marker, which refuses the key for 400 days (contract.md §7); then the
- * marker goes too. In small statements, and past rows that a request holds.
+ * Reduces a key to its marker after the 24 hours of replay; the marker refuses the key for 400 days (contract.md §7) and is then
+ * deleted. Works in small statements and skips rows that a request has locked.
  */
 export async function sweepIdempotency({ pool }: Pick<Database, 'pool'>, clock: Clock): Promise<SweptKeys> {
   const now = clock.now().getTime();
@@ -30,7 +30,7 @@ export async function sweepIdempotency({ pool }: Pick<Database, 'pool'>, clock: 
     text: `DELETE FROM idempotency_key WHERE ctid = ANY(ARRAY(${batch('created_at <= $1')}))`,
     values: [markedUntil],
   });
-  // A repeat is one for two minutes; its row marks nothing afterwards.
+  // The rows of the repeat guard are needed for two minutes only.
   await inBatches(pool, {
     text: `DELETE FROM idempotency_key WHERE ctid = ANY(ARRAY(${batch("created_at <= $1 AND operation LIKE 'repeat:%'")}))`,
     values: [replayedUntil],

@@ -7,26 +7,26 @@ import { fieldErrorsOf } from '../../platform/field-errors.ts';
 import { asDomainError, problemOf } from './problem.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What a procedure declares: the app, the REST routes, the document and the matrix test all read this. */
+/** The declaration of a procedure, which the app, the REST routes, the OpenAPI document and the matrix test read. */
 export interface ProcedureMeta extends OpenApiMeta {
-  /** Needed to call it; empty = any credential. */
+  /** The scopes needed to call it; empty = any credential. */
   readonly scopes?: readonly Scope[];
-  /** One of these is enough to call it; what it then does may need others, which it checks itself. */
+  /** One of these scopes is enough to call it; the procedure checks any further ones itself. */
   readonly anyScope?: readonly Scope[];
   /** Makes the procedure a tool of the MCP endpoint (contract.md §12). */
   readonly mcp?: McpTool;
-  /** `open` needs no credential, `session` only a browser session. Default: any credential. */
+  /** `open` needs no credential, `session` a browser session. By default any credential is accepted. */
   readonly credential?: 'open' | 'session';
   /**
-   * Serves tokens that are restricted to projects: what it reads is kept inside them. Without this such a token is refused, so
-   * that a new procedure shows it nothing.
+   * Whether it accepts tokens restricted to projects, and reads only inside them. By default such a token is refused, so that a
+   * new procedure reveals nothing to it.
    */
   readonly servesProjectTokens?: true;
   /** The operation's own errors, beside those that every operation has. */
   readonly errors?: readonly ErrorCode[];
-  /** 201 for creation; default 200. */
+  /** The status of a success: 201 for creation, by default 200. */
   readonly success?: 200 | 201;
-  /** Where created records are read, such as `/tasks`: makes the Location header. */
+  /** The path of created records, such as `/tasks`, for the Location header. */
   readonly location?: `/${string}`;
   /** The success response of an operation that is not a procedure, for the document. */
   readonly rawResponse?: {
@@ -34,32 +34,35 @@ export interface ProcedureMeta extends OpenApiMeta {
     readonly content: Record<string, unknown>;
     readonly headers?: Record<string, unknown>;
   };
-  /** Its other answers that are no errors, by status, for the document. */
+  /** Its other responses that are not errors, by status, for the document. */
   readonly rawAlternatives?: Readonly<
     Record<number, { readonly description: string; readonly content?: object; readonly headers?: object }>
   >;
-  /** What an operation that is not a procedure takes beside its path, for the document. */
+  /** The parameters and body of an operation that is not a procedure, for the document. */
   readonly rawRequest?: { readonly parameters?: readonly unknown[]; readonly body?: Record<string, unknown> };
-  /** `false`: reads only, although it is not a GET. */
+  /** False for an operation that only reads although it is not a GET. */
   readonly writes?: false;
-  /** Takes Idempotency-Key. Of procedures this follows from what they are: every write does. */
+  /**
+   * Whether it takes Idempotency-Key; set only for operations that are not procedures, because every procedure that writes
+   * does.
+   */
   readonly idempotent?: boolean;
-  /** Its reply shows more than the record whose tag it carries, so it is never 304. */
+  /** Whether its reply contains more than the record with the tag, so that it must never be 304. */
   readonly showsMore?: boolean;
 }
 
-/** How a procedure is offered to models. */
+/** How a procedure is offered as a tool. */
 export interface McpTool {
   readonly tool: string;
   readonly title: string;
-  /** One to three sentences: what for, what not, an example. */
+  /** One to three sentences: its purpose, what it is not for, an example. */
   readonly description: string;
-  /** Of no use to a credential that never asks its person first: not shown to it. */
+  /** Whether only credentials that ask first see the tool. */
   readonly onlyIfAsking?: true;
   readonly hints?: { readonly destructive?: true; readonly idempotent?: true };
 }
 
-/** What tRPC itself refuses before a procedure is called. */
+/** The error codes for calls that tRPC refuses before a procedure runs. */
 const ownErrors: Partial<Record<TRPCError['code'], ErrorCode>> = {
   PARSE_ERROR: 'malformed_json',
   BAD_REQUEST: 'malformed_json',
@@ -93,7 +96,7 @@ export const t = initTRPC
     },
   });
 
-/** tRPC's own words for our statuses, so that its HTTP adapter answers with the right one. */
+/** tRPC's codes for the statuses of the error table, so that its HTTP adapter answers with them. */
 export const trpcCodeOfStatus = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -104,7 +107,7 @@ export const trpcCodeOfStatus = {
   412: 'PRECONDITION_FAILED',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
-  // Not of procedures; tRPC has no words for some of these.
+  // These statuses do not come from procedures, and tRPC lacks codes for some of them.
   408: 'TIMEOUT',
   410: 'BAD_REQUEST',
   416: 'BAD_REQUEST',

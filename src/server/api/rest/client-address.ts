@@ -2,8 +2,8 @@ import { parseAddress } from '../../platform/network-address.ts';
 import type { HttpRequest } from './http-types.ts';
 
 /**
- * The n-th address from the right of X-Forwarded-For behind n trusted proxies; 0 proxies = the socket's. In its one spelling;
- * where a proxy names none, the socket's as well.
+ * The client's address in canonical form: the n-th from the right of X-Forwarded-For behind n trusted proxies. The socket's
+ * address is used with 0 proxies, and where a proxy names none.
  */
 export function clientAddress(
   request: Pick<HttpRequest, 'socketAddress' | 'header'>,

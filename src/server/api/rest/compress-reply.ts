@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 
-/** Below this a reply fits into one or two packets as it is. */
+/** Smaller replies fit into one or two packets uncompressed. */
 const bytesMin = 2_048;
-/** Up to this, handing the work to another thread costs more than the work: 0.13 ms for 72 kB at this level. */
+/** Up to this size the work, 0.13 ms for 72 kB at this level, costs less than passing it to another thread. */
 const bytesMaxAtOnce = 262_144;
-/** The fastest: a list of tasks becomes a tenth of its size, and the highest level makes it hardly smaller. */
+/** The fastest level reduces a list of tasks to a tenth of its size; the highest makes it hardly smaller. */
 const level = 1;
 
 const gzipApart = promisify(gzip);
@@ -16,8 +16,8 @@ export interface EncodedBody {
 }
 
 /**
- * A longer JSON reply as gzip, when the client takes it. A reply with a strong ETag stays as it is: that tag names the
- * uncompressed form, and a client passes it back in If-Match (RFC 9110 §8.8.3.3).
+ * Compresses a longer JSON reply with gzip if the client accepts it. A reply with a strong ETag stays uncompressed, because the
+ * tag names that form and clients send it back in If-Match (RFC 9110 §8.8.3.3).
  */
 export async function compressReply(
   text: string,
@@ -34,7 +34,7 @@ export async function compressReply(
   return { headers: { ...varied, 'Content-Encoding': 'gzip' }, bytes };
 }
 
-/** Whether an Accept-Encoding header names gzip, and not to refuse it with `q=0`. */
+/** Whether an Accept-Encoding header names gzip without refusing it by `q=0`. */
 export function takesGzip(acceptEncoding: string): boolean {
   return acceptEncoding.split(',').some((entry) => {
     const [coding = '', quality] = entry.split(';').map((part) => part.trim().toLowerCase());

@@ -9,7 +9,7 @@ const closed = testApi(services);
 const origin = 'https://board.example.org';
 const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
 
-/** The headers of a reply that speak of origins. */
+/** The CORS headers of a reply. */
 function allowance(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => /^(?:access-control-|vary$)/i.test(name)));
 }

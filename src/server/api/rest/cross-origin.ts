@@ -20,9 +20,10 @@ const replyHeaders = [
 const preflightSeconds = '600';
 
 /**
- * What lets pages of the named origins call the API from a browser, with a token (contract.md §1). Never with credentials of the
- * browser: no page but the app's own may use the session.
- * @param origins CORS_ORIGINS; with none of them no header is sent at all
+ * The headers by which pages of the named origins may call the API from a browser with a token (contract.md §1). The browser's
+ * own
+ * credentials are never allowed, because only the app's own pages may use the session.
+ * @param origins CORS_ORIGINS; without any, no header is sent
  */
 export function crossOriginHeaders(
   origins: readonly string[],

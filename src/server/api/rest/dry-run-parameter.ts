@@ -4,11 +4,11 @@ const name = 'dryRun';
 
 export interface DryRunParameter {
   readonly dryRun: boolean;
-  /** The query without it. */
+  /** The query without the parameter. */
   readonly search: string;
 }
 
-/** The one query parameter of every write (contract.md §1), read before the operation's own. */
+/** Reads `dryRun`, the query parameter that every write takes (contract.md §1), before the operation's own parameters. */
 export function takeDryRun(search: string, errors: FieldError[]): DryRunParameter {
   if (!search.includes(name)) return { dryRun: false, search };
   const parts = search.split('&');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { HttpHandler, HttpReply } from './http-types.ts';
 import { socketAddressHeader } from './socket-address.ts';
 
-/** Mounts a handler as a Next route. The socket is out of sight there: the custom server names its address in a header. */
+/** Mounts a handler as a Next route. Next hides the socket, so the custom server passes its address in a header. */
 export function fetchRoute(handle: HttpHandler): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
@@ -12,7 +12,7 @@ export function fetchRoute(handle: HttpHandler): (request: Request) => Promise<R
       socketAddress: request.headers.get(socketAddressHeader) ?? '',
       body: request.body,
       signal: request.signal,
-      // Next takes the Content-Encoding off what its routes answer, so nothing may be compressed for it.
+      // Next removes Content-Encoding from the replies of its routes, so they must not be compressed.
       header: (name) => (name === 'accept-encoding' ? undefined : (request.headers.get(name) ?? undefined)),
     });
     return toResponse(reply);

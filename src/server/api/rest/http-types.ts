@@ -1,7 +1,7 @@
-/** A request and a reply without a host: Node's server and Next's route handlers both speak through these. */
+/** A request independent of its host; adapters for Node's server and for Next's route handlers create it. */
 export interface HttpRequest {
   readonly method: string;
-  /** Path and query, as sent. */
+  /** Path and query as sent. */
   readonly url: string;
   /** The socket's address, before TRUSTED_PROXY_HOPS is applied. */
   readonly socketAddress: string;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** How the texts of one query parameter become the value that its schema expects. */
+/** Converts the texts of one query parameter to the value that its schema expects. */
 export interface QueryReader {
-  /** Several values are written with commas (`priority=1,2`) or by repeating the parameter (contract.md §4). */
+  /** Whether it takes several values, written with commas (`priority=1,2`) or by repeating the parameter (contract.md §4). */
   readonly takesSeveral: boolean;
   read(text: string): unknown;
 }
@@ -11,7 +11,7 @@ type TextReader = (text: string) => unknown;
 
 const asText: TextReader = (text) => text;
 
-/** Plain decimals only: `0x10`, `1e3` and `+5` stay text, which the schema then refuses. */
+/** Converts plain decimals only: `0x10`, `1e3` and `+5` stay text, which the schema then refuses. */
 const asInteger: TextReader = (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
 
 const asBoolean: TextReader = (text) => (text === 'true' ? true : text === 'false' ? false : text);
@@ -36,8 +36,8 @@ function readerOf(schema: z.ZodType): QueryReader {
 }
 
 /**
- * The parameters of a procedure's input with their readers. The procedure's own schema then judges the values, so the app
- * (which sends typed values) and REST (which sends text) are held to one contract, and nothing is coerced behind its back.
+ * The parameters of a procedure's input with their readers. The procedure's own schema then validates the values, so that the app
+ * (which sends typed values) and REST (which sends text) follow one contract, without coercion.
  */
 export function queryReaders(input: z.ZodType | undefined): ReadonlyMap<string, QueryReader> {
   if (!(input instanceof z.ZodObject)) return new Map();

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
-/** For any request, however small. */
+/** The time that every request has, however small. */
 const arrivalMsBase = 120_000;
-/** As slow as a bad mobile connection: 10 MiB may take about twenty minutes, 32 MiB about an hour. */
+/** The speed of a bad mobile connection, at which 10 MiB take about twenty minutes and 32 MiB about an hour. */
 const bytesPerSecondMin = 8_192;
 
-/** @returns how long a request may take to arrive whole. @param contentLength in bytes; 0 = none is announced */
+/** @returns how long a whole request may take to arrive. @param contentLength in bytes; 0 = none is announced */
 export function arrivalMsMax(contentLength: number): number {
   return arrivalMsBase + (contentLength / bytesPerSecondMin) * 1_000;
 }
 
 /**
- * Bounds the time for the body of a request by its size: a slow sender that goes on is waited for, one that only keeps its
- * connection open is not. One that sends nothing at all is ended sooner, with any other silent connection.
+ * Bounds the time for the body of a request by its size, so that a slow sender can finish but cannot keep its connection open
+ * without sending. A sender of nothing at all is disconnected sooner, as any silent connection is.
  */
 export function limitArrival(request: IncomingMessage, onLate: () => void): void {
   const contentLength = Number(request.headers['content-length'] ?? 0);

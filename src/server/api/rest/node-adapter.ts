@@ -10,7 +10,7 @@ export type Dispatch = (request: IncomingMessage, response: ServerResponse) => P
 const lingerMs = 1_000;
 const lingerBytesMax = 16 * 1_048_576;
 
-/** A request target may name the whole address, as to a proxy (RFC 9112 §3.2.2): only its path and query are ours. */
+/** A request target may be an absolute address, as sent to proxies (RFC 9112 §3.2.2); only its path and query are used. */
 export function originForm(target: string): string {
   if (!/^https?:\/\//i.test(target)) return target;
   const authority = target.indexOf('//') + 2;
@@ -19,7 +19,7 @@ export function originForm(target: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Converts Node's request to ours. The signal aborts when the client disconnects before the reply is complete. */
+/** Converts Node's request to `HttpRequest`. The signal aborts when the client disconnects before the reply is complete. */
 export function fromNodeRequest(request: IncomingMessage, response: ServerResponse): HttpRequest {
   const abort = new AbortController();
   response.once('close', () => {
@@ -29,7 +29,7 @@ export function fromNodeRequest(request: IncomingMessage, response: ServerRespon
     method: request.method ?? 'GET',
     url: request.url ?? '/',
     socketAddress: request.socket.remoteAddress ?? '',
-    // A reader that stops early, as at a body too large, must not destroy the connection: the reply still has to be sent.
+    // A reader that stops early, as for a body too large, must not destroy the connection, because the reply is still to be sent.
     body: request.iterator({ destroyOnReturn: false }),
     signal: abort.signal,
     header: (name) => {
@@ -52,7 +52,7 @@ async function sendNodeReply(response: ServerResponse, reply: HttpReply): Promis
   response.end(bytes);
 }
 
-/** Serves a handler on Node's http server; a body that was not read is dropped with the connection. */
+/** Serves a handler on Node's http server; an unread body is dropped with the connection. */
 export async function serveNode(
   handle: HttpHandler,
   request: IncomingMessage,
@@ -66,8 +66,8 @@ export async function serveNode(
 }
 
 /**
- * Replies before the body was read to its end, then closes the connection. What the client still sends is dropped for a
- * moment: closing with unread bytes would reset the connection, and with it the reply that is on its way.
+ * Replies before the body was read to its end, then closes the connection. The client's remaining bytes are read and dropped
+ * briefly, because closing with unread bytes would reset the connection and lose the reply.
  */
 async function sendAndClose(
   request: IncomingMessage,

@@ -8,7 +8,7 @@ import type { HttpReply, HttpRequest } from './http-types.ts';
 import { type QueryReader, queryReaders } from './input-shape.ts';
 import { PathTable } from './path-table.ts';
 
-/** One REST operation over a procedure: `call` runs the very procedure that the app calls. */
+/** A REST operation over a procedure: `call` runs the same procedure that the app calls. */
 export interface ProcedureOperation {
   readonly kind: 'procedure';
   readonly name: string;
@@ -21,7 +21,10 @@ export interface ProcedureOperation {
   call(ctx: RequestContext, input: unknown): Promise<unknown>;
 }
 
-/** What trpc-to-openapi cannot carry: streams and multipart. Guarded and documented like the others. */
+/**
+ * An operation that trpc-to-openapi cannot express: a stream or multipart. It has the same checks and documentation as the
+ * others.
+ */
 export interface RawOperation {
   readonly kind: 'raw';
   readonly name: string;
@@ -44,7 +47,7 @@ export function comparesTags({ kind, name, method, path, meta }: Operation): {
   };
 }
 
-/** Whether the reply is one record, which has a tag. */
+/** Whether the reply is a single record, which has a tag. */
 export function answersRecord(operation: Operation): boolean {
   if (operation.kind === 'raw' || !(operation.outputSchema instanceof z.ZodObject)) return false;
   const { shape } = operation.outputSchema;
@@ -62,7 +65,7 @@ interface InspectedProcedure {
   };
 }
 
-/** Whether an operation may change records: those answer which change they made. */
+/** Whether an operation may change records, so that its reply names the change. */
 export function mayWrite({ method, meta }: Pick<Operation, 'method' | 'meta'>): boolean {
   return method !== 'GET' && meta.credential !== 'open' && meta.writes !== false;
 }

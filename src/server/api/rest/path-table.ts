@@ -1,4 +1,4 @@
-/** A path pattern's leaf: what each method does there. */
+/** The operations of one path pattern by method. */
 export interface PathEntry<Operation> {
   readonly operations: ReadonlyMap<string, Operation>;
   readonly params: Record<string, string>;
@@ -6,7 +6,7 @@ export interface PathEntry<Operation> {
 
 interface Node<Operation> {
   readonly fixed: Map<string, Node<Operation>>;
-  /** `{id}`: matched only where no fixed segment is, whatever order the paths were declared in. */
+  /** The child for a parameter such as `{id}`; fixed segments match first, in whichever order the paths were declared. */
   param: { name: string; node: Node<Operation> } | null;
   readonly operations: Map<string, Operation>;
 }
@@ -15,7 +15,7 @@ function newNode<Operation>(): Node<Operation> {
   return { fixed: new Map(), param: null, operations: new Map() };
 }
 
-/** Paths to operations, built once; case-sensitive, parameters decoded. */
+/** Maps paths to operations, built once; case-sensitive, with decoded parameters. */
 export class PathTable<Operation> {
   private readonly root = newNode<Operation>();
 

@@ -6,7 +6,7 @@ import { repeatedKeys } from './repeated-keys.ts';
 
 const jsonWanted = 'Send the body as application/json.';
 
-/** `application/json`, alone or with the one charset that JSON has. */
+/** Whether a content type is `application/json`, alone or with UTF-8, the only charset of JSON. */
 function isJson(contentType: string): boolean {
   const [type = '', ...parameters] = contentType
     .toLowerCase()
@@ -18,7 +18,7 @@ function isJson(contentType: string): boolean {
   );
 }
 
-/** Bodies are taken as they are: what is compressed is refused by name, not read as garbage. @throws DomainError unsupported_media_type */
+/** Refuses compressed bodies with a clear error, because they are not decompressed. @throws DomainError unsupported_media_type */
 export function refuseEncodedBody(request: HttpRequest): void {
   const encoding = request.header('content-encoding')?.trim().toLowerCase();
   if (encoding !== undefined && encoding !== 'identity')
@@ -27,7 +27,7 @@ export function refuseEncodedBody(request: HttpRequest): void {
 
 /**
  * The JSON body of a request: content type, then size, then syntax, then depth; `undefined` when there is none.
- * @param errors takes fields that are given twice, of which JSON.parse would silently drop one
+ * @param errors receives repeated fields, of which JSON.parse would silently drop all but the last
  * @throws DomainError unsupported_media_type, body_too_large, malformed_json
  */
 export async function readJsonBody(request: HttpRequest, errors: FieldError[]): Promise<unknown> {
@@ -52,7 +52,7 @@ function tooLarge(limitBytes: number): DomainError {
   return new DomainError('body_too_large', { limitBytes });
 }
 
-/** @throws DomainError body_too_large, without reading on · malformed_json when it breaks off */
+/** @throws DomainError body_too_large, without reading further · malformed_json when the body ends early */
 export async function readBounded(
   request: Pick<HttpRequest, 'header' | 'body'>,
   bytesMax: number,
@@ -69,7 +69,7 @@ export async function readBounded(
   return Buffer.concat(chunks);
 }
 
-/** A body that breaks off is the client's doing. */
+/** Reports a body that ends early as the client's error. */
 async function* whole(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
     yield* body;

@@ -3,7 +3,7 @@ import type { HttpRequest } from './http-types.ts';
 import type { Operation } from './operations.ts';
 import { readJsonBody } from './read-body.ts';
 
-/** Methods whose fields come in the body; the others read them from the query. */
+/** The methods whose fields are in the body; the others have them in the query. */
 const bodyMethods = new Set(['POST', 'PATCH', 'PUT']);
 
 export function takesBody(method: string): boolean {
@@ -12,7 +12,7 @@ export function takesBody(method: string): boolean {
 
 export interface RequestInput {
   readonly input: Record<string, unknown>;
-  /** Defects that the procedure's schema cannot see. */
+  /** Errors that the procedure's schema cannot detect. */
   readonly errors: FieldError[];
 }
 
@@ -31,7 +31,7 @@ export async function readInput(
   return { input: { ...query, ...fields, ...params }, errors };
 }
 
-/** An allow-list: unknown and repeated parameters are refused by name, nothing is silently dropped (contract.md §1). */
+/** Reads the declared parameters; unknown and repeated ones are refused by name instead of silently dropped (contract.md §1). */
 export function readQuery(
   operation: Pick<Operation, 'readers'>,
   params: Record<string, string>,
@@ -59,7 +59,7 @@ export function readQuery(
   return values;
 }
 
-/** Names of parameters whose escapes are not UTF-8: URLSearchParams would put another character in the place of theirs. */
+/** Names of parameters whose escapes are not UTF-8, which URLSearchParams would silently replace. */
 function misencoded(search: string): string[] {
   if (!search.includes('%')) return [];
   const parts = search.split('&').filter((part) => !decodes(part));
@@ -68,7 +68,7 @@ function misencoded(search: string): string[] {
 
 function decodes(part: string): boolean {
   try {
-    // A percent sign that begins no escape stands for itself.
+    // A percent sign that begins no escape is a literal one.
     decodeURIComponent(part.replace(/%(?![0-9a-f]{2})/gi, '%25'));
     return true;
   } catch {

@@ -1,13 +1,13 @@
 interface Level {
   /** The keys of an object so far; null for an array. */
   readonly keys: Set<string> | null;
-  /** The key or index that is being read; null where an object's next key is expected. */
+  /** The current key or index; null where an object's next key is expected. */
   at: string | number | null;
 }
 
 /**
- * The paths (`recurrence.rule`, `labelIds[2].name`) of the keys that an object has more than once: JSON.parse keeps the last
- * one and says nothing.
+ * The paths (`recurrence.rule`, `labelIds[2].name`) of keys that an object has more than once, of which JSON.parse silently keeps
+ * the last.
  * @param text valid JSON
  */
 export function repeatedKeys(text: string): string[] {
@@ -35,7 +35,7 @@ export function repeatedKeys(text: string): string[] {
   return [...found];
 }
 
-/** @returns where the closing quotation mark is */
+/** @returns the index of the closing quotation mark */
 function endOfString(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text.charAt(index) !== '"') index += text.charAt(index) === '\\' ? 2 : 1;

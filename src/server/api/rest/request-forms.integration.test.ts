@@ -3,7 +3,7 @@ import { testServices } from '../../../test/services.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
 
-/** What is neither a wrong field nor a wrong path, but could be read as something else: contract.md §1, nothing is silently dropped. */
+/** Unusual forms of requests that a lenient server would misread: nothing is silently dropped (contract.md §1). */
 const services = await testServices();
 const api = testApi(services);
 const me = await signedIn(api);
@@ -130,7 +130,7 @@ describe('cursors', () => {
 test('refusals carry the rate-limit headers too', async () => {
   const limited = await signedIn(testApi(services, { variables: { API_REQUESTS_PER_MINUTE: '3' } }));
   const replies = [await limited.call('GET', '/tasks/missing'), await limited.call('POST', '/tasks', {})];
-  // The window is a clock minute, which may turn in between.
+  // The limit's window is a clock minute, which may end between two requests.
   while (replies.at(-1)?.status !== 429) replies.push(await limited.call('GET', '/tasks?limit=0'));
   for (const { headers } of replies)
     expect(headers).toMatchObject({

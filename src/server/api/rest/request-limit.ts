@@ -2,7 +2,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 
 /**
- * Counts the requests, of a batch each call, against the limits of the credential and of its user; the reply's headers say how much is left, a refusal's too.
+ * Counts requests, and each call of a batch, against the limits of the credential and of its user. Headers of every reply,
+ * refusals
+ * included, say how much is left.
  * @throws DomainError rate_limited
  */
 export async function enforceRequestLimit(
@@ -15,7 +17,7 @@ export async function enforceRequestLimit(
   ]);
   if (!count) return;
   Object.assign(ctx.reply.headers, {
-    // The standard to be (draft-ietf-httpapi-ratelimit-headers), then the three that most clients read today.
+    // The headers of the draft standard (draft-ietf-httpapi-ratelimit-headers), then the three that most clients read today.
     RateLimit: `"default";r=${count.remaining};t=${count.resetSeconds}`,
     'RateLimit-Policy': `"default";q=${count.limit};w=${count.windowSeconds}`,
     'RateLimit-Limit': String(count.limit),

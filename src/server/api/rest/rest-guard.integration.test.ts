@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testServices } from '../../../test/services.ts';
 import { type ApiCall, testApi } from '../../../test/test-api.ts';
 
-/** What trpc-to-openapi's own handler gets wrong (architecture.md), and the order of checks of contract.md §2. */
+/** Covers what trpc-to-openapi's own handler gets wrong (architecture.md), and the order of checks in contract.md §2. */
 const services = await testServices();
 const api = testApi(services);
 const { token } = await api.user();
@@ -234,7 +234,7 @@ test('a limit of 3 requests a minute lets 3 pass and then says how long to wait'
   const replies = [];
   for (let index = 0; index < 4; index += 1)
     replies.push(await small.call('GET', '/api/v1/context', { token: user.token }));
-  // The window is a clock minute: if it turned in between, the fourth is the first of the next.
+  // The limit's window is a clock minute; if it ended in between, the fourth request is the first of the next window.
   const last = replies.at(-1);
   if (last?.status === 200)
     replies.push(

@@ -74,7 +74,7 @@ async function route(
   return { ...reply, headers: { ...ctx.reply.headers, ...reply.headers } };
 }
 
-/** Refusals, too, say how much of the credential's limit is left. */
+/** Answers a request; the rate-limit headers are added to refusals too. */
 async function answer(
   operation: Operation,
   ctx: RequestContext,
@@ -130,7 +130,7 @@ async function run(
   return ctx.reply.dryRun ? dryRunReply(operation, ctx.reply.dryRun, output) : replyOf(operation, ctx, output);
 }
 
-/** The call was not made: its token asks first. */
+/** The reply for a call of an ask-first token, which became a proposal. */
 function proposalReply(proposal: Proposal): HttpReply {
   return {
     status: 202,
@@ -142,7 +142,7 @@ function proposalReply(proposal: Proposal): HttpReply {
   };
 }
 
-/** What the call would answer and change, with 200 whatever it would answer with. */
+/** The reply of a dry run: what the call would answer and change, always with status 200. */
 function dryRunReply(operation: ProcedureOperation, { change, madeIds }: DryRunReply, output: unknown): HttpReply {
   const told = foldIds({ status: operation.meta.success ?? 200, body: output, change }, madeIds);
   return {
@@ -179,7 +179,7 @@ function replyOf(operation: ProcedureOperation, { ifNoneMatch }: RequestContext,
   };
 }
 
-/** All errors at once: those of the checks before and those of the schema. */
+/** Refuses with all errors at once: those of the earlier checks and those of the schema. */
 function refuseInput(operation: ProcedureOperation, input: Record<string, unknown>, errors: FieldError[]): never {
   const parsed = operation.inputSchema?.safeParse(input);
   const more = parsed?.error ? fieldErrorsOf(parsed.error, fieldNamer(operation, input)) : [];
@@ -189,7 +189,7 @@ function refuseInput(operation: ProcedureOperation, input: Record<string, unknow
   });
 }
 
-/** Names where a refused value came from: `query.limit`, `path.id`, but plain `name` for a body field. */
+/** Names the source of a refused value: `query.limit`, `path.id`, but plain `name` for a body field. */
 function fieldNamer(operation: ProcedureOperation, input: Record<string, unknown>): (path: string) => string {
   const fromQuery = !takesBody(operation.method);
   return (path) => {
@@ -199,7 +199,7 @@ function fieldNamer(operation: ProcedureOperation, input: Record<string, unknown
   };
 }
 
-/** Of a parameter that takes several values but was given one, that value is the parameter: `priority`, not `priority[0]`. */
+/** The name of a query parameter; where one that takes several values has only one, it is `priority`, not `priority[0]`. */
 function queryName(path: string, input: Record<string, unknown>): string {
   const name = path.endsWith('[0]') ? path.slice(0, -'[0]'.length) : path;
   const values = input[name];
@@ -224,7 +224,7 @@ async function callProcedure(
   }
 }
 
-/** Where the created record can be read; device tokens and the like have no address. */
+/** The Location of the created record; null for records without an address, such as device tokens. */
 function locationOf(operation: ProcedureOperation, output: unknown): string | null {
   const collection = operation.meta.location;
   if (!collection || typeof output !== 'object' || output === null || !('id' in output)) return null;
@@ -255,7 +255,7 @@ export function problemReply(code: ErrorCode, requestId: string, details?: Error
   };
 }
 
-/** 4xx say what is wrong; the cause of a 5xx goes to the log only. */
+/** The reply for an error: a 4xx says what is wrong; the cause of a 5xx is only logged. */
 function errorReply(services: Pick<Services, 'logger'>, error: unknown, requestId: string): HttpReply {
   const domain = asDomainError(error) ?? asUnavailable(error);
   if (!domain) services.logger.error({ err: error, requestId }, 'request failed');

@@ -4,8 +4,8 @@ import type { Logger } from '../../platform/logger.ts';
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**
- * Says once that requests come by a proxy that TRUSTED_PROXY_HOPS does not count: all users then have the proxy's address, and together the sign-in
- * attempts of one. @returns what looks at each request
+ * Warns once when requests come through a proxy that TRUSTED_PROXY_HOPS does not count: all users then have the proxy's address
+ * and share its sign-in limit. @returns the function that checks each request
  */
 export function warnOfProxy(trustedProxyHops: number, logger: Logger): (request: IncomingMessage) => void {
   let isQuiet = trustedProxyHops > 0;

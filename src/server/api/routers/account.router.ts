@@ -16,7 +16,7 @@ import { updateAccount } from '../../account/update-account.ts';
 import { openProcedure, procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
-/** What the sign-up and settings pages do; not part of the REST API. */
+/** The procedures of the sign-up and settings pages; they are not part of the REST API. */
 export const accountRouter = t.router({
   signUp: openProcedure
     .meta({ credential: 'open' })

@@ -48,7 +48,7 @@ import { t } from '../procedures/trpc.ts';
 const deleteScopes = [...scopes.filter((scope) => scope.endsWith(':delete')), 'labels:write'] as const;
 const writeScopes = scopes.filter((scope) => scope.endsWith(':write'));
 
-/** The verbs in the shape of errands, for models: each is a tool of the MCP endpoint and has no REST route. In the order of the list. */
+/** The tools of the MCP endpoint, which have no REST routes, in the order in which they are listed. */
 export const agentRouter = t.router({
   getOverview: procedure
     .meta({
@@ -296,7 +296,7 @@ export const agentRouter = t.router({
     .input(undoInput)
     .output(writtenRecordsOutput)
     .mutation(once(undo, { patient: true })),
-  /** For resources and prompts. */
+  /** Serves resources and prompts, and is not a tool. */
   outline: procedure
     .meta({ scopes: ['tasks:read'] })
     .input(outlineInput)

@@ -10,7 +10,7 @@ import { createApiToken, listApiTokens, revokeApiToken } from '../../api-tokens/
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
-/** Only a browser session manages tokens: a token cannot mint tokens. */
+/** Only a browser session manages tokens, so that a token cannot create tokens. */
 export const apiTokensRouter = t.router({
   create: procedure
     .meta({ credential: 'session' })

@@ -9,7 +9,7 @@ import { t } from '../procedures/trpc.ts';
 
 const tags = ['Attachments'];
 
-/** What is not a stream; uploads and downloads are operations of their own. */
+/** The procedures of attachments; uploads and downloads are streams and therefore raw operations. */
 export const attachmentsRouter = t.router({
   list: procedure
     .meta({

@@ -10,7 +10,7 @@ import { t } from '../procedures/trpc.ts';
 
 const tags = ['Import and export'];
 
-/** An undo takes projects, sections, tasks and labels to Trash. */
+/** The undo of an import moves projects, sections, tasks and labels to Trash. */
 const undoScopes: readonly Scope[] = ['tasks:delete', 'projects:delete', 'labels:write'];
 
 /** The uploads themselves are raw operations: imports.operation.ts. */

@@ -14,7 +14,7 @@ import { t } from '../procedures/trpc.ts';
 
 const tags = ['Proposals'];
 
-/** @param call calls any procedure of the router that this one is a part of */
+/** @param call calls any procedure of the root router, of which this one is a part */
 export function createProposalsRouter(call: (stored: StoredCall) => Promise<unknown>) {
   return t.router({
     list: procedure

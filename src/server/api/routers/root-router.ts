@@ -21,7 +21,7 @@ import { syncRouter } from './sync.router.ts';
 import { tasksRouter } from './tasks.router.ts';
 import { trashRouter } from './trash.router.ts';
 
-/** Every handler of the service, for the app and for REST alike. A new resource is one line here. */
+/** Every procedure of the server, for the app, REST and MCP alike. A new resource is one line here. */
 export const rootRouter = t.router({
   account: accountRouter,
   agent: agentRouter,

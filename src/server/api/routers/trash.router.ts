@@ -20,7 +20,7 @@ export const trashRouter = t.router({
     .input(listTrashInput)
     .output(trashPageSchema)
     .query(({ ctx, input }) => listTrash(ctx, input)),
-  /** Removes for good, so it is its owner's alone, in the browser: no token can, and it has no place below /api/v1. */
+  /** Removes records permanently, so only a browser session may call it, and it has no REST route. */
   empty: procedure
     .meta({ credential: 'session' })
     .input(z.strictObject({}).optional())
