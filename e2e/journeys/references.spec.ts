@@ -6,9 +6,15 @@ test('the quick-add reference needs no session and speaks two languages', async 
   await page.goto('/help/quick-add');
   await expect(page.getByRole('heading', { level: 1, name: 'Quick add' })).toBeVisible();
   expect(await page.locator('mark').count()).toBeGreaterThan(100);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Schnelleingabe' })).toBeVisible();
+});
+
+test('the quick-add reference has no accessibility finding', async ({ page }) => {
+  // Thousands of marked words take the checker most of a minute on a busy machine.
+  test.setTimeout(180_000);
+  await page.goto('/help/quick-add');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 test('the API reference asks for a session', async ({ page }) => {
@@ -50,9 +56,9 @@ test('a call is tried with a pasted token', async ({ page, signedIn }) => {
   await expect(page.getByText('200 OK')).toBeVisible();
 });
 
-test('the API reference has no accessibility finding, in both themes and three widths', async ({ page, signedIn }) => {
-  expect(signedIn.username).not.toBe('');
-  for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the API reference has no accessibility finding at three widths, ${colorScheme}`, async ({ page, signedIn }) => {
+    expect(signedIn.username).not.toBe('');
     await page.emulateMedia({ colorScheme });
     await page.goto('/docs');
     await expect(page.getByRole('heading', { name: /^Tidemark/, level: 1 })).toBeVisible({ timeout: 30_000 });
@@ -62,7 +68,7 @@ test('the API reference has no accessibility finding, in both themes and three w
         (await new AxeBuilder({ page }).analyze()).violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
         );
-      await expect.poll(findings, { message: `${colorScheme} ${width}`, timeout: 20_000 }).toEqual([]);
+      await expect.poll(findings, { message: String(width), timeout: 20_000 }).toEqual([]);
     }
-  }
-});
+  });
+}
