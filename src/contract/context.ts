@@ -17,12 +17,19 @@ export const contextSchema = z
       weekStart: z.int().meta({ description: '0 = Sunday … 6 = Saturday' }),
       locale: z.string(),
     }),
-    inbox: z.object({ id: z.string(), name: z.string(), isInbox: z.literal(true) }),
+    inbox: z
+      .object({ id: z.string(), name: z.string(), isInbox: z.literal(true) })
+      .nullable()
+      .meta({ description: 'null for a token that is restricted to other projects' }),
     grantedScopes: z.array(z.string()),
     token: z.object({
       id: z.string().nullable().meta({ description: 'null for a session' }),
       name: z.string().nullable(),
       kind: tokenKindSchema,
+      projectIds: z
+        .array(z.string())
+        .nullable()
+        .meta({ description: 'The projects that the token is restricted to; null = the whole account' }),
       expiresAt: z.string().nullable().meta({ format: 'date-time' }),
     }),
   })

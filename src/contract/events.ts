@@ -29,6 +29,7 @@ export interface ChangedEvent extends LatestEvent {
 export interface ReminderEvent {
   readonly reminderId: string;
   readonly taskId: string;
+  readonly projectId: string;
   readonly taskName: string;
   readonly remindAt: string;
 }

@@ -157,6 +157,7 @@ export const exampleContext = {
     id: 'tok_019ce1a4c0de7a10a1b2c3d4e5f60012',
     name: 'Shopping assistant',
     kind: 'token',
+    projectIds: null,
     expiresAt: '2026-06-09T09:30:00.000Z',
   },
 } as const;

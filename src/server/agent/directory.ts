@@ -78,14 +78,20 @@ export class Directory {
 /** @param source the transaction of a write, so that records created by the same call are found */
 export async function readDirectory(ctx: VerbContext, source?: Tx): Promise<Directory> {
   const tx = source ?? ctx.database.prisma;
-  const where = { userId: ctx.actor.userId, deletedAt: null };
+  const { userId, projectIds } = ctx.actor;
+  const where = { userId, deletedAt: null };
+  const within = projectIds === null ? undefined : { in: [...projectIds] };
   const orderBy = { position: 'asc' } as const;
   const projects = await tx.project.findMany({
-    where,
+    where: { ...where, id: within },
     orderBy,
     select: { id: true, name: true, isInbox: true, openTaskCount: true, archivedAt: true },
   });
-  const sections = await tx.section.findMany({ where, orderBy, select: { id: true, name: true, projectId: true } });
+  const sections = await tx.section.findMany({
+    where: { ...where, projectId: within },
+    orderBy,
+    select: { id: true, name: true, projectId: true },
+  });
   const labels = await tx.label.findMany({ where, orderBy, select: { id: true, name: true } });
   return new Directory(ctx, { projects, sections, labels });
 }

@@ -5,6 +5,7 @@ import { notFound } from '../platform/domain-error.ts';
 import { seqOf } from '../records/change-origin.ts';
 import { finishPage, startPage } from '../records/page.ts';
 import type { VerbContext } from '../records/verb-context.ts';
+import { linesWithin } from '../records/within-projects.ts';
 import { type ChangeLine, lineColumns, readableKinds } from './change-line.ts';
 import { namesOf } from './change-names.ts';
 import { toRows } from './change-rows.ts';
@@ -19,18 +20,23 @@ export async function getChange(ctx: VerbContext, input: GetChangeInput): Promis
   const [change] = await toChanges(queryable, ctx, [stored]);
   if (!change || change.redacted) throw notFound();
   const limit = Math.min(start.limit, limits.changeRowsShown);
+  const values: unknown[] = [
+    userId,
+    stored.seq,
+    seesAll(ctx, stored),
+    readableKinds(ctx.actor),
+    start.after?.key[0] ?? null,
+    start.after?.key[1] ?? null,
+    limit + 1,
+  ];
+  const within = linesWithin(ctx.actor, 'r', (value) => `$${values.push(value)}`).map(
+    (condition) => `AND ${condition}`,
+  );
   const lines = await queryable.query<ChangeLine>(
     `SELECT ${lineColumns} FROM change_row r WHERE r.user_id = $1 AND r.seq = $2 AND ($3 OR r.kind = ANY($4::text[]))
+       ${within.join(' ')}
        AND ($5::text IS NULL OR (r.kind, r.record_id) > ($5, $6)) ORDER BY r.kind, r.record_id LIMIT $7`,
-    [
-      userId,
-      stored.seq,
-      seesAll(ctx, stored),
-      readableKinds(ctx.actor),
-      start.after?.key[0] ?? null,
-      start.after?.key[1] ?? null,
-      limit + 1,
-    ],
+    values,
   );
   const page = finishPage(
     ctx,

@@ -2,6 +2,7 @@ import type { ChangePage, ListChangesInput } from '../../contract/changes.ts';
 import { queryPool } from '../db/query.ts';
 import { finishPage, startPage } from '../records/page.ts';
 import type { VerbContext } from '../records/verb-context.ts';
+import { linesWithin } from '../records/within-projects.ts';
 import { readableKinds } from './change-line.ts';
 import { changeColumns, changeTables, type StoredChange, toChanges } from './read-changes.ts';
 
@@ -42,9 +43,17 @@ export async function listChanges(ctx: VerbContext, input: ListChangesInput): Pr
 
 function filtersOf({ actor }: VerbContext, input: ListChangesInput, bind: (value: unknown) => string): string[] {
   const conditions: string[] = [];
-  if (actor.tokenId !== null)
-    conditions.push(`(c.token_id = ${bind(actor.tokenId)} OR EXISTS (SELECT FROM change_row r
-      WHERE r.user_id = c.user_id AND r.seq = c.seq AND r.kind = ANY(${bind(readableKinds(actor))}::text[])))`);
+  if (actor.tokenId !== null) {
+    const own = `c.token_id = ${bind(actor.tokenId)}`;
+    const isReadable = `r.kind = ANY(${bind(readableKinds(actor))}::text[])`;
+    const line = 'SELECT FROM change_row r WHERE r.user_id = c.user_id AND r.seq = c.seq';
+    const within = linesWithin(actor, 'r', bind);
+    conditions.push(
+      within.length === 0
+        ? `(${own} OR EXISTS (${line} AND ${isReadable}))`
+        : `EXISTS (${line} AND (${own} OR ${isReadable}) AND ${within.join(' AND ')})`,
+    );
+  }
   if (input.recordId !== undefined) conditions.push(`c.seq IN (${seqsOfRecord(bind(input.recordId))})`);
   if (input.tokenId === 'self' && actor.tokenId === null) conditions.push(`c.actor_kind = 'session'`);
   else if (input.tokenId !== undefined)

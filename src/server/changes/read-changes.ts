@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Queryable } from '../db/query.ts';
 import { changeIdOf } from '../records/change-origin.ts';
 import type { VerbContext } from '../records/verb-context.ts';
+import { linesWithin } from '../records/within-projects.ts';
 import { instantOf } from './change-fields.ts';
 import { type ChangeLine, countOf, isEffective, lineColumns, readableKinds, recordKindOf } from './change-line.ts';
 import { namesOf } from './change-names.ts';
@@ -35,7 +36,10 @@ export const changeTables = 'change c LEFT JOIN api_token token ON token.id = c.
 
 type Reader = Pick<VerbContext, 'actor'>;
 
-/** Whether a credential may see all of a change, whatever kinds it may read: it is a session, or made it. */
+/**
+ * Whether a credential may see all of a change, whatever kinds it may read: it is a session, or made it. A restricted token sees of
+ * its own change, too, only what lies inside its projects.
+ */
 export function seesAll({ actor }: Reader, change: Pick<StoredChange, 'tokenId'>): boolean {
   return actor.tokenId === null || actor.tokenId === change.tokenId;
 }
@@ -49,20 +53,22 @@ export async function readLines(
 ): Promise<Map<number, ChangeLine[]>> {
   const bySeq = new Map<number, ChangeLine[]>(changes.map(({ seq }) => [seq, []]));
   if (changes.length === 0) return bySeq;
-  const kinds = readableKinds(actor);
+  const values: unknown[] = [
+    actor.userId,
+    changes.map(({ seq }) => seq),
+    changes.map((change) => seesAll({ actor }, change)),
+    readableKinds(actor),
+    linesMax + 1,
+  ];
+  const within = linesWithin(actor, 'l', (value) => `$${values.push(value)}`).map((condition) => `AND ${condition}`);
   const rows = await queryable.query<ChangeLine>(
     `SELECT ${lineColumns} FROM unnest($2::bigint[], $3::boolean[]) AS wanted(seq, whole)
      CROSS JOIN LATERAL (
-       SELECT * FROM change_row WHERE user_id = $1 AND change_row.seq = wanted.seq AND (wanted.whole OR kind = ANY($4::text[]))
-       ORDER BY kind, record_id LIMIT $5) r
+       SELECT * FROM change_row l WHERE l.user_id = $1 AND l.seq = wanted.seq AND (wanted.whole OR l.kind = ANY($4::text[]))
+         ${within.join(' ')}
+       ORDER BY l.kind, l.record_id LIMIT $5) r
      ORDER BY r.seq, r.kind, r.record_id`,
-    [
-      actor.userId,
-      changes.map(({ seq }) => seq),
-      changes.map((change) => seesAll({ actor }, change)),
-      kinds,
-      linesMax + 1,
-    ],
+    values,
   );
   for (const row of rows) bySeq.get(row.seq)?.push(row);
   return bySeq;
@@ -95,7 +101,7 @@ interface ShownLines {
 
 function toChange(ctx: Reader, change: StoredChange, { rows, counts, truncated, lines }: ShownLines): Change {
   const undoes = (change.undoes ?? []).map((seq) => changeIdOf(Number(seq)));
-  const redacted = rows.length === 0 && !seesAll(ctx, change);
+  const redacted = rows.length === 0 && (!seesAll(ctx, change) || ctx.actor.projectIds !== null);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const { seq, operation, via, requestId, approved, tokenId, tokenName, client } = change;
   return {
@@ -133,17 +139,20 @@ async function countLines(
   changes: readonly StoredChange[],
 ): Promise<Map<number, Record<string, number>>> {
   if (changes.length === 0) return new Map();
+  const values: unknown[] = [
+    actor.userId,
+    changes.map(({ seq }) => seq),
+    changes.filter((change) => !seesAll({ actor }, change)).map(({ seq }) => seq),
+    readableKinds(actor),
+  ];
+  const within = linesWithin(actor, 'r', (value) => `$${values.push(value)}`).map((condition) => `AND ${condition}`);
   const rows = await queryable.query<{ seq: number; kind: string; count: number }>(
     `SELECT r.seq::int AS seq, r.kind, sum(coalesce((r.after->>'count')::int, 1))::int AS count FROM change_row r
      WHERE r.user_id = $1 AND r.seq = ANY($2::bigint[]) AND (NOT r.seq = ANY($3::bigint[]) OR r.kind = ANY($4::text[]))
        AND (r.op NOT IN ('I', 'D', 'R') OR r.after->'count' IS NULL OR (r.after->>'count')::int > 0)
+       ${within.join(' ')}
      GROUP BY 1, 2`,
-    [
-      actor.userId,
-      changes.map(({ seq }) => seq),
-      changes.filter((change) => !seesAll({ actor }, change)).map(({ seq }) => seq),
-      readableKinds(actor),
-    ],
+    values,
   );
   const bySeq = Map.groupBy(rows, ({ seq }) => seq);
   return new Map([...bySeq].map(([seq, counted]) => [seq, countsOf(counted.map(({ kind, count }) => [kind, count]))]));

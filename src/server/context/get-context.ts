@@ -7,6 +7,7 @@ import type { VerbContext } from '../records/verb-context.ts';
 export async function getContext(ctx: VerbContext): Promise<Context> {
   const { actor } = ctx;
   const { prisma } = ctx.database;
+  const sees = (projectId: string) => actor.projectIds?.includes(projectId) ?? true;
   const [inbox, now] = await Promise.all([
     prisma.project.findFirstOrThrow({
       where: { userId: actor.userId, isInbox: true },
@@ -27,8 +28,14 @@ export async function getContext(ctx: VerbContext): Promise<Context> {
       weekStart: actor.weekStart,
       locale: actor.locale,
     },
-    inbox: { ...inbox, isInbox: true },
+    inbox: sees(inbox.id) ? { ...inbox, isInbox: true } : null,
     grantedScopes: [...actor.scopes],
-    token: { id: actor.tokenId, name: actor.tokenName, kind: actor.kind, expiresAt: actor.tokenExpiresAt },
+    token: {
+      id: actor.tokenId,
+      name: actor.tokenName,
+      kind: actor.kind,
+      projectIds: actor.projectIds === null ? null : [...actor.projectIds],
+      expiresAt: actor.tokenExpiresAt,
+    },
   };
 }

@@ -40,6 +40,7 @@ const reminder = (index: number): LiveEvent => ({
   type: 'reminder',
   reminderId: `rem_${index}`,
   taskId: 'tsk_1',
+  projectId: 'prj_1',
   taskName: 'Line\nbreak',
   remindAt: '2030-01-01T00:00:00.000Z',
 });
@@ -53,7 +54,7 @@ test('an event is one block of an event line and one line of JSON', async () => 
   );
   tell(reminder(1));
   expect(await next()).toBe(
-    'event: reminder\ndata: {"reminderId":"rem_1","taskId":"tsk_1","taskName":"Line\\nbreak","remindAt":"2030-01-01T00:00:00.000Z"}\n\n',
+    'event: reminder\ndata: {"reminderId":"rem_1","taskId":"tsk_1","projectId":"prj_1","taskName":"Line\\nbreak","remindAt":"2030-01-01T00:00:00.000Z"}\n\n',
   );
 });
 

@@ -1,11 +1,12 @@
 import { type AddressInfo, connect, createServer as createProxy, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import type { Scope } from '../../contract/scopes.ts';
+import { type Scope, scopes } from '../../contract/scopes.ts';
 import { listening } from '../../test/listening.ts';
 import { testServices } from '../../test/services.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { type TestApi, testApi } from '../../test/test-api.ts';
+import { mintToken } from '../api-tokens/mint-token.ts';
 
 const services = await testServices();
 const api = testApi(services);
@@ -227,9 +228,36 @@ test('one user has twenty streams; the next is refused, until one has ended', as
 test('who may not read reminders hears none', async () => {
   const { me, stream } = await aListener(here, ['tasks:read', 'tasks:write']);
   const whole = await open(here, bearer((await me.user.mint(['tasks:read', 'reminders:read'])).token));
-  const reminder = { type: 'reminder', reminderId: 'rem_1', taskId: 'tsk_1', taskName: 'T', remindAt: 'now' } as const;
+  const reminder = {
+    type: 'reminder',
+    reminderId: 'rem_1',
+    taskId: 'tsk_1',
+    projectId: 'prj_1',
+    taskName: 'T',
+    remindAt: 'now',
+  } as const;
   await api.services.live.publish(me.user.id, reminder);
   await whole.until(/event: reminder/);
   await me.post('/tasks', { name: 'Written afterwards' });
   expect(await stream.until(/event: changed/)).not.toContain('reminder');
+});
+
+test('a token that is restricted to projects hears the reminders of these alone', async () => {
+  const me = await signedIn(api);
+  const grant = { userId: me.user.id, name: 'Cook', kind: 'token', scopes, expiresInDays: null } as const;
+  const { id } = await me.post('/projects', { name: 'Kitchen' });
+  const { token } = await mintToken(api.services.database, api.clock, { ...grant, projectIds: [id] });
+  const stream = await open(here, bearer(token));
+  const fire = (projectId: string, taskName: string) =>
+    api.services.live.publish(me.user.id, {
+      type: 'reminder',
+      reminderId: 'rem_1',
+      taskId: 'tsk_1',
+      projectId,
+      taskName,
+      remindAt: 'now',
+    });
+  await fire((await me.get('/context')).inbox.id, 'Elsewhere');
+  await fire(id, 'Inside');
+  expect(await stream.until(/Inside/)).not.toContain('Elsewhere');
 });

@@ -10,6 +10,8 @@ import { isPending } from './proposal-record.ts';
 export interface Approval {
   readonly proposalId: string;
   readonly tokenId: string;
+  /** That the token is restricted to; null = the whole account. */
+  readonly projectIds: readonly string[] | null;
   /** What the person was shown. */
   readonly previewHash: string;
 }

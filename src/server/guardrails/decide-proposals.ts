@@ -57,7 +57,8 @@ async function approveOne(
   // The person looked at an earlier preview.
   if (proposal.previewHash !== previewHash) throw new DomainError('proposal_stale');
   try {
-    await run(proposal, { proposalId: proposal.id, tokenId: proposal.tokenId, previewHash });
+    const { id: proposalId, tokenId, projectIds } = proposal;
+    await run(proposal, { proposalId, tokenId, projectIds, previewHash });
   } catch (error) {
     const stale = staleOf(error);
     if (stale) await keepPreview(ctx, proposal.id, stale.preview);

@@ -10,6 +10,8 @@ export interface ProposalRow {
   readonly id: string;
   readonly tokenId: string;
   readonly tokenName: string;
+  /** That its token is restricted to; null = the whole account. */
+  readonly projectIds: readonly string[] | null;
   readonly operation: string;
   readonly input: unknown;
   readonly preview: Change | null;
@@ -32,13 +34,13 @@ const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY
 
 export const proposalColumns = (
   now: string,
-) => `p.id, p.token_id AS "tokenId", token.name AS "tokenName", p.operation, p.input,
+) => `p.id, p.token_id AS "tokenId", token.name AS "tokenName", token.project_ids AS "projectIds", p.operation, p.input,
   p.preview, p.preview_hash AS "previewHash", ${shownStatus(now)} AS status, ${instant('p.created_at')} AS "createdAt",
   ${instant('p.expires_at')} AS "expiresAt", ${instant('p.decided_at')} AS "decidedAt", p.change_seq::int AS "changeSeq"`;
 
 export const proposalTables = 'proposal p JOIN api_token token ON token.id = p.token_id';
 
-export function toProposal({ input: _, changeSeq, ...row }: ProposalRow): Proposal {
+export function toProposal({ input: _, projectIds: __, changeSeq, ...row }: ProposalRow): Proposal {
   return {
     ...row,
     summary: row.preview?.summary ?? null,

@@ -18,14 +18,15 @@ export interface ReadLine {
 export async function readLine(tx: Tx, ctx: VerbContext, input: QuickAddInput): Promise<ReadLine> {
   const { actor } = ctx;
   const living = { userId: actor.userId, deletedAt: null };
-  const container = await resolveContainer(tx, actor.userId, input);
+  const within = actor.projectIds === null ? undefined : { in: [...actor.projectIds] };
+  const container = await resolveContainer(tx, actor, input);
   const projects = await tx.project.findMany({
-    where: { ...living, archivedAt: null },
+    where: { ...living, archivedAt: null, id: within },
     select: { id: true, name: true },
     orderBy: { position: 'asc' },
   });
   const sections = await tx.section.findMany({
-    where: living,
+    where: { ...living, projectId: within },
     select: { id: true, name: true, projectId: true },
     orderBy: { position: 'asc' },
   });

@@ -3,6 +3,7 @@ import { type Queryable, queryPool, queryTx, statementName } from '../db/query.t
 import { notFound } from '../platform/domain-error.ts';
 import { finishPage, type Page, startPage } from './page.ts';
 import type { VerbContext } from './verb-context.ts';
+import { withinProjects } from './within-projects.ts';
 import type { Tx } from './write.ts';
 
 /** Columns that a list orders by. */
@@ -62,7 +63,7 @@ export async function listRecords<Row extends ListedRow, Item>(
   const start = startPage(ctx, table, input, true);
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const conditions = [`${alias}.user_id = ${bind(ctx.actor.userId)}`];
+  const conditions = [`${alias}.user_id = ${bind(ctx.actor.userId)}`, ...withinProjects(ctx.actor, table, alias, bind)];
   for (const [column, value] of Object.entries(within))
     if (value !== undefined) conditions.push(`${alias}.${column} = ${bind(value)}`);
   if (!input.includeDeleted) conditions.push(`${alias}.deleted_at IS NULL`);

@@ -4,6 +4,7 @@ import { notFound } from '../platform/domain-error.ts';
 import { finishPage, type Page, startPage } from './page.ts';
 import { truncatedInstant } from './record-table.ts';
 import type { VerbContext } from './verb-context.ts';
+import { withinProjects } from './within-projects.ts';
 import type { Tx } from './write.ts';
 
 interface TaskRecordRow {
@@ -90,7 +91,7 @@ export async function listTaskRecords<Row extends TaskRecordRow>(
   if (input.taskId !== undefined) await requireTask(ctx, input.taskId, input.includeDeleted);
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const conditions = [`${alias}.user_id = ${bind(userId)}`];
+  const conditions = [`${alias}.user_id = ${bind(userId)}`, ...withinProjects(ctx.actor, table, alias, bind)];
   for (const [column, value] of Object.entries({ task_id: input.taskId, ...within }))
     if (value !== undefined) conditions.push(`${alias}.${column} = ${bind(value)}`);
   if (!input.includeDeleted) conditions.push(livingOfLivingTask(source));

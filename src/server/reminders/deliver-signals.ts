@@ -20,7 +20,7 @@ function deliverSome(ctx: DeliveryContext): Promise<number> {
   return ctx.database.prisma.$transaction(
     async (tx) => {
       const signals = await tx.$queryRaw<FiredReminder[]>`
-        SELECT s.user_id AS "userId", s.reminder_id AS "reminderId", r.task_id AS "taskId", t.name AS "taskName", s.remind_at AS "remindAt"
+        SELECT s.user_id AS "userId", s.reminder_id AS "reminderId", r.task_id AS "taskId", t.project_id AS "projectId", t.name AS "taskName", s.remind_at AS "remindAt"
         FROM reminder_signal s JOIN reminder r ON r.id = s.reminder_id JOIN task t ON t.id = r.task_id
         ORDER BY s.remind_at, s.reminder_id LIMIT ${signalsPerStep} FOR UPDATE OF s SKIP LOCKED`;
       if (signals.length === 0) return 0;

@@ -46,7 +46,14 @@ test('a reminder fires once it is due, not before, and once only', async () => {
   await run();
   await run();
   expect(mine()).toEqual([
-    { userId: me.user.id, reminderId: id, taskId: task.id, taskName: 'Call Ada', remindAt: new Date(remindAt) },
+    {
+      userId: me.user.id,
+      reminderId: id,
+      taskId: task.id,
+      projectId: task.projectId,
+      taskName: 'Call Ada',
+      remindAt: new Date(remindAt),
+    },
   ]);
   expect(await me.get(`/reminders/${id}`)).toMatchObject({ status: 'fired', firedAt: clock.now().toISOString() });
 });
@@ -168,7 +175,7 @@ test('the live channel of the user hears the change and the reminder, in every i
   unsubscribe();
   expect(heard).toEqual([
     { type: 'changed', kinds: ['reminder'], seq: 4, serverTime: (await me.get(`/reminders/${id}`)).updatedAt },
-    { type: 'reminder', reminderId: id, taskId: task.id, taskName: 'Call Ada', remindAt },
+    { type: 'reminder', reminderId: id, taskId: task.id, projectId: task.projectId, taskName: 'Call Ada', remindAt },
   ]);
 });
 

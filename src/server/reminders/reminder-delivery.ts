@@ -5,6 +5,7 @@ export interface FiredReminder {
   readonly userId: string;
   readonly reminderId: string;
   readonly taskId: string;
+  readonly projectId: string;
   readonly taskName: string;
   /** When it was due; it may have fired later. */
   readonly remindAt: Date;

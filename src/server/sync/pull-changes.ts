@@ -56,9 +56,7 @@ async function readPage(ctx: VerbContext, queryable: Queryable, input: PullInput
   const readable = walk.kinds.filter((kind) => holdsScopes(ctx.actor.scopes, [syncSources[kind].scope]));
   const limit = input.limit ?? limits.syncPageSizeMax;
   const keys =
-    readable.length === 0
-      ? []
-      : await walkKeys(queryable, { ...walk, kinds: readable, userId: ctx.actor.userId }, limit + 1);
+    readable.length === 0 ? [] : await walkKeys(queryable, { ...walk, kinds: readable, actor: ctx.actor }, limit + 1);
   const shown = keys.slice(0, limit);
   const last = keys.length > limit ? shown.at(-1) : undefined;
   return {
@@ -68,7 +66,7 @@ async function readPage(ctx: VerbContext, queryable: Queryable, input: PullInput
     seq: walk.seq,
     omitted: walk.kinds.filter((kind) => !readable.includes(kind)),
     ...(input.digest === true && last === undefined
-      ? { digest: { asOf: ctx.serverTime, kinds: await digestKinds(queryable, ctx.actor.userId, readable) } }
+      ? { digest: { asOf: ctx.serverTime, kinds: await digestKinds(queryable, ctx.actor, readable) } }
       : {}),
   };
 }

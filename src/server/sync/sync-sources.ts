@@ -15,7 +15,7 @@ type Changes = Required<SyncPage['changes']>;
 
 /** Where the records of a kind come from. */
 export interface SyncSource<Kind extends SyncKind> {
-  readonly table: string;
+  readonly table: 'project' | 'section' | 'task' | 'label' | 'comment' | 'reminder' | 'attachment';
   readonly scope: Scope;
   /** The records of these ids, deleted ones too, in any order. */
   read(queryable: Queryable, actor: Actor, ids: readonly string[]): Promise<Changes[Kind]>;

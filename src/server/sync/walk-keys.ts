@@ -1,5 +1,7 @@
 import { type SyncKind, syncKinds } from '../../contract/sync.ts';
 import type { Queryable } from '../db/query.ts';
+import type { Actor } from '../records/actor.ts';
+import { withinProjects } from '../records/within-projects.ts';
 import { syncSources } from './sync-sources.ts';
 
 /** A record as the walk passes it: by updatedAt, then kind, then id. */
@@ -10,7 +12,7 @@ export interface WalkKey {
 }
 
 export interface WalkRange {
-  readonly userId: string;
+  readonly actor: Pick<Actor, 'userId' | 'projectIds'>;
   readonly kinds: readonly SyncKind[];
   /** Inclusive; null = from the beginning. */
   readonly since: string | null;
@@ -21,12 +23,15 @@ export interface WalkRange {
 
 /** The next keys of the walk, read as ranges of the indexes over (user_id, updated_at, id). */
 export async function walkKeys(queryable: Queryable, range: WalkRange, keysMax: number): Promise<WalkKey[]> {
-  const values: unknown[] = [range.userId, range.until, keysMax];
+  const values: unknown[] = [range.actor.userId, range.until, keysMax];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const since = range.since === null ? '' : `AND updated_at >= ${bind(range.since)}::timestamptz`;
   const parts = range.kinds.map(
-    (kind) => `(SELECT updated_at, ${syncKinds.indexOf(kind)} AS kind, id FROM ${syncSources[kind].table}
+    (kind) => `(SELECT updated_at, ${syncKinds.indexOf(kind)} AS kind, id FROM ${syncSources[kind].table} listed
       WHERE user_id = $1 AND updated_at < $2::timestamptz ${since} ${afterKey(kind, range.after, bind)}
+        ${withinProjects(range.actor, syncSources[kind].table, 'listed', bind)
+          .map((condition) => `AND ${condition}`)
+          .join(' ')}
       ORDER BY updated_at, id LIMIT $3)`,
   );
   const rows = await queryable.query<{ at: string; kind: number; id: string }>(

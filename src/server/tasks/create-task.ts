@@ -23,7 +23,7 @@ export async function insertTask(
   input: CreateTaskInput,
 ): Promise<string> {
   const { userId } = ctx.actor;
-  const container = await resolveContainer(tx, userId, input);
+  const container = await resolveContainer(tx, ctx.actor, input);
   await checkParent(tx, userId, container.parentId, null, 1);
   const labelIds = await checkLabels(tx, userId, input.labelIds ?? []);
   const schedule = scheduleColumns(null, input);

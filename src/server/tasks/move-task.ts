@@ -41,10 +41,12 @@ async function containerAfterMove(
       : sameProject && wanted.sectionId === undefined
         ? task.parentId
         : null;
-  if (parentId !== null) return resolveContainer(tx, task.userId, { ...wanted, parentId });
+  // A task has a project already: no default is asked for.
+  const owner = { userId: task.userId, projectIds: null };
+  if (parentId !== null) return resolveContainer(tx, owner, { ...wanted, parentId });
   const sectionId = wanted.sectionId !== undefined ? wanted.sectionId : sameProject ? task.sectionId : null;
-  if (sectionId !== null) return resolveContainer(tx, task.userId, { projectId: wanted.projectId, sectionId });
-  return resolveContainer(tx, task.userId, { projectId: wanted.projectId ?? task.projectId });
+  if (sectionId !== null) return resolveContainer(tx, owner, { projectId: wanted.projectId, sectionId });
+  return resolveContainer(tx, owner, { projectId: wanted.projectId ?? task.projectId });
 }
 
 export async function moveTo(

@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { Prisma } from '../db/generated/client.ts';
 import { invalidField, notFound } from '../platform/domain-error.ts';
+import type { Actor } from '../records/actor.ts';
 import type { Siblings } from '../records/position.ts';
 import type { Tx } from '../records/write.ts';
 
@@ -11,6 +12,9 @@ export interface RequestedContainer {
   readonly parentId?: string | null | undefined;
 }
 
+/** Whose task it is, and where the caller may put it. */
+type Owner = Pick<Actor, 'userId' | 'projectIds'>;
+
 export interface TaskContainer {
   readonly projectId: string;
   readonly sectionId: string | null;
@@ -18,10 +22,12 @@ export interface TaskContainer {
 }
 
 /**
- * The container that a request amounts to: a parent or a section decides the project, nothing at all is the Inbox.
+ * The container that a request amounts to: a parent or a section decides the project, nothing at all is the Inbox, or the first
+ * project of a token that is restricted to others.
  * @throws DomainError not_found for a place that is deleted or not the caller's · validation_failed for a contradiction
  */
-export async function resolveContainer(tx: Tx, userId: string, wanted: RequestedContainer): Promise<TaskContainer> {
+export async function resolveContainer(tx: Tx, actor: Owner, wanted: RequestedContainer): Promise<TaskContainer> {
+  const { userId } = actor;
   if (wanted.parentId) return containerUnderParent(tx, userId, wanted.parentId, wanted);
   if (wanted.sectionId) {
     const section = await tx.section.findFirst({
@@ -32,13 +38,19 @@ export async function resolveContainer(tx: Tx, userId: string, wanted: Requested
     refuseContradiction('projectId', wanted.projectId, section.projectId);
     return { projectId: section.projectId, sectionId: wanted.sectionId, parentId: null };
   }
-  const project = await tx.project.findFirst({
-    where:
-      wanted.projectId === undefined ? { userId, isInbox: true } : { userId, id: wanted.projectId, deletedAt: null },
-    select: { id: true },
-  });
+  const project =
+    wanted.projectId === undefined
+      ? await defaultProject(tx, actor)
+      : await tx.project.findFirst({ where: { userId, id: wanted.projectId, deletedAt: null }, select: { id: true } });
   if (!project) throw notFound();
   return { projectId: project.id, sectionId: null, parentId: null };
+}
+
+async function defaultProject(tx: Tx, { userId, projectIds }: Owner): Promise<{ id: string } | undefined> {
+  const within = projectIds === null ? { isInbox: true } : { id: { in: [...projectIds] }, deletedAt: null };
+  const found = await tx.project.findMany({ where: { userId, ...within }, select: { id: true, isInbox: true } });
+  const firstOf = (ids: readonly string[]) => ids.flatMap((id) => found.find((project) => project.id === id) ?? [])[0];
+  return found.find(({ isInbox }) => isInbox) ?? firstOf(projectIds ?? []);
 }
 
 async function containerUnderParent(

@@ -2,6 +2,7 @@ import type { ListTasksInput } from '../../contract/tasks.ts';
 import { todayIn } from '../../lib/time-zone.ts';
 import { truncatedInstant } from '../records/record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
+import { withinProjects } from '../records/within-projects.ts';
 
 /** SQL conditions over `task t` with numbered values; `named` = the statement may be prepared under a name. */
 export interface TaskFilter {
@@ -25,11 +26,11 @@ function likePattern(query: string): string {
 
 type Bind = (value: unknown) => string;
 
-/** Every filter of `GET /tasks` (service.md §4, contract.md §4), always within the caller's own tasks. */
+/** Every filter of `GET /tasks` (service.md §4, contract.md §4), always within the caller's own tasks and the projects of its token. */
 export function taskFilter(ctx: VerbContext, input: ListTasksInput): TaskFilter {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const conditions = [`t.user_id = ${bind(ctx.actor.userId)}`];
+  const conditions = [`t.user_id = ${bind(ctx.actor.userId)}`, ...withinProjects(ctx.actor, 'task', 't', bind)];
   if (!input.includeDeleted) conditions.push('t.deleted_at IS NULL');
   conditions.push(
     ...placeConditions(input, bind),

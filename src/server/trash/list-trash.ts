@@ -2,9 +2,10 @@ import type { Scope } from '../../contract/scopes.ts';
 import { holdsScopes } from '../../contract/scopes.ts';
 import type { ListTrashInput, TrashEntry } from '../../contract/trash.ts';
 import { instantFromPg } from '../db/instants.ts';
-import { queryPool } from '../db/query.ts';
+import { queryPool, statementName } from '../db/query.ts';
 import { finishPage, type Page, startPage } from '../records/page.ts';
 import type { VerbContext } from '../records/verb-context.ts';
+import { deletionsWithin } from '../records/within-projects.ts';
 
 /** What a token must hold to see that a record of this kind was deleted. */
 const readScopes: Readonly<Record<TrashEntry['rootKind'], Scope>> = {
@@ -39,19 +40,21 @@ const countOf = (table: string) =>
 export async function listTrash(ctx: VerbContext, input: ListTrashInput): Promise<Page<TrashEntry>> {
   const start = startPage(ctx, 'trash', input);
   const values: unknown[] = [ctx.actor.userId, readableKinds(ctx), start.limit + 1];
-  if (start.after) values.push(...start.after.key);
-  const after = start.after ? 'AND (deleted_at, id) < ($4::timestamptz, $5)' : '';
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const conditions = deletionsWithin(ctx.actor, 'd', bind);
+  if (start.after) {
+    const [at, id] = start.after.key.map(bind);
+    conditions.push(`(d.deleted_at, d.id) < (${at}::timestamptz, ${id})`);
+  }
   // The page is cut before its rows are counted, each count along the index of deletion_id.
-  const rows = await queryPool(ctx.database.pool, `trash${start.after ? ' after' : ''}`).query<TrashRow>(
-    `SELECT page.id, page.root_kind, page.root_id, page.root_name, page.deleted_at::text,
+  const sql = `SELECT page.id, page.root_kind, page.root_id, page.root_name, page.deleted_at::text,
        ${Object.keys(readScopes).map(countOf).join(',\n       ')}
      FROM (
-       SELECT id, root_kind, root_id, root_name, deleted_at FROM deletion
-       WHERE user_id = $1 AND restored_at IS NULL AND purged_at IS NULL AND root_kind = ANY($2::text[]) ${after}
-       ORDER BY deleted_at DESC, id DESC LIMIT $3) page
-     ORDER BY page.deleted_at DESC, page.id DESC`,
-    values,
-  );
+       SELECT d.id, d.root_kind, d.root_id, d.root_name, d.deleted_at FROM deletion d
+       WHERE ${['d.user_id = $1 AND d.restored_at IS NULL AND d.purged_at IS NULL AND d.root_kind = ANY($2::text[])', ...conditions].join(' AND ')}
+       ORDER BY d.deleted_at DESC, d.id DESC LIMIT $3) page
+     ORDER BY page.deleted_at DESC, page.id DESC`;
+  const rows = await queryPool(ctx.database.pool, statementName(sql)).query<TrashRow>(sql, values);
   return finishPage(ctx, start, rows, toTrashEntry, (row) => [instantFromPg(row.deleted_at), row.id]);
 }
 

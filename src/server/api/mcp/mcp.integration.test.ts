@@ -143,7 +143,9 @@ describe('the list of tools', () => {
       const { token } = await user.mint(set);
       const shown = (await send(token, 'tools/list')).message.result.tools.map(({ name }: { name: string }) => name);
       expect(shown).toEqual(
-        table.filter((entry) => mayCall(entry, { scopes: set, askBefore: 'nothing' })).map((entry) => entry.tool.name),
+        table
+          .filter((entry) => mayCall(entry, { scopes: set, askBefore: 'nothing', projectIds: null }))
+          .map((entry) => entry.tool.name),
       );
       const hidden = table.find((entry) => !shown.includes(entry.tool.name));
       if (hidden) {

@@ -73,9 +73,13 @@ function objectSchema(schema: z.ZodObject): Tool['inputSchema'] {
   return { ...toolSchema(schema), type: 'object' };
 }
 
-/** Whether to list the tool for a credential: its scopes suffice, and the tool is of use to it. */
-export function mayCall({ meta }: McpToolEntry, { scopes: granted, askBefore }: Pick<Actor, 'scopes' | 'askBefore'>) {
+/** Whether to list the tool for a credential: its scopes and projects suffice, and the tool is of use to it. */
+export function mayCall(
+  { meta }: McpToolEntry,
+  { scopes: granted, askBefore, projectIds }: Pick<Actor, 'scopes' | 'askBefore' | 'projectIds'>,
+) {
   const { scopes = [], anyScope, mcp } = meta;
+  if (projectIds !== null && meta.servesProjectTokens !== true) return false;
   if (mcp?.onlyIfAsking && askBefore === 'nothing') return false;
   return (
     holdsScopes(granted, scopes) && (anyScope === undefined || anyScope.some((scope) => holdsScopes(granted, [scope])))

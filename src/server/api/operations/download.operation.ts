@@ -11,7 +11,7 @@ import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
 import { queryReaders } from '../rest/input-shape.ts';
 import type { RawOperation } from '../rest/operations.ts';
 
-const scopes = ['comments:read'] as const;
+const grant = { scopes: ['comments:read'], servesProjectTokens: true } as const;
 
 /** The body in the media type detected from the bytes. */
 const bytes = { schema: { type: 'string', format: 'binary' } };
@@ -37,7 +37,7 @@ export const downloadOperation: RawOperation = {
   path: '/attachments/{id}',
   meta: {
     openapi: { method: 'GET', path: '/attachments/{id}', tags: ['Attachments'], summary: 'Download an attachment' },
-    scopes,
+    ...grant,
     errors: ['validation_failed', 'not_found', 'range_not_satisfiable'],
     rawRequest: {
       parameters: [
@@ -80,7 +80,7 @@ async function sendAttachment(
   request: HttpRequest,
   input: Record<string, unknown>,
 ): Promise<HttpReply> {
-  const { actor, serverTime, epoch } = requireActor(ctx, { scopes });
+  const { actor, serverTime, epoch } = requireActor(ctx, grant);
   const parsed = recordParamsSchema.safeParse(input);
   if (parsed.error)
     throw new DomainError('validation_failed', {

@@ -1,10 +1,11 @@
-import { liveKinds } from '../../../contract/events.ts';
+import { liveKinds, type ReminderEvent } from '../../../contract/events.ts';
 import { holdsScopes, type Scope } from '../../../contract/scopes.ts';
 import { resolveCredential } from '../../auth/resolve-credential.ts';
 import { askOncePerTurn } from '../../events/ask-once-per-turn.ts';
 import { openEventStream } from '../../events/event-stream.ts';
 import { latestWrite } from '../../events/latest-write.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import type { Actor } from '../../records/actor.ts';
 import { requireActor } from '../procedures/procedures.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
@@ -17,7 +18,7 @@ const description = [
   'Server-sent events of the caller. On connect `latest` (`{ serverTime, seq }`): when and by which number the last write was made;',
   'who has both needs no pull. `changed` (`{ serverTime, kinds, seq }`): something was written; pull the delta of these kinds with',
   `your own \`updatedSince\`. Kinds are ${liveKinds.map((kind) => `\`${kind}\``).join(', ')}. Both carry \`seq\` as their id: a`,
-  'reconnection with an older Last-Event-ID begins with `changed`. `reminder` (`{ reminderId, taskId, taskName, remindAt }`): a reminder fires, for those who hold reminders:read. At most 20 streams of one user at once. A comment line every 25 seconds',
+  'reconnection with an older Last-Event-ID begins with `changed`. `reminder` (`{ reminderId, taskId, projectId, taskName, remindAt }`): a reminder fires, for those who hold reminders:read. At most 20 streams of one user at once. A comment line every 25 seconds',
   'keeps the line open. The stream ends when the credential ends or the server stops; connect again, then pull the delta.',
 ].join('\n');
 
@@ -30,6 +31,7 @@ export const eventsOperation: RawOperation = {
   meta: {
     openapi: { method: 'GET', path: '/events', tags: ['Events'], summary: 'Live channel: what changed, what reminds' },
     scopes,
+    servesProjectTokens: true,
     rawResponse: { description, content: { 'text/event-stream': { schema: { type: 'string' } } } },
   },
   readers: new Map(),
@@ -37,8 +39,7 @@ export const eventsOperation: RawOperation = {
 };
 
 async function streamEvents(ctx: RequestContext, request: HttpRequest): Promise<HttpReply> {
-  const { actor } = requireActor(ctx, { scopes });
-  const hearsReminders = holdsScopes(actor.scopes, ['reminders:read']);
+  const { actor } = requireActor(ctx, { scopes, servesProjectTokens: true });
   return {
     status: 200,
     headers: {
@@ -52,7 +53,7 @@ async function streamEvents(ctx: RequestContext, request: HttpRequest): Promise<
         ? null
         : await openEventStream({
             onEnd: ctx.slots.streams.take(actor.userId),
-            hears: (event) => hearsReminders || event.type !== 'reminder',
+            hears: (event) => event.type !== 'reminder' || hearsReminder(event, actor),
             subscribe: (listener) => inTime(ctx, ctx.live.subscribe(actor.userId, listener)),
             latest: () => latestWrite(ctx.database, actor.userId),
             lastSeen: lastSeenOf(request.header('last-event-id')),
@@ -62,6 +63,11 @@ async function streamEvents(ctx: RequestContext, request: HttpRequest): Promise<
               actor.tokenExpiresAt === null ? null : Date.parse(actor.tokenExpiresAt) - ctx.clock.now().getTime(),
           }),
   };
+}
+
+/** A reminder names its task; `changed` names nothing, so every token receives it. */
+function hearsReminder({ projectId }: ReminderEvent, { scopes: granted, projectIds }: Actor): boolean {
+  return holdsScopes(granted, ['reminders:read']) && (projectIds === null || projectIds.includes(projectId));
 }
 
 /** An event id that is not a number is ignored. */

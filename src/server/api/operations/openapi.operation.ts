@@ -10,6 +10,7 @@ export function openApiOperation(operations: readonly Operation[]): RawOperation
     method: 'GET',
     path: '/openapi.json',
     meta: {
+      servesProjectTokens: true,
       openapi: { method: 'GET', path: '/openapi.json', tags: ['Context'], summary: 'This document' },
       rawResponse: { description: 'OpenAPI 3.1', content: { 'application/json': { schema: { type: 'object' } } } },
     },

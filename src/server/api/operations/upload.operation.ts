@@ -16,7 +16,7 @@ import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
 import type { RawOperation } from '../rest/operations.ts';
 
 const name = 'attachments.create';
-const scopes = ['comments:write'] as const;
+const grant = { scopes: ['comments:write'], servesProjectTokens: true } as const;
 
 const form = {
   type: 'object',
@@ -43,7 +43,7 @@ export const uploadOperation: RawOperation = {
       tags: ['Attachments'],
       summary: 'Attach a file to a task or to one of its comments',
     },
-    scopes,
+    ...grant,
     errors: [
       'validation_failed',
       'not_found',
@@ -73,7 +73,7 @@ async function receiveUpload(
   const taskId = idInputSchema.safeParse(input.id);
   // An id of another shape is answered like a missing task.
   if (!taskId.success) throw notFound();
-  const caller = callerOf(ctx, { scopes }, name);
+  const caller = callerOf(ctx, grant, name);
   const { userId } = caller.actor;
   const giveBack = await ctx.slots.uploads.wait(userId);
   try {
@@ -114,7 +114,7 @@ async function answerUpload(ctx: RequestContext, taskId: string, upload: Upload)
  * never a record without its bytes.
  */
 async function keepUpload(ctx: RequestContext, taskId: string, { file, fileName, commentId }: Upload) {
-  const caller = { ...ctx, ...callerOf(ctx, { scopes }, name) };
+  const caller = { ...ctx, ...callerOf(ctx, grant, name) };
   const { byteSize, sha256 } = file;
   const storageKey = newStorageKey();
   const mimeType = await sniffType(file.path);

@@ -75,12 +75,15 @@ function hashOf(key: string): Uint8Array<ArrayBuffer> {
 /** @param input everything that identifies the request beside its key */
 export function describe(ctx: CallContext, key: string, operation: string, input: unknown): Reservation {
   const keyHash = hashOf(key);
+  // Keys are the user's: another token must not be sent what this one may not see.
+  const { projectIds } = ctx.actor;
+  const identity = projectIds === null ? input : { input, projectIds };
   return {
     // A cached reply of an earlier epoch may belong to a write that a restored backup does not contain.
     cacheKey: `${ctx.epoch.name}:${ctx.actor.userId}:${operation}:${Buffer.from(keyHash).toString('base64url')}`,
     operation,
     keyHash,
-    fingerprint: createHash('sha256').update(canonicalJson(input)).digest('hex'),
+    fingerprint: createHash('sha256').update(canonicalJson(identity)).digest('hex'),
   };
 }
 

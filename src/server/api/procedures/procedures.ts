@@ -5,9 +5,11 @@ import { rehearse } from '../../changes/dry-run.ts';
 import { approveChange } from '../../guardrails/approve-change.ts';
 import { AskFirst, askFirst } from '../../guardrails/ask-first.ts';
 import { createProposal } from '../../guardrails/create-proposal.ts';
+import { keepWithinProjects } from '../../guardrails/keep-within-projects.ts';
 import { spendBudget } from '../../guardrails/spend-budget.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { ChangeOrigin } from '../../records/change-origin.ts';
+import { requireWithinProjects } from '../../records/within-projects.ts';
 import type { WriteContext } from '../../records/write.ts';
 import { asUnavailable } from './database-errors.ts';
 import { asDomainError } from './problem.ts';
@@ -32,8 +34,31 @@ const mapErrors = t.middleware(async ({ next, ctx, path }) => {
 
 /** @throws DomainError for a credential that may not call a procedure of this meta */
 export function requireActor(ctx: RequestContext, meta: ProcedureMeta | undefined) {
-  const { credential } = ctx;
-  if (credential.actor === null) throw new DomainError(credential.code);
+  const credential = requireScopes(ctx, meta);
+  if (credential.actor.projectIds !== null && meta?.servesProjectTokens !== true)
+    throw new DomainError('token_restricted', { detail: 'This token is restricted to projects.' });
+  return credential;
+}
+
+/**
+ * Refuses what lies outside the projects of a restricted token before anything else of the call is judged: what it may not do is
+ * no answer to a call about a record that it may not know of.
+ * @throws DomainError not_found · as requireActor, for scopes
+ */
+export async function requireWithin(
+  ctx: RequestContext,
+  meta: ProcedureMeta | undefined,
+  input: () => Promise<unknown>,
+  filtersBy?: string,
+): Promise<void> {
+  const { projectIds } = ctx.approval ?? ctx.credential.actor ?? { projectIds: null };
+  if (projectIds === null) return;
+  const { actor } = requireScopes(ctx, meta);
+  await requireWithinProjects(ctx.database, actor, await input(), filtersBy);
+}
+
+function requireScopes(ctx: RequestContext, meta: ProcedureMeta | undefined) {
+  const credential = credentialOf(ctx);
   if (meta?.credential === 'session' && credential.actor.kind !== 'session') throw new DomainError('session_required');
   const required = meta?.scopes ?? [];
   if (!holdsScopes(credential.actor.scopes, required))
@@ -41,9 +66,13 @@ export function requireActor(ctx: RequestContext, meta: ProcedureMeta | undefine
   const { anyScope = [] } = meta ?? {};
   if (anyScope.length > 0 && !anyScope.some((scope) => holdsScopes(credential.actor.scopes, [scope])))
     throw new DomainError('insufficient_scope', { requiredScopes: anyScope });
-  if (credential.actor.projectIds !== null && meta?.servesProjectTokens !== true)
-    throw new DomainError('token_restricted', { detail: 'This token is restricted to projects.' });
   return credential;
+}
+
+/** What a person lets through stays within the projects of the token that proposed it. */
+function credentialOf({ credential, approval }: RequestContext) {
+  if (credential.actor === null) throw new DomainError(credential.code);
+  return approval ? { ...credential, actor: { ...credential.actor, projectIds: approval.projectIds } } : credential;
 }
 
 /**
@@ -72,6 +101,7 @@ export function callerOf(ctx: RequestContext, meta: ProcedureMeta | undefined, o
   };
   const judge: WriteContext['judge'] = async (change, open) => {
     const judged = { actor, clock: ctx.clock };
+    await keepWithinProjects(actor, change, open);
     if (approval) await approveChange(judged, approval, change, open);
     if (!ctx.dryRun) await askFirst(judged, change, open);
     const budget = await spendBudget(judged, change, open);
@@ -81,6 +111,7 @@ export function callerOf(ctx: RequestContext, meta: ProcedureMeta | undefined, o
 }
 
 const authorise = t.middleware(async ({ next, ctx, meta, path, type, getRawInput }) => {
+  await requireWithin(ctx, meta, getRawInput, type === 'query' ? 'ids' : undefined);
   const caller = callerOf(ctx, meta, path);
   if (type !== 'mutation') return next({ ctx: caller });
   if (!ctx.dryRun) {

@@ -10,7 +10,7 @@ import { asUnavailable } from '../procedures/database-errors.ts';
 import { matchesWeakly, parseTags, recordTagOf, tagHeaderErrors } from '../procedures/entity-tags.ts';
 import { idempotencyKeyErrors } from '../procedures/idempotency-key.ts';
 import { asDomainError, problemOf } from '../procedures/problem.ts';
-import { requireActor } from '../procedures/procedures.ts';
+import { requireActor, requireWithin } from '../procedures/procedures.ts';
 import { createRequestContext, type DryRunReply, type RequestContext } from '../procedures/request-context.ts';
 import type { Services } from '../procedures/services.ts';
 import { clientAddress } from './client-address.ts';
@@ -84,7 +84,7 @@ async function answer(
 ): Promise<HttpReply> {
   let giveBack = () => {};
   try {
-    await authorise(ctx, operation);
+    await authorise(ctx, operation, params);
     const { actor } = ctx.credential;
     if (actor !== null && operation.kind === 'procedure') giveBack = await ctx.slots.requests.wait(actor.userId);
     return await run(operation, ctx, request, params, search);
@@ -95,11 +95,12 @@ async function answer(
   }
 }
 
-async function authorise(ctx: RequestContext, operation: Operation): Promise<void> {
+async function authorise(ctx: RequestContext, operation: Operation, params: Record<string, string>): Promise<void> {
   if (operation.meta.credential === 'open') return;
   if (ctx.credential.actor === null) throw new DomainError(ctx.credential.code);
   const { rateLimitKey: key, actor } = ctx.credential;
   await enforceRequestLimit(ctx, { key, userId: actor.userId });
+  await requireWithin(ctx, operation.meta, async () => params);
   requireActor(ctx, operation.meta);
 }
 

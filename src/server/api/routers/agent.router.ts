@@ -53,6 +53,7 @@ export const agentRouter = t.router({
   getOverview: procedure
     .meta({
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       mcp: {
         tool: 'get_overview',
         title: 'Overview',
@@ -66,6 +67,7 @@ export const agentRouter = t.router({
   findTasks: procedure
     .meta({
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       mcp: {
         tool: 'find_tasks',
         title: 'Find tasks',
@@ -79,6 +81,7 @@ export const agentRouter = t.router({
   getTask: procedure
     .meta({
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       mcp: {
         tool: 'get_task',
         title: 'One task',
@@ -92,6 +95,7 @@ export const agentRouter = t.router({
   listChanges: procedure
     .meta({
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       mcp: {
         tool: 'list_changes',
         title: 'List changes',
@@ -104,6 +108,7 @@ export const agentRouter = t.router({
   listProposals: procedure
     .meta({
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       mcp: {
         tool: 'list_proposals',
         title: 'List proposals',
@@ -117,6 +122,7 @@ export const agentRouter = t.router({
   addTasks: procedure
     .meta({
       scopes: ['tasks:write'],
+      servesProjectTokens: true,
       mcp: {
         tool: 'add_tasks',
         title: 'Add tasks',
@@ -135,6 +141,7 @@ export const agentRouter = t.router({
   updateTasks: procedure
     .meta({
       scopes: ['tasks:write'],
+      servesProjectTokens: true,
       mcp: {
         tool: 'update_tasks',
         title: 'Update tasks',
@@ -149,6 +156,7 @@ export const agentRouter = t.router({
   completeTasks: procedure
     .meta({
       scopes: ['tasks:write'],
+      servesProjectTokens: true,
       mcp: {
         tool: 'complete_tasks',
         title: 'Complete tasks',
@@ -163,6 +171,7 @@ export const agentRouter = t.router({
   reopenTasks: procedure
     .meta({
       scopes: ['tasks:write'],
+      servesProjectTokens: true,
       mcp: {
         tool: 'reopen_tasks',
         title: 'Reopen tasks',
@@ -176,6 +185,7 @@ export const agentRouter = t.router({
   deleteItems: procedure
     .meta({
       anyScope: deleteScopes,
+      servesProjectTokens: true,
       mcp: {
         tool: 'delete_items',
         title: 'Delete',
@@ -190,6 +200,7 @@ export const agentRouter = t.router({
   restoreItems: procedure
     .meta({
       anyScope: writeScopes,
+      servesProjectTokens: true,
       mcp: {
         tool: 'restore_items',
         title: 'Restore',
@@ -204,6 +215,7 @@ export const agentRouter = t.router({
   addComments: procedure
     .meta({
       scopes: ['comments:write'],
+      servesProjectTokens: true,
       mcp: { tool: 'add_comments', title: 'Add comments', description: 'Add 1–10 comments in Markdown; all or none.' },
     })
     .input(addCommentsInput)
@@ -221,6 +233,7 @@ export const agentRouter = t.router({
   addReminders: procedure
     .meta({
       scopes: ['reminders:write'],
+      servesProjectTokens: true,
       mcp: {
         tool: 'add_reminders',
         title: 'Add reminders',
@@ -259,6 +272,7 @@ export const agentRouter = t.router({
   updateProject: procedure
     .meta({
       scopes: ['projects:write'],
+      servesProjectTokens: true,
       mcp: {
         tool: 'update_project',
         title: 'Update a project',
@@ -272,6 +286,7 @@ export const agentRouter = t.router({
   saveLabel: procedure
     .meta({
       scopes: ['labels:write'],
+      servesProjectTokens: true,
       mcp: {
         tool: 'save_label',
         title: 'Save a label',
@@ -285,6 +300,7 @@ export const agentRouter = t.router({
   undoChange: procedure
     .meta({
       anyScope: writeScopes,
+      servesProjectTokens: true,
       mcp: {
         tool: 'undo_change',
         title: 'Undo',
@@ -298,7 +314,7 @@ export const agentRouter = t.router({
     .mutation(once(undo, { patient: true })),
   /** Serves resources and prompts, and is not a tool. */
   outline: procedure
-    .meta({ scopes: ['tasks:read'] })
+    .meta({ scopes: ['tasks:read'], servesProjectTokens: true })
     .input(outlineInput)
     .output(outlineOutput)
     .query(({ ctx, input }) => readOutline(ctx, input)),

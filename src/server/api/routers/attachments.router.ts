@@ -15,6 +15,7 @@ export const attachmentsRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/attachments', tags, summary: 'List attachments, those of a task oldest first' },
       scopes: ['comments:read'],
+      servesProjectTokens: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listAttachmentsInput)
@@ -24,6 +25,7 @@ export const attachmentsRouter = t.router({
     .meta({
       openapi: { method: 'DELETE', path: '/attachments/{id}', tags, summary: 'Move an attachment to Trash' },
       scopes: ['comments:delete'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(idParamsSchema)
@@ -38,6 +40,7 @@ export const attachmentsRouter = t.router({
         summary: 'Bring an attachment back from Trash',
       },
       scopes: ['comments:write'],
+      servesProjectTokens: true,
       errors: ['not_found', 'limit_reached'],
     })
     .input(idParamsSchema)

@@ -26,6 +26,7 @@ export const changesRouter = t.router({
         summary: 'What was changed: a feed by number, or newest first',
       },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       errors: ['invalid_cursor'],
     })
     .input(listChangesInput)
@@ -35,6 +36,7 @@ export const changesRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/changes/{id}', tags, summary: 'One change with all of its rows' },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(getChangeInput)
@@ -44,6 +46,7 @@ export const changesRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/changes/{id}/undo', tags, summary: 'Undo a change; undoing an undo is redo' },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       errors: ['not_found', 'not_undoable', 'changed_since', 'undo_too_large'],
     })
     .input(undoChangeInput)
@@ -53,6 +56,7 @@ export const changesRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/changes/undo', tags, summary: 'Undo several changes at once, newest first' },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       errors: ['not_found', 'session_required', 'not_undoable', 'changed_since', 'undo_too_large'],
     })
     .input(undoChangesInput)

@@ -23,6 +23,7 @@ export const commentsRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/comments', tags, summary: 'List the comments of a task, oldest first' },
       scopes: ['comments:read'],
+      servesProjectTokens: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listCommentsInput)
@@ -32,6 +33,7 @@ export const commentsRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/comments', tags, summary: 'Post a comment' },
       scopes: ['comments:write'],
+      servesProjectTokens: true,
       errors: ['not_found', 'limit_reached'],
       success: 201,
       location: '/comments',
@@ -43,6 +45,7 @@ export const commentsRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/comments/{id}', tags, summary: 'One comment with its attachments' },
       scopes: ['comments:read'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(recordParamsSchema)
@@ -52,6 +55,7 @@ export const commentsRouter = t.router({
     .meta({
       openapi: { method: 'PATCH', path: '/comments/{id}', tags, summary: 'Edit a comment' },
       scopes: ['comments:write'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(updateCommentInput)
@@ -66,6 +70,7 @@ export const commentsRouter = t.router({
         summary: 'Move a comment and its attachments to Trash',
       },
       scopes: ['comments:delete'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(idParamsSchema)
@@ -75,6 +80,7 @@ export const commentsRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/comments/{id}/restore', tags, summary: 'Bring a comment back from Trash' },
       scopes: ['comments:write'],
+      servesProjectTokens: true,
       errors: ['not_found', 'limit_reached'],
     })
     .input(idParamsSchema)

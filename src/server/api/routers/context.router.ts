@@ -9,6 +9,7 @@ export const contextRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/context', tags: ['Context'], summary: 'Workspace context of the caller' },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
     })
     .input(z.strictObject({}))
     .output(contextSchema)

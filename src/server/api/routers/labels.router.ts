@@ -23,6 +23,7 @@ export const labelsRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/labels', tags, summary: 'List labels by position' },
       scopes: ['labels:read'],
+      servesProjectTokens: true,
       errors: ['invalid_cursor'],
     })
     .input(listLabelsInput)
@@ -32,6 +33,7 @@ export const labelsRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/labels', tags, summary: 'Create a label' },
       scopes: ['labels:write'],
+      servesProjectTokens: true,
       errors: ['label_exists', 'limit_reached'],
       success: 201,
       location: '/labels',
@@ -43,6 +45,7 @@ export const labelsRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/labels/{id}', tags, summary: 'One label' },
       scopes: ['labels:read'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(recordParamsSchema)

@@ -26,6 +26,7 @@ export const projectsRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/projects', tags, summary: 'List projects by position' },
       scopes: ['projects:read'],
+      servesProjectTokens: true,
       errors: ['invalid_cursor'],
     })
     .input(listProjectsInput)
@@ -46,6 +47,7 @@ export const projectsRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/projects/{id}', tags, summary: 'One project' },
       scopes: ['projects:read'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(recordParamsSchema)
@@ -55,6 +57,7 @@ export const projectsRouter = t.router({
     .meta({
       openapi: { method: 'PATCH', path: '/projects/{id}', tags, summary: 'Update a project' },
       scopes: ['projects:write'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(updateProjectInput)

@@ -26,6 +26,7 @@ export function createProposalsRouter(call: (stored: StoredCall) => Promise<unkn
           summary: 'What waits for the person, and what became of it',
         },
         scopes: ['tasks:read'],
+        servesProjectTokens: true,
         errors: ['invalid_cursor'],
       })
       .input(listProposalsInput)
@@ -35,6 +36,7 @@ export function createProposalsRouter(call: (stored: StoredCall) => Promise<unkn
       .meta({
         openapi: { method: 'GET', path: '/proposals/{id}', tags, summary: 'One proposal' },
         scopes: ['tasks:read'],
+        servesProjectTokens: true,
         errors: ['not_found'],
       })
       .input(idParamsSchema)

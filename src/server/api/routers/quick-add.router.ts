@@ -12,6 +12,7 @@ export const quickAddRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/tasks/quick-add', tags, summary: 'Create a task from a written line' },
       scopes: ['tasks:write'],
+      servesProjectTokens: true,
       errors: ['not_found', 'name_required', 'reminder_scope_required', 'limit_reached'],
       success: 201,
       location: '/tasks',
@@ -28,6 +29,7 @@ export const quickAddRouter = t.router({
         summary: 'What a written line would make; writes nothing',
       },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       errors: ['not_found'],
       writes: false,
     })

@@ -23,6 +23,7 @@ export const remindersRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/reminders', tags, summary: 'List reminders by the time they fire' },
       scopes: ['reminders:read'],
+      servesProjectTokens: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listRemindersInput)
@@ -32,6 +33,7 @@ export const remindersRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/reminders', tags, summary: 'Add a reminder to a task' },
       scopes: ['reminders:write'],
+      servesProjectTokens: true,
       errors: ['not_found', 'reminder_exists'],
       success: 201,
       location: '/reminders',
@@ -43,6 +45,7 @@ export const remindersRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/reminders/{id}', tags, summary: 'One reminder' },
       scopes: ['reminders:read'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(recordParamsSchema)
@@ -52,6 +55,7 @@ export const remindersRouter = t.router({
     .meta({
       openapi: { method: 'PATCH', path: '/reminders/{id}', tags, summary: 'Set another moment for a reminder' },
       scopes: ['reminders:write'],
+      servesProjectTokens: true,
       errors: ['not_found', 'reminder_exists'],
     })
     .input(updateReminderInput)
@@ -61,6 +65,7 @@ export const remindersRouter = t.router({
     .meta({
       openapi: { method: 'DELETE', path: '/reminders/{id}', tags, summary: 'Move a reminder to Trash' },
       scopes: ['reminders:delete'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(idParamsSchema)
@@ -70,6 +75,7 @@ export const remindersRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/reminders/{id}/restore', tags, summary: 'Bring a reminder back from Trash' },
       scopes: ['reminders:write'],
+      servesProjectTokens: true,
       errors: ['not_found', 'reminder_exists'],
     })
     .input(idParamsSchema)

@@ -25,6 +25,7 @@ export const sectionsRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/sections', tags, summary: 'List the sections of a project by position' },
       scopes: ['projects:read'],
+      servesProjectTokens: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listSectionsInput)
@@ -34,6 +35,7 @@ export const sectionsRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/sections', tags, summary: 'Create a section' },
       scopes: ['projects:write'],
+      servesProjectTokens: true,
       errors: ['not_found', 'limit_reached'],
       success: 201,
       location: '/sections',
@@ -45,6 +47,7 @@ export const sectionsRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/sections/{id}', tags, summary: 'One section' },
       scopes: ['projects:read'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(recordParamsSchema)
@@ -54,6 +57,7 @@ export const sectionsRouter = t.router({
     .meta({
       openapi: { method: 'PATCH', path: '/sections/{id}', tags, summary: 'Update a section' },
       scopes: ['projects:write'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(updateSectionInput)
@@ -63,6 +67,7 @@ export const sectionsRouter = t.router({
     .meta({
       openapi: { method: 'DELETE', path: '/sections/{id}', tags, summary: 'Move a section with its tasks to Trash' },
       scopes: ['projects:delete'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(idParamsSchema)
@@ -77,6 +82,7 @@ export const sectionsRouter = t.router({
         summary: 'Move a section among its siblings or to another project',
       },
       scopes: ['projects:write'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(moveSectionInput)
@@ -91,6 +97,7 @@ export const sectionsRouter = t.router({
         summary: 'Take a section out of Trash with what was deleted with it',
       },
       scopes: ['projects:write'],
+      servesProjectTokens: true,
       errors: ['not_found', 'limit_reached'],
     })
     .input(idParamsSchema)

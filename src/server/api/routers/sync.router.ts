@@ -13,6 +13,7 @@ export const syncRouter = t.router({
         summary: 'What changed, of every kind in one walk, oldest first',
       },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       errors: ['invalid_cursor', 'sync_reset'],
     })
     .input(pullInput)

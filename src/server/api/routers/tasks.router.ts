@@ -36,6 +36,7 @@ export const tasksRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/tasks', tags, summary: 'List tasks, newest change first' },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listTasksInput)
@@ -45,6 +46,7 @@ export const tasksRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/tasks', tags, summary: 'Create a task' },
       scopes: ['tasks:write'],
+      servesProjectTokens: true,
       errors: ['not_found'],
       success: 201,
       location: '/tasks',
@@ -61,6 +63,7 @@ export const tasksRouter = t.router({
         summary: 'One task with its labels, comments, reminders and attachments',
       },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       errors: ['not_found'],
       showsMore: true,
     })
@@ -71,6 +74,7 @@ export const tasksRouter = t.router({
     .meta({
       openapi: { method: 'PATCH', path: '/tasks/{id}', tags, summary: 'Update a task' },
       scopes: ['tasks:write'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(updateTaskInput)
@@ -80,6 +84,7 @@ export const tasksRouter = t.router({
     .meta({
       openapi: { method: 'DELETE', path: '/tasks/{id}', tags, summary: 'Move a task and its sub-tasks to Trash' },
       scopes: ['tasks:delete'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(idParamsSchema)
@@ -94,6 +99,7 @@ export const tasksRouter = t.router({
         summary: 'Complete a task, or finish an occurrence of a recurring one',
       },
       scopes: ['tasks:write'],
+      servesProjectTokens: true,
       errors: ['not_found', 'occurrence_moved'],
     })
     .input(completeTaskInput)
@@ -108,6 +114,7 @@ export const tasksRouter = t.router({
         summary: 'Reopen a task and what was completed with it',
       },
       scopes: ['tasks:write'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(idParamsSchema)
@@ -122,6 +129,7 @@ export const tasksRouter = t.router({
         summary: 'Move a task to another place or among its siblings',
       },
       scopes: ['tasks:write'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(moveTaskInput)
@@ -136,6 +144,7 @@ export const tasksRouter = t.router({
         summary: 'Take a task out of Trash with what was deleted with it',
       },
       scopes: ['tasks:write'],
+      servesProjectTokens: true,
       errors: ['not_found'],
     })
     .input(idParamsSchema)
@@ -150,6 +159,7 @@ export const tasksRouter = t.router({
         summary: 'The finished occurrences of a recurring task, last finished first',
       },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listOccurrencesInput)
@@ -159,13 +169,14 @@ export const tasksRouter = t.router({
     .meta({
       openapi: { method: 'GET', path: '/occurrences', tags, summary: 'List finished occurrences of recurring tasks' },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listAllOccurrencesInput)
     .output(occurrencePageSchema)
     .query(({ ctx, input }) => listAllOccurrences(ctx, input)),
   previewRecurrence: procedure
-    .meta({ scopes: ['tasks:read'] })
+    .meta({ scopes: ['tasks:read'], servesProjectTokens: true })
     .input(previewRecurrenceInput)
     .output(recurrencePreviewSchema)
     .query(({ ctx, input }) => previewInTurn(ctx, input)),

@@ -15,6 +15,7 @@ export const trashRouter = t.router({
         summary: 'List what was deleted, newest deletion first, as far as the token may read it',
       },
       scopes: ['tasks:read'],
+      servesProjectTokens: true,
       errors: ['invalid_cursor'],
     })
     .input(listTrashInput)

@@ -98,15 +98,19 @@ async function choose(queryable: Queryable, ctx: VerbContext, changeIds: readonl
   );
   if (changes.length < seqs.length) throw notFound();
   // What the credential may not see is no less part of the change: whole changes are undone, or none of it.
-  const whole = { actor: { ...ctx.actor, tokenId: null } };
+  const whole = { actor: { ...ctx.actor, tokenId: null, projectIds: null } };
   const lines = await readLines(queryable, whole, changes, limits.undoRowsMax);
-  const visible = await readLines(queryable, ctx, changes, 1);
+  const isRestricted = ctx.actor.projectIds !== null;
+  const visible = await readLines(queryable, ctx, changes, isRestricted ? limits.undoRowsMax : 1);
   const chosen = changes.map((change) => ({ change, lines: (lines.get(change.seq) ?? []).filter(isEffective) }));
   if (chosen.reduce((sum, each) => sum + each.lines.length, 0) > limits.undoRowsMax)
     throw new DomainError('undo_too_large');
   for (const { change, lines: own } of chosen) {
-    const seen = (visible.get(change.seq)?.length ?? 0) > 0 || change.tokenId === ctx.actor.tokenId;
-    if (!seen && ctx.actor.tokenId !== null) throw notFound();
+    const seen = visible.get(change.seq)?.length ?? 0;
+    const isOwn = change.tokenId === ctx.actor.tokenId && !isRestricted;
+    if (seen === 0 && !isOwn && ctx.actor.tokenId !== null) throw notFound();
+    if (isRestricted && seen < (lines.get(change.seq)?.length ?? 0))
+      throw new DomainError('token_restricted', { detail: 'The change touched more than the projects of this token.' });
     requireUndo(ctx.actor, change, own);
     if (change.undoneBy === null && (!canUndo(change.operation, own) || !own.every(isKnown)))
       throw new DomainError('not_undoable');

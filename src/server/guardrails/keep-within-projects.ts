@@ -1,0 +1,55 @@
+import { queryTx } from '../db/query.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { Actor } from '../records/actor.ts';
+import type { ClosedChange, WriteTransaction } from '../records/write.ts';
+
+/** What a restricted token may change of its projects themselves: everything else of them is their owner's. */
+const projectColumns = ['name', 'color'];
+
+/**
+ * Refuses a write of a restricted token that did anything outside its projects: touched a record there, moved one in or out,
+ * changed a label, made or removed a project. It looks at what was written, inside the transaction, so that neither a
+ * cascade nor another writer gets past it.
+ * @throws DomainError token_restricted
+ */
+export async function keepWithinProjects(
+  { userId, tokenId, projectIds }: Actor,
+  { changed }: ClosedChange,
+  { tx, at }: WriteTransaction,
+): Promise<void> {
+  if (projectIds === null) return;
+  const [found] = await queryTx(tx).query<{ within: boolean }>(
+    `SELECT NOT (
+       ${touchedOutside.join(' OR ')}
+       OR EXISTS (SELECT FROM change_row r WHERE r.user_id = $1 AND r.seq = $4 AND (
+         r.before->>'project_id' <> ALL($3::text[]) OR r.kind = 'import' OR (${changesLabel})
+         OR (r.kind = 'project' AND (r.op <> 'U' OR r.before - $5::text[] <> '{}')))))
+       AS within`,
+    [userId, at, [...projectIds], changed, projectColumns, tokenId],
+  );
+  if (found?.within === true) return;
+  throw new DomainError('token_restricted', {
+    detail: 'This token is restricted to projects, and the call would change something beside what is in them.',
+  });
+}
+
+/** A label may be made, and taken back as long as no task outside has it: those are touched as well. */
+const changesLabel = `r.kind = 'label' AND r.op <> 'I' AND NOT (r.op = 'D' AND EXISTS (
+  SELECT FROM deletion d JOIN change_row made ON made.record_id = d.root_id AND made.user_id = d.user_id AND made.op = 'I'
+  JOIN change c ON c.user_id = made.user_id AND c.seq = made.seq WHERE d.id = r.record_id AND c.token_id = $6))`;
+
+const onTasks = ['comment', 'reminder', 'attachment', 'task_occurrence'];
+
+/** Every row that a write touches carries its tick, those too that the change log leaves out. */
+const touchedOutside = [
+  `EXISTS (SELECT FROM project r WHERE r.user_id = $1 AND r.updated_at = $2::timestamptz AND r.id <> ALL($3::text[]))`,
+  ...['section', 'task'].map(
+    (table) =>
+      `EXISTS (SELECT FROM ${table} r WHERE r.user_id = $1 AND r.updated_at = $2::timestamptz AND r.project_id <> ALL($3::text[]))`,
+  ),
+  ...onTasks.map(
+    (table) =>
+      `EXISTS (SELECT FROM ${table} r JOIN task t ON t.user_id = r.user_id AND t.id = r.task_id
+         WHERE r.user_id = $1 AND r.updated_at = $2::timestamptz AND t.project_id <> ALL($3::text[]))`,
+  ),
+];
