@@ -3,11 +3,14 @@ import type { CalendarDate } from '../../lib/calendar-date.ts';
 import { wallTimeToInstant } from '../../lib/time-zone.ts';
 import { instantFromPg, nullableInstantFromPg, withinYears } from '../db/instants.ts';
 
-/** The columns of a task record; dates and instants as text, so that the pool and Prisma give the same rows. */
+/**
+ * The columns of a task record; dates and instants as text, so that the pool and Prisma give the same rows. Label ids too: the driver
+ * takes arrays apart a character at a time.
+ */
 export const taskColumns = `t.id, t.project_id, t.section_id, t.parent_id, t.name, t.description, t.priority,
   t.completed_at::text, t.due_date::text, t.due_time::text, t.due_timezone, t.duration_minutes, t.deadline_date::text,
   t.recurrence_rule, t.recurrence_basis, t.recurrence_text, t.position, t.child_count, t.open_child_count,
-  t.comment_count, t.attachment_count, t.label_ids, t.created_at::text, t.updated_at::text, t.deleted_at::text`;
+  t.comment_count, t.attachment_count, array_to_string(t.label_ids, ' ') AS label_ids, t.created_at::text, t.updated_at::text, t.deleted_at::text`;
 
 export interface TaskRow {
   id: string;
@@ -31,7 +34,8 @@ export interface TaskRow {
   open_child_count: number;
   comment_count: number;
   attachment_count: number;
-  label_ids: string[];
+  /** Separated by a space; no id contains one. */
+  label_ids: string;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
@@ -64,7 +68,7 @@ export function toTask(row: TaskRow, userTimezone: string): Task {
       row.recurrence_rule === null
         ? null
         : { rule: row.recurrence_rule, basis: row.recurrence_basis ?? 'schedule', text: row.recurrence_text ?? '' },
-    labelIds: row.label_ids,
+    labelIds: row.label_ids === '' ? [] : row.label_ids.split(' '),
     position: row.position,
     childCount: row.child_count,
     openChildCount: row.open_child_count,

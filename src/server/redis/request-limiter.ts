@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Ratelimit } from '@upstash/ratelimit';
 import type { Logger } from '../platform/logger.ts';
+import { leaseRequests } from './lease-requests.ts';
 import { RedisAway, type RedisGate } from './redis-gate.ts';
 
 export interface RequestCount {
@@ -56,21 +57,27 @@ export function createRequestLimiter(
     timeout: 0,
     analytics: false,
   });
+  const take = leaseRequests(async (key, requests) => {
+    try {
+      const { success, remaining, reset } = await ratelimit.limit(key, { rate: requests });
+      return { allowed: success, remaining: Math.max(0, remaining), resetMs: reset };
+    } catch (error) {
+      if (!(error instanceof RedisAway)) logger.warn({ err: error }, 'a request could not be counted');
+      return null;
+    }
+  });
   return {
     async consume(key, requests = 1) {
-      try {
-        const { success, limit, remaining, reset } = await ratelimit.limit(key, { rate: requests });
-        return {
-          allowed: success,
-          limit,
-          remaining: Math.max(0, remaining),
-          resetSeconds: Math.max(0, Math.ceil((reset - Date.now()) / 1_000)),
-          windowSeconds,
-        };
-      } catch (error) {
-        if (!(error instanceof RedisAway)) logger.warn({ err: error }, 'a request could not be counted');
-        return null;
-      }
+      const state = await take(key, requests);
+      if (state === null) return null;
+      const resetSeconds = Math.max(0, Math.ceil((state.resetMs - Date.now()) / 1_000));
+      return {
+        allowed: state.allowed,
+        limit: requestsPerMinute,
+        remaining: state.remaining,
+        resetSeconds,
+        windowSeconds,
+      };
     },
   };
 }

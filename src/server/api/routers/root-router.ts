@@ -1,4 +1,5 @@
 import { callTRPCProcedure } from '@trpc/server';
+import { parseOutputsAtOnce } from '../procedures/parse-outputs-at-once.ts';
 import type { StoredCall } from '../procedures/run-proposal.ts';
 import { t } from '../procedures/trpc.ts';
 import { accountRouter } from './account.router.ts';
@@ -43,6 +44,8 @@ export const rootRouter = t.router({
   tasks: tasksRouter,
   trash: trashRouter,
 });
+
+parseOutputsAtOnce(rootRouter._def.procedures);
 
 function callStored({ ctx, path, input }: StoredCall): Promise<unknown> {
   return callTRPCProcedure({
