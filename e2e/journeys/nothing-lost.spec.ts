@@ -27,7 +27,7 @@ async function tasksOf(page: Page) {
   return (await (await page.request.get('/api/v1/tasks')).json()).items;
 }
 
-test('what is typed before the page is alive stays, and its Enter adds with what the line says', async ({
+test('what is typed before the page is hydrated stays, and its Enter adds with what the line says', async ({
   page,
   signedIn,
 }) => {
@@ -43,7 +43,7 @@ test('what is typed before the page is alive stays, and its Enter adds with what
   await expect.poll(() => tasksOf(page)).toMatchObject([{ name: 'Call Ada', priority: 1 }]);
 });
 
-test('half a line that is typed before the page is alive stays in the field', async ({ page, signedIn }) => {
+test('half a line that is typed before the page is hydrated stays in the field', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
   const letThrough = await holdBack(page, chunks);
   await page.goto('/inbox', { waitUntil: 'commit' });
@@ -56,7 +56,7 @@ test('half a line that is typed before the page is alive stays in the field', as
   await expect(field(page)).toHaveValue('Half a thought');
 });
 
-test('a sign-in that is typed before the page is alive is not lost, nor ever in the address', async ({
+test('a sign-in that is typed before the page is hydrated is not lost, nor ever in the address', async ({
   page,
   account,
 }) => {
@@ -71,7 +71,7 @@ test('a sign-in that is typed before the page is alive is not lost, nor ever in 
   await page.waitForURL('**/today');
 });
 
-test('a switch that is pressed before the page is alive is saved', async ({ page, signedIn }) => {
+test('a switch that is pressed before the page is hydrated is saved', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
   const letThrough = await holdBack(page, chunks);
   await page.goto('/settings/keyboard', { waitUntil: 'commit' });
@@ -84,7 +84,7 @@ test('a switch that is pressed before the page is alive is saved', async ({ page
   await expect(single).not.toBeChecked();
 });
 
-test('a choice that is made before the page is alive is saved', async ({ page, signedIn }) => {
+test('a choice that is made before the page is hydrated is saved', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
   const letThrough = await holdBack(page, chunks);
   await page.goto('/settings/preferences', { waitUntil: 'commit' });

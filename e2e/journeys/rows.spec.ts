@@ -98,7 +98,7 @@ test('a title without a space stays within the open task', async ({ page }) => {
 test('the tab is named by its view, after a load as after a change of view', async ({ page }) => {
   await page.goto('/today');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  // By then all of the page has been hydrated, what comes late in it too.
+  // By then all of the page has been hydrated, what is loaded later too.
   await expect(page.getByText(/^Everything here, checked/)).toBeVisible();
   expect(await page.title()).toBe('Today · Tidemark');
   expect(await page.locator('title').count()).toBe(1);

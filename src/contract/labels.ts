@@ -15,7 +15,7 @@ export const labelSchema = z
     color: colorSchema.meta({ description: 'null: none was chosen' }),
     isFavorite: z.boolean().meta({ description: 'Shown among the favourites of the app' }),
     position: z.string().meta({ description: 'Opaque sort key; compare as bytes' }),
-    taskCount: z.int().meta({ description: 'Open tasks that carry it' }),
+    taskCount: z.int().meta({ description: 'Tasks that carry it and are not in Trash, completed ones included' }),
   })
   .meta({ id: 'Label', examples: [exampleLabel] });
 
