@@ -4,12 +4,13 @@ import { createSignal, type Signal } from '../lib/signal.ts';
 import { createValue, type Value } from '../lib/value.ts';
 import { openDisk } from '../sync/disk.ts';
 import { createEngine, type Engine } from '../sync/engine.ts';
-import { apiClient, onSessionEnded } from './api/api-client.ts';
+import { apiClient } from './api/api-client.ts';
+import { onSessionEnded } from './api/call-procedure.ts';
 import { network } from './api/network.ts';
 import { createToday } from './dates/today.ts';
-import { askAboutConflict } from './history/ask-about-conflict.ts';
 import { createKeyRegistry, type KeyRegistry } from './keys/key-registry.ts';
 import { createKeystrokeBuffer, type KeystrokeBuffer } from './keys/keystroke-buffer.ts';
+import { importWithRetry } from './loading/import-with-retry.ts';
 import { createNotices, type Notices } from './notices/notices.ts';
 import { setExpectedUser } from './session/expected-user.ts';
 import { refreshSession } from './session/session.ts';
@@ -71,7 +72,10 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
         return;
       }
       engine.outbox.discard(mutation.id);
-      askAboutConflict(notices, problem.conflicts ?? [], () => undo.undoAnyway(mutation));
+      const { conflicts = [] } = problem;
+      void importWithRetry(() => import('./history/ask-about-conflict.ts')).then(({ askAboutConflict }) =>
+        askAboutConflict(notices, conflicts, () => undo.undoAnyway(mutation)),
+      );
     },
     onSignedOut: () => signedOut.set(true),
     onChanged({ kinds }) {

@@ -1,4 +1,3 @@
-import { TRPCClientError } from '@trpc/client';
 import { expect, it } from 'vitest';
 import type { SyncPage } from '../contract/sync.ts';
 import { memoryDisk } from '../test/memory-disk.ts';
@@ -22,7 +21,7 @@ function pageBeforeServer() {
     network: {
       listTasks: async () => ({ items: [], nextCursor: null }),
       async pullChanges(): Promise<SyncPage> {
-        if (isPullLost) throw new TRPCClientError('fetch failed');
+        if (isPullLost) throw new TypeError('fetch failed');
         return { changes: { tasks: [served] }, nextCursor: null, serverTime: served.updatedAt, seq: 0, omitted: [] };
       },
       async mutate(procedure) {

@@ -1,8 +1,8 @@
-import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it, vi } from 'vitest';
 import type { Problem } from '../contract/errors.ts';
 import { memoryDisk } from '../test/memory-disk.ts';
 import { taskLike } from '../test/task-like.ts';
+import { ApiError } from './api-error.ts';
 import { newTemporaryId } from './ids.ts';
 import type { MutationRequest } from './mutations.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -48,12 +48,12 @@ function page(options: {
 }
 
 function offline(): never {
-  throw new TRPCClientError('fetch failed');
+  throw new TypeError('fetch failed');
 }
 
 function refusal(code: Problem['code'], status: number): never {
   const problem = { code, status, title: 'Not found', type: '', detail: '', requestId: '' };
-  throw TRPCClientError.from({ error: { message: '', code: -32000, data: { problem } } } as never);
+  throw new ApiError(status, problem);
 }
 
 function addition(temporaryId: string, name: string): MutationRequest {

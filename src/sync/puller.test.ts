@@ -1,9 +1,10 @@
-import { TRPCClientError } from '@trpc/client';
 import { expect, it } from 'vitest';
+import type { Problem } from '../contract/errors.ts';
 import type { SyncPage } from '../contract/sync.ts';
 import type { Task } from '../contract/tasks.ts';
 import { digestOf } from '../lib/record-digest.ts';
 import { taskLike } from '../test/task-like.ts';
+import { ApiError } from './api-error.ts';
 import { createPuller, type OpenTasksInput } from './puller.ts';
 import { createReplica } from './replica.ts';
 
@@ -54,7 +55,7 @@ function pageBefore(tasks: Task[]) {
       if (since && reset) {
         reset = false;
         const problem = { code: 'sync_reset', status: 410, title: '', type: '', detail: '', requestId: '' };
-        throw TRPCClientError.from({ error: { message: '', code: -32000, data: { problem } } } as never);
+        throw new ApiError(problem.status, problem as Problem);
       }
       if (!kinds && !cursor) walked.push(since);
       const found = kinds ? [] : tasks.filter(({ updatedAt }) => !since || updatedAt >= since);

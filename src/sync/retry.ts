@@ -1,5 +1,5 @@
-import { TRPCClientError } from '@trpc/client';
 import type { Problem } from '../contract/errors.ts';
+import { ApiError } from './api-error.ts';
 import { failureSentence } from './failure-sentence.ts';
 
 /**
@@ -15,11 +15,6 @@ export interface ApiFailure {
   readonly sentence: string;
   readonly retryAfterMs: number;
   readonly problem: Problem | null;
-}
-
-interface ErrorData {
-  readonly problem?: Problem;
-  readonly retryAfterSeconds?: number | null;
 }
 
 const busyRetryMs = 2_000;
@@ -46,15 +41,14 @@ export function isDefect({ problem }: ApiFailure): boolean {
   return problem?.code === 'internal_error';
 }
 
+/** @param error what a call threw, or what wraps it as its cause */
 export function apiFailureOf(error: unknown): ApiFailure {
-  if (!(error instanceof TRPCClientError)) return offline;
-  const data = error.data as ErrorData | null | undefined;
-  const problem = data?.problem ?? null;
-  return failureOf(problem?.status ?? statusOf(error), problem, data?.retryAfterSeconds ?? null);
+  const answer = error instanceof Error && !(error instanceof ApiError) ? error.cause : error;
+  if (!(answer instanceof ApiError)) return offline;
+  return failureOf(answer.status, answer.problem, answer.retryAfterSeconds);
 }
 
 function failureOf(status: number, problem: Problem | null, retryAfterSeconds: number | null): ApiFailure {
-  if (status === 0) return offline;
   const retryAfterMs = (retryAfterSeconds ?? 0) * 1_000 || busyRetryMs;
   const failure = { status, problem, retryAfterMs, sentence: failureSentence(problem, status, retryAfterMs) };
   if (problem?.code === 'idempotency_in_progress' || status === 429 || status >= 500)
@@ -70,9 +64,3 @@ const offline: ApiFailure = {
   retryAfterMs: busyRetryMs,
   problem: null,
 };
-
-/** 0 = there was no answer. */
-function statusOf(error: TRPCClientError<never>): number {
-  const response = (error.meta as { response?: { status?: number } } | undefined)?.response;
-  return response?.status ?? 0;
-}

@@ -1,21 +1,15 @@
-import { getUntypedClient } from '@trpc/client';
 import type { Network } from '../../sync/engine.ts';
 import { apiClient } from './api-client.ts';
+import { callProcedure } from './call-procedure.ts';
 
-/** Calls a procedure by the name that the outbox has stored, which types cannot follow. */
-const client = getUntypedClient(apiClient);
-
-/** Connects the local copy to the server: the app's own API client, and the event stream under the same session. */
+/** The local copy's way to the server: the app's own API client, and the event stream under the same session. */
 export const network: Network = {
   listTasks: (input) => apiClient.tasks.list.query(input),
   pullChanges: (input) => apiClient.sync.pull.query(input),
+  /** Calls a procedure by name, as the outbox has stored it. */
   async mutate(procedure, input, idempotencyKey) {
-    let changeId: string | null = null;
-    const onChangeId = (id: string) => {
-      changeId = id;
-    };
-    const reply = await client.mutation(procedure, input, { context: { idempotencyKey, onChangeId } });
-    return { reply, changeId };
+    const { data, changeId } = await callProcedure('mutation', procedure, input, { idempotencyKey });
+    return { reply: data, changeId };
   },
   openStream: () => new EventSource('/api/v1/events'),
   isServiceWell: () =>

@@ -1,10 +1,12 @@
 'use client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { ReactNode } from 'react';
 import type { RootRouter } from '../../server/api/routers/root-router.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
-import { apiClient } from '../api/api-client.ts';
+import { callProcedure } from '../api/call-procedure.ts';
 
 const triesMax = 3;
 
@@ -18,8 +20,25 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Sends what the query cache asks for the way every other call goes. */
+const callLink: TRPCLink<RootRouter> =
+  () =>
+  ({ op: { type, path, input, signal } }) =>
+    observable((observer) => {
+      callProcedure(type === 'mutation' ? type : 'query', path, input, { signal }).then(
+        ({ data }) => {
+          observer.next({ result: { data } });
+          observer.complete();
+        },
+        (error: Error) => observer.error(TRPCClientError.from(error)),
+      );
+    });
+
 /** `useQuery(trpc.apiTokens.list.queryOptions())` */
-export const trpc = createTRPCOptionsProxy<RootRouter>({ client: apiClient, queryClient });
+export const trpc = createTRPCOptionsProxy<RootRouter>({
+  client: createTRPCClient<RootRouter>({ links: [callLink] }),
+  queryClient,
+});
 
 /** Provides the query cache to a view that queries the server. A view that only reads the replica loads faster without it. */
 export function QueryProvider({ children }: { children: ReactNode }) {

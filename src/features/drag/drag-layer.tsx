@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { draggableAt } from './dragged.ts';
+import { draggableAt } from './draggable-at.ts';
 import { watchTouch } from './watch-touch.ts';
 
 const loadMouse = () => importWithRetry(() => import('./mouse-drag.ts'));

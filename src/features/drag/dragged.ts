@@ -1,5 +1,5 @@
 import { descendantsOf } from '../../client/actions/descendants.ts';
-import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
+import { dataOf } from '../../client/dom/data-attributes.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 
@@ -15,14 +15,6 @@ export type Dragged =
       readonly startDepth: number;
     }
   | { readonly kind: 'project'; readonly id: string };
-
-const selector = `${selectorOf('task')}, ${selectorOf('project')}`;
-
-/** The draggable element around a target; null on a button or field inside it, which has gestures of its own. */
-export function draggableAt(target: EventTarget | null): HTMLElement | null {
-  if (!(target instanceof Element) || target.closest('input, textarea, select, [role="checkbox"]')) return null;
-  return target.closest<HTMLElement>(selector);
-}
 
 export function draggedOf(element: HTMLElement, startX: number, replica: Replica): Dragged | null {
   const projectId = dataOf(element, 'project');

@@ -1,7 +1,8 @@
 import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
 import { selectedTasks, toggleSelected } from '../../client/selection/selected-tasks.ts';
 import type { Workspace } from '../../client/workspace.ts';
-import { type Dragged, draggableAt, draggedOf } from './dragged.ts';
+import { draggableAt } from './draggable-at.ts';
+import { type Dragged, draggedOf } from './dragged.ts';
 import { dropAt } from './drop-at.ts';
 import { createIndicator } from './indicator.ts';
 import { createSwipe } from './swipe.ts';

@@ -1,9 +1,14 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { currentViewDefaults } from './current-view-defaults.ts';
-import { QuickAddLine } from './quick-add-line.tsx';
+import { fieldSelector } from './field-selector.ts';
+
+const QuickAddLine = lazy(() =>
+  importWithRetry(() => import('./quick-add-line.tsx')).then((module) => ({ default: module.QuickAddLine })),
+);
 
 const noDefaults: LineDefaults = {};
 
@@ -21,6 +26,7 @@ export function InlineQuickAdd({
   example = 'Call plumber [tomorrow 9am] [#Home] [p1]',
 }: InlineQuickAddProps) {
   const { addTaskRequested } = useWorkspace();
+  const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const key = JSON.stringify(defaults);
   useEffect(() => {
@@ -30,16 +36,30 @@ export function InlineQuickAdd({
   useEffect(
     () =>
       addTaskRequested.on(() => {
-        const element = field.current;
+        const element = place.current?.querySelector<HTMLElement>(fieldSelector);
         if (!element || !isOnScreen(element)) return false;
         element.focus();
         return true;
       }),
     [addTaskRequested],
   );
-  return (
-    <QuickAddLine defaults={defaults} field={field} floating example={example} onLeave={() => field.current?.blur()} />
+  // The server has rendered the line, and one can type in it before its code has come. A new element would make React
+  // render it anew in the browser, without what was typed; the same element leaves it alone.
+  const line = useMemo(
+    () => (
+      <Suspense fallback={<div className="h-9 rounded-lg border border-line bg-raised pointer-coarse:h-[46px]" />}>
+        <QuickAddLine
+          defaults={JSON.parse(key) as LineDefaults}
+          field={field}
+          floating
+          example={example}
+          onLeave={() => field.current?.blur()}
+        />
+      </Suspense>
+    ),
+    [key, example],
   );
+  return <div ref={place}>{line}</div>;
 }
 
 function isOnScreen(element: Element): boolean {

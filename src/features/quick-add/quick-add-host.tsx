@@ -4,20 +4,23 @@ import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { fieldSelector } from './quick-add-line.tsx';
-import { useSentLines } from './use-sent-lines.ts';
+import { fieldSelector } from './field-selector.ts';
+import { sentLinesName } from './sent-lines.ts';
+import { useNamesLoaded } from './use-names-loaded.ts';
 import { bothLines } from './written-lines.ts';
 
 const QuickAddDialog = lazy(() =>
   importWithRetry(() => import('./quick-add-dialog.tsx')).then((module) => ({ default: module.QuickAddDialog })),
 );
+const SentLinesReader = lazy(() => importWithRetry(() => import('./sent-lines-reader.tsx')));
 
 /** Quick add on every page: opened by Q, by a button of the shell, or by an address with `?add=TEXT`. */
 export function QuickAddHost() {
   const { addTaskRequested, keystrokeBuffer } = useWorkspace();
   const [open, setOpen] = useState(false);
   const [text, setText] = useDraftText('quick-add');
-  useSentLines();
+  const [sent] = useDraftText(sentLinesName);
+  const namesKnown = useNamesLoaded();
   useEffect(
     () =>
       addTaskRequested.on(() => {
@@ -37,10 +40,10 @@ export function QuickAddHost() {
     setText(bothLines(text, shared.trim()));
     setOpen(true);
   }, [text, setText]);
-  if (!open) return null;
   return (
-    <Suspense>
-      <QuickAddDialog onClose={() => setOpen(false)} />
-    </Suspense>
+    <>
+      <Suspense>{sent !== '' && namesKnown && <SentLinesReader kept={sent} />}</Suspense>
+      <Suspense>{open && <QuickAddDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

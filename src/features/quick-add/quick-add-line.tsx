@@ -1,7 +1,7 @@
 'use client';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
-import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { draftText } from '../../client/drafts/draft-text.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { LineReading, LineWarnings } from '../../client/quick-add/lazy-line-reading.tsx';
@@ -19,9 +19,6 @@ import { useSuggestions } from './use-suggestions.ts';
 import { bothLines } from './written-lines.ts';
 
 const endsInName = /(?:^|\s)[#@/][^#@/\n]*$/;
-
-/** Matches every text field of quick add. */
-export const fieldSelector = selectorOf('field', 'quick-add');
 
 /** The field is 36 px high with a hairline while it is empty and unfocused; with focus it grows for its chips and its button. */
 const quietLook =

@@ -1,4 +1,4 @@
-import { sessionEnded } from '../../client/api/api-client.ts';
+import { sessionEnded } from '../../client/api/call-procedure.ts';
 import { expectedUserHeaders } from '../../client/session/expected-user.ts';
 import { uploadFailureSentence } from '../../sync/failure-sentence.ts';
 

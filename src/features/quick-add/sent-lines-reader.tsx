@@ -3,21 +3,17 @@ import { draftText } from '../../client/drafts/draft-text.ts';
 import { createFromLines } from '../../client/quick-add/create-from-line.ts';
 import { lineNames, lineOptions } from '../../client/quick-add/line-context.ts';
 import { type LineParser, loadLineParser } from '../../client/quick-add/line-parser.ts';
-import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { refusalOf } from './refusal-of.ts';
 import { readSent, type SentText, sentLinesName } from './sent-lines.ts';
-import { useNamesLoaded } from './use-names-loaded.ts';
 import { bothLines, writtenLines } from './written-lines.ts';
 
-/** Creates tasks from early submitted text as soon as it can be parsed; text that is not valid returns to the field. */
-export function useSentLines(): void {
+/** Creates tasks from early submitted text, now that its names are known; text that is not valid returns to the field. */
+export default function SentLinesReader({ kept }: { kept: string }) {
   const workspace = useWorkspace();
-  const [kept] = useDraftText(sentLinesName);
-  const namesKnown = useNamesLoaded();
   useEffect(() => {
-    if (kept === '' || !namesKnown) return;
+    if (kept === '') return;
     let current = true;
     loadLineParser(workspace.account.get().locale).then(
       (parser) => {
@@ -31,7 +27,8 @@ export function useSentLines(): void {
     return () => {
       current = false;
     };
-  }, [workspace, kept, namesKnown]);
+  }, [workspace, kept]);
+  return null;
 }
 
 function take(workspace: Workspace): SentText[] {
