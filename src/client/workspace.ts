@@ -1,7 +1,10 @@
 import type { Account } from '../contract/account.ts';
 import type { ReminderEvent } from '../contract/events.ts';
+import { limits } from '../contract/limits.ts';
+import type { Decisions, ProposalPage } from '../contract/proposals.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
 import { createValue, type Value } from '../lib/value.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { openDisk } from '../sync/disk.ts';
 import { createEngine, type Engine } from '../sync/engine.ts';
 import { apiClient } from './api/api-client.ts';
@@ -12,6 +15,7 @@ import { createKeyRegistry, type KeyRegistry } from './keys/key-registry.ts';
 import { createKeystrokeBuffer, type KeystrokeBuffer } from './keys/keystroke-buffer.ts';
 import { importWithRetry } from './loading/import-with-retry.ts';
 import { createNotices, type Notices } from './notices/notices.ts';
+import { createWaitingProposals, type WaitingProposals } from './proposals/waiting-proposals.ts';
 import { setExpectedUser } from './session/expected-user.ts';
 import { refreshSession } from './session/session.ts';
 import { createUndoStack, type UndoStack } from './undo/undo-stack.ts';
@@ -24,6 +28,7 @@ export interface Workspace
   readonly inboxId: string;
   readonly notices: Notices;
   readonly undo: UndoStack;
+  readonly proposals: WaitingProposals;
   readonly keys: KeyRegistry;
   readonly keystrokeBuffer: KeystrokeBuffer;
   /** The calendar day in the user's zone; rolls over at midnight. */
@@ -81,12 +86,20 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     onChanged({ kinds }) {
       for (const listener of changeListeners) listener(kinds);
       if (kinds.includes('user')) followAccount();
+      if (kinds.includes('proposal')) proposals.refresh();
     },
     report: (message) => console.warn(message),
     onReminder(event) {
       // The stream is authorised by the browser's cookie, which may belong to another user by now.
       if (!signedOut.get()) for (const listener of reminderListeners) listener(event);
     },
+  });
+
+  const proposals = createWaitingProposals({
+    // The client infers what may be anything as optional; the contract has it always.
+    list: () =>
+      apiClient.proposals.list.query({ status: 'pending', limit: limits.pageSizeMax }) as Promise<ProposalPage>,
+    decide: async (input) => ((await apiClient.proposals.decide.mutate(input)) as Decisions).results,
   });
 
   const undo = createUndoStack(notices, engine.outbox, undoStorage(initial.account.id));
@@ -106,6 +119,11 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     }, pollMs);
     const stopEngine = engine.start();
     void refreshSession();
+    const stopIdle = whenIdle(proposals.refresh);
+    // What happened while the stream was closed is unknown.
+    const stopConnected = engine.connected.subscribe(() => {
+      if (engine.connected.get() && proposals.items.get() !== null) proposals.refresh();
+    });
     const stopSession = onSessionEnded(() => signedOut.set(true));
     const stopToday = today.start();
     document.addEventListener('visibilitychange', onVisible);
@@ -116,6 +134,8 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
       stopEngine();
       clearInterval(poll);
       stopToday();
+      stopIdle();
+      stopConnected();
       stopSession();
       document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('focus', onVisible);
@@ -136,6 +156,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     connected,
     notices,
     undo,
+    proposals,
     keys: createKeyRegistry(),
     keystrokeBuffer: createKeystrokeBuffer(),
     today: today.value,

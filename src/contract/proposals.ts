@@ -30,6 +30,8 @@ export type Proposal = z.infer<typeof proposalSchema>;
 
 export const proposalPageSchema = pageOf(proposalSchema);
 
+export type ProposalPage = z.infer<typeof proposalPageSchema>;
+
 export const listProposalsInput = z.strictObject({
   limit: listQuery.limit,
   cursor: cursorSchema.optional(),
@@ -57,4 +59,6 @@ export const decisionsSchema = z.object({
   ),
 });
 
-export type Decision = z.infer<typeof decisionsSchema>['results'][number];
+export type Decisions = z.infer<typeof decisionsSchema>;
+
+export type Decision = Decisions['results'][number];

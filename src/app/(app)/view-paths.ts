@@ -10,6 +10,7 @@ export const viewPaths = [
   '/completed',
   '/search',
   '/trash',
+  '/proposals',
   '/settings',
   '/settings/profile',
   '/settings/preferences',

@@ -30,6 +30,7 @@ export const viewTable: Record<ViewPath, LazyComponent<{ id: string }>> = {
   '/task/:id': part(() => import('./views/task.tsx')),
   '/completed': part(() => import('./views/completed.tsx')),
   '/search': part(() => import('./views/search.tsx')),
+  '/proposals': part(() => import('./views/proposals.tsx')),
   '/trash': part(() => import('./views/trash.tsx')),
   '/settings': settings,
   '/settings/profile': settings,

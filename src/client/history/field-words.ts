@@ -5,6 +5,8 @@ import { type DatePreferences, formatDayShort, formatInstant, formatTime } from 
 
 export interface WordsContext {
   readonly replica: Replica;
+  /** The names of records that are not there yet, by their ids. */
+  readonly madeNames?: ReadonlyMap<string, string>;
   readonly today: string;
   readonly preferences: DatePreferences;
 }
@@ -29,8 +31,8 @@ const day: Shown = (value, { today, preferences }) => formatDayShort(String(valu
 const instant: Shown = (value, { today, preferences }) => formatInstant(String(value), today, preferences);
 const named =
   (kind: Extract<Kind, 'project' | 'section' | 'task'>): Shown =>
-  (value, { replica }) =>
-    replica.get(kind, String(value))?.name ?? `a ${kind} that is gone`;
+  (value, { replica, madeNames }) =>
+    madeNames?.get(String(value)) ?? replica.get(kind, String(value))?.name ?? `a ${kind} that is gone`;
 
 /** The label of each field, the format of its values, and the word for no value. */
 const fields: Readonly<Record<string, readonly [label: string, shown: Shown, none: string]>> = {
@@ -40,7 +42,7 @@ const fields: Readonly<Record<string, readonly [label: string, shown: Shown, non
   projectId: ['Project', named('project'), 'none'],
   sectionId: ['Section', named('section'), 'none'],
   parentId: ['Part of', named('task'), 'nothing'],
-  priority: ['Priority', text, 'none'],
+  priority: ['Priority', (value) => (value === 4 ? 'none' : String(value)), 'none'],
   dueDate: ['Date', day, 'no date'],
   dueTime: ['Time', (value, { preferences }) => formatTime(String(value), preferences), 'no time'],
   dueTimezone: ['Time zone', text, 'yours'],
@@ -65,9 +67,11 @@ export function fieldWords({ field, from, to }: Field, context: WordsContext): F
   return { label, from: words(from), to: words(to) };
 }
 
-function labels(ids: unknown, { replica }: WordsContext): string | null {
+function labels(ids: unknown, { replica, madeNames }: WordsContext): string | null {
   if (!Array.isArray(ids) || ids.length === 0) return null;
-  return ids.map((id) => `@${replica.get('label', String(id))?.name ?? 'a label that is gone'}`).join(' ');
+  return ids
+    .map((id) => `@${madeNames?.get(String(id)) ?? replica.get('label', String(id))?.name ?? 'a label that is gone'}`)
+    .join(' ');
 }
 
 /** The visible changes of a record's row; a row that only moved within its list is described as moved. */

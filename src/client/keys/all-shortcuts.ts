@@ -69,6 +69,8 @@ export const allShortcuts = [
   { keys: 'arrowleft', label: 'Previous column', group: 'On a board' },
   { keys: 'alt+arrowright', label: 'Move to the next column', group: 'On a board' },
   { keys: 'alt+arrowleft', label: 'Move to the previous column', group: 'On a board' },
+  { keys: 'a', label: 'Accept', group: 'In Proposals' },
+  { keys: 'h', label: 'Decline', group: 'In Proposals' },
   { keys: 'shift+enter', label: 'Add, and write the next', group: 'While writing' },
   { keys: 'mod+enter', label: 'Send the comment', group: 'While writing' },
 ] as const satisfies readonly ListedShortcut[];

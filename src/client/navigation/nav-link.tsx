@@ -10,6 +10,8 @@ export interface NavLinkProps {
   readonly label: string;
   /** The number of open tasks; 0 is not shown. */
   readonly count?: number | undefined;
+  /** What the things are that are counted. */
+  readonly counted?: 'open' | 'waiting';
   /** The element before the label: an icon, or the dot of a project. */
   readonly leading: ReactNode;
   readonly onClick?: (() => void) | undefined;
@@ -17,7 +19,7 @@ export interface NavLinkProps {
 }
 
 /** A link of the sidebar; that of the current view is highlighted. */
-export function NavLink({ href, label, count = 0, leading, onClick, className }: NavLinkProps) {
+export function NavLink({ href, label, count = 0, counted = 'open', leading, onClick, className }: NavLinkProps) {
   const pathname = useShownPath();
   const current = pathname === href || pathname?.startsWith(`${href}/`) === true;
   return (
@@ -36,7 +38,7 @@ export function NavLink({ href, label, count = 0, leading, onClick, className }:
       {count > 0 && (
         <span className={classNames('text-meta', current ? 'text-ink2' : 'text-ink3')}>
           {count}
-          <span className="visually-hidden"> open</span>
+          <span className="visually-hidden"> {counted}</span>
         </span>
       )}
     </AppLink>

@@ -16,6 +16,8 @@ export interface UndoStack {
    * a step can be redone, and survives a reload of the tab.
    */
   pushMutations(sentence: string, parts: readonly UndoPart[]): void;
+  /** The same for changes that the server has made already, of a call that did not go through the outbox. */
+  pushChanges(sentence: string, changeIds: readonly string[]): void;
   /** Undoes the latest step and says so. */
   undoLatest(): void;
   /** Redoes the step that was undone last, unless something else was done since. */
@@ -96,6 +98,19 @@ export function createUndoStack(
     push: (sentence, undo, redo) => add({ sentence, parts: [], own: { undo, redo } }),
     pushMutations(sentence, parts) {
       add({ sentence, parts: parts.map(({ mutationId, ...part }) => ({ ...part, chain: [mutationId] })) });
+    },
+    pushChanges(sentence, changeIds) {
+      const summary = `Undo: ${lowerFirst(sentence)}`;
+      const parts = changeIds.map((id): StoredPart => {
+        const request: MutationRequest = {
+          procedure: 'changes.undoMany',
+          input: { changeIds: [id] },
+          patches: [],
+          summary,
+        };
+        return { chain: [id], request, before: [] };
+      });
+      add({ sentence, parts });
     },
     undoLatest() {
       const step = steps.at(-1);

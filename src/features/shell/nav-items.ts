@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import InboxIcon from 'lucide-react/icons/inbox';
+import Pencil from 'lucide-react/icons/pencil';
 import SquareCheck from 'lucide-react/icons/square-check';
 import Sun from 'lucide-react/icons/sun';
 import Tag from 'lucide-react/icons/tag';
@@ -22,6 +23,9 @@ export const viewItems: readonly NavItem[] = [
   { href: '/upcoming', label: 'Upcoming', icon: CalendarDays, goKeys: 'g u' },
   { href: '/labels', label: 'Labels', icon: Tag, goKeys: 'g l' },
 ];
+
+/** Shown while there are some. */
+export const proposalsItem: NavItem = { href: '/proposals', label: 'Proposals', icon: Pencil };
 
 /** The links to completed and deleted tasks, placed below the projects. */
 export const doneItems: readonly NavItem[] = [

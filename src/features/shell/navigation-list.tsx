@@ -4,8 +4,9 @@ import type { ComponentType } from 'react';
 import { NavIcon } from '../../client/navigation/nav-icon.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
 import { useOpenCounts } from '../../client/react/use-open-counts.ts';
+import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { doneItems, type NavItem, viewItems } from './nav-items.ts';
+import { doneItems, type NavItem, proposalsItem, viewItems } from './nav-items.ts';
 
 /** The component that lists the projects below the views. */
 export type ProjectList = ComponentType<{ readonly onNavigate?: (() => void) | undefined }>;
@@ -17,7 +18,8 @@ export interface NavigationListProps {
 
 /** Views and projects, in the sidebar and in the phone's More sheet. */
 export function NavigationList({ Projects, onNavigate }: NavigationListProps) {
-  const { inboxId } = useWorkspace();
+  const { inboxId, proposals } = useWorkspace();
+  const waiting = useValue(proposals.items)?.length ?? 0;
   const counts = useOpenCounts();
   const countOf: Record<string, number | undefined> = {
     '/inbox': counts.projects.get(inboxId),
@@ -37,6 +39,18 @@ export function NavigationList({ Projects, onNavigate }: NavigationListProps) {
             />
           </li>
         ))}
+        {waiting > 0 && (
+          <li>
+            <NavLink
+              href={proposalsItem.href}
+              label={proposalsItem.label}
+              leading={<NavIcon icon={proposalsItem.icon} />}
+              count={waiting}
+              counted="waiting"
+              onClick={onNavigate}
+            />
+          </li>
+        )}
       </ul>
       <Projects onNavigate={onNavigate} />
     </>

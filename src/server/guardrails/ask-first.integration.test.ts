@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AskBefore } from '../../contract/api-tokens.ts';
+import type { Proposal } from '../../contract/proposals.ts';
 import { scopes } from '../../contract/scopes.ts';
 import { testServices } from '../../test/services.ts';
 import { testApi } from '../../test/test-api.ts';
@@ -100,6 +101,30 @@ test('what is made, deleted, archived or completed can be approved as it was sho
   expect(results.map((result: { proposal: { status: string } }) => result.proposal.status)).toEqual(
     approve.map(() => 'approved'),
   );
+});
+
+test('the preview shows what a record would be made as; one that would be made otherwise by now is stale', async () => {
+  const { user, call, decide } = await world('writing');
+  const inZone = (timezone: string) =>
+    api.services.database.prisma.user.update({ where: { id: user.id }, data: { timezone } });
+  await inZone('Pacific/Pago_Pago');
+  const task = await taskOf(user);
+  const { proposal } = (await call('POST', '/tasks/quick-add', { text: 'Call Ada tomorrow 9am p2' })).body;
+  const fieldsOf = ({ preview }: Proposal): { dueDate?: unknown } =>
+    Object.fromEntries(preview?.rows[0]?.fields.map(({ field, to }) => [field, to]) ?? []);
+  const shown = fieldsOf(proposal);
+  expect(shown).toMatchObject({ dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), dueTime: '09:00', priority: 2 });
+  const comment = (await call('POST', '/comments', { taskId: task, content: 'Hello' })).body.proposal;
+  expect(comment.preview.rows).toMatchObject([
+    { kind: 'comment', fields: [{ field: 'content', from: null, to: 'Hello' }] },
+  ]);
+  // There it is a later day at every instant.
+  await inZone('Pacific/Kiritimati');
+  const [stale] = await decide({ approve: [{ id: proposal.id, previewHash: proposal.previewHash }] });
+  expect(stale).toMatchObject({ problem: { code: 'proposal_stale' }, proposal: { status: 'pending' } });
+  expect(String(fieldsOf(stale.proposal).dueDate) > String(shown.dueDate)).toBe(true);
+  const [done] = await decide({ approve: [{ id: proposal.id, previewHash: stale.proposal.previewHash }] });
+  expect(done.proposal.status).toBe('approved');
 });
 
 test('a retry is one proposal; a rejected, expired or revoked one is decided for good', async () => {

@@ -9,6 +9,7 @@ import { queryTx } from '../db/query.ts';
 import { changeIdOf } from '../records/change-origin.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import type { ClosedChange, WriteTransaction } from '../records/write.ts';
+import { withMadeFields } from './made-fields.ts';
 
 /** What an open transaction comes to, as a person is asked to let it through. */
 export interface ChangePreview {
@@ -21,7 +22,7 @@ export interface ChangePreview {
 /** A change of more lines is compared by the first of them and by their number. */
 const comparedLinesMax = 10_000;
 
-/** Fields whose value is the moment of the run, or a rank among neighbours: that they are set is what counts. */
+/** Fields whose value is the instant of the run, or a rank among neighbours: that they are set is what counts, as of `in two hours`. */
 const momentary = new Set(['archivedAt', 'deletedAt', 'firedAt', 'position']);
 
 export async function previewChange(
@@ -34,9 +35,11 @@ export async function previewChange(
   const queryable = queryTx(open.tx);
   const stored = await findChange(queryable, ctx.actor.userId, changeIdOf(changed));
   const lines = (await readLines(queryable, ctx, [stored], comparedLinesMax)).get(changed) ?? [];
-  const rows = toRows(lines, await namesOf(queryable, ctx.actor.userId, lines));
+  const { userId } = ctx.actor;
+  const rows = await withMadeFields(queryable, userId, toRows(lines, await namesOf(queryable, userId, lines)));
+  const shown = { ...change, rows: await withMadeFields(queryable, userId, change.rows) };
   return {
-    change: foldIds(change, madeIds),
+    change: foldIds(shown, madeIds),
     hash: hashOf(foldIds([change.counts, rows.map(compared)], madeIds)),
   };
 }
@@ -45,7 +48,9 @@ function compared({ kind, id, name, op, count, fields }: ChangeRow) {
   // What a record was called meanwhile is no difference; what one is made as is.
   const made = op === 'created' ? name : null;
   const values = fields.map(({ field, from, to }) =>
-    momentary.has(field) ? [field, from !== null, to !== null] : [field, from, to],
+    momentary.has(field) || (op === 'created' && field === 'remindAt')
+      ? [field, from !== null, to !== null]
+      : [field, from, to],
   );
   return [kind, id, op, made, count, values];
 }

@@ -1,0 +1,71 @@
+import { counted } from '../../client/actions/quoted.ts';
+import { type FieldWords, rowWords } from '../../client/history/field-words.ts';
+import { useDates } from '../../client/react/use-dates.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import type { ChangeRow } from '../../contract/changes.ts';
+
+interface RowPreviewProps {
+  readonly row: ChangeRow;
+  /** Of the records that the same proposal would make, by their provisional ids. */
+  readonly madeNames: ReadonlyMap<string, string>;
+}
+
+const newText = 'underline decoration-dashed underline-offset-4';
+
+/** What would become of one record: the old struck through, the new underlined with dashes. */
+export function RowPreview({ row, madeNames }: RowPreviewProps) {
+  const { replica } = useWorkspace();
+  const { today, preferences } = useDates();
+  const words = rowWords(row, { replica, madeNames, today, preferences });
+  const kind = row.kind === 'task' ? '' : `${row.kind} `;
+  const name = row.name ?? (row.kind === 'task' ? 'A task' : '');
+  if (row.op === 'created')
+    return (
+      <span className="break-words">
+        {kind && <span className="text-ink2">{kind}</span>}
+        <ins className={newText}>{name || row.kind}</ins>
+        {words.map((field) => (
+          <NewValue key={field.label} field={field} />
+        ))}
+      </span>
+    );
+  if (row.op === 'deleted')
+    return (
+      <span className="break-words">
+        {kind && <span className="text-ink2">{kind}</span>}
+        <del className="text-ink2">{name || row.kind}</del>
+        {(row.count ?? 1) > 1 && (
+          <span className="ml-2 text-meta text-ink3">with {counted((row.count ?? 1) - 1, `more ${row.kind}`)}</span>
+        )}
+      </span>
+    );
+  return (
+    <span className="break-words">
+      {kind && <span className="text-ink2">{kind}</span>}
+      {name}
+      {row.op === 'restored' && <span className="ml-2 text-ink2">out of Trash</span>}
+      {words.map((field) => (
+        <Difference key={field.label} field={field} />
+      ))}
+    </span>
+  );
+}
+
+function NewValue({ field: { label, to } }: { field: FieldWords }) {
+  return (
+    <span className="ml-2 text-meta text-ink2">
+      <span className="text-ink3">{label}</span> {to}
+    </span>
+  );
+}
+
+function Difference({ field: { label, from, to } }: { field: FieldWords }) {
+  return (
+    <span className="ml-2">
+      <span className="text-meta text-ink3">{label}</span>
+      {from !== null && <del className="ml-1 text-ink2">{from}</del>}
+      {from !== null && to !== null && <span className="text-ink3"> → </span>}
+      {to !== null && <ins className={`${newText} ${from === null ? 'ml-1' : ''}`}>{to}</ins>}
+    </span>
+  );
+}

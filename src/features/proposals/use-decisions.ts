@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { counted } from '../../client/actions/quoted.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import type { Decision, Proposal } from '../../contract/proposals.ts';
+import { failureSentence } from '../../sync/failure-sentence.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
+
+interface Decisions {
+  accept(some: readonly Proposal[]): void;
+  decline(some: readonly Proposal[]): void;
+  /** Of a proposal that could not be accepted: the sentence that says why, by its id. */
+  readonly whyNot: ReadonlyMap<string, string>;
+}
+
+const staleSentence =
+  'Something has changed since. This is what it would do now: accept it again if it is still right.';
+
+/** Decides proposals and says what came of it. What was accepted can be undone. */
+export function useDecisions(): Decisions {
+  const { proposals, undo, notices, puller } = useWorkspace();
+  const [whyNot, setWhyNot] = useState<ReadonlyMap<string, string>>(new Map());
+
+  async function decide(some: readonly Proposal[], word: 'Accepted' | 'Declined'): Promise<void> {
+    const isAccepting = word === 'Accepted';
+    try {
+      const results = await proposals.decide({
+        approve: isAccepting ? some.map(({ id, previewHash }) => ({ id, previewHash })) : [],
+        reject: isAccepting ? [] : some.map(({ id }) => id),
+      });
+      const refused = results.filter(({ problem }) => problem !== undefined);
+      setWhyNot((before) => {
+        const sentences = new Map(before);
+        for (const { id } of results) sentences.delete(id);
+        for (const decision of refused) sentences.set(decision.id, sentenceOf(decision));
+        return sentences;
+      });
+      const done = results.filter(({ problem }) => problem === undefined);
+      const changeIds = done.flatMap(({ proposal }) => proposal?.changeId ?? []);
+      const sentence = `${word}: ${wordsFor(some.filter(({ id }) => done.some((decision) => decision.id === id)))}`;
+      if (changeIds.length > 0) undo.pushChanges(sentence, changeIds);
+      else if (done.length > 0) notices.show({ text: sentence, key: 'undo' });
+      const [first] = refused;
+      if (first) notices.show({ text: `Not ${word.toLowerCase()}. ${sentenceOf(first)}`, urgent: true });
+    } catch (error) {
+      notices.show({ text: `Not ${word.toLowerCase()}. ${apiFailureOf(error).sentence}`, urgent: true });
+    }
+    await puller.pull();
+  }
+
+  return {
+    accept: (some) => void decide(some, 'Accepted'),
+    decline: (some) => void decide(some, 'Declined'),
+    whyNot,
+  };
+}
+
+function sentenceOf({ problem }: Decision): string {
+  if (problem?.code === 'proposal_stale') return staleSentence;
+  return failureSentence(problem ?? null, problem?.status ?? 0, 0);
+}
+
+function wordsFor(some: readonly Proposal[]): string {
+  const [first] = some;
+  if (some.length !== 1 || !first) return counted(some.length, 'proposal');
+  return first.summary ?? 'a proposal';
+}
