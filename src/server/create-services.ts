@@ -25,12 +25,12 @@ export interface ServiceOptions {
 
 export interface OpenServices {
   readonly services: Services;
-  /** Ends the open streams, before the running requests are waited for. */
+  /** Ends the open streams before running requests are awaited. */
   beginStop(): void;
   close(): Promise<void>;
 }
 
-/** Opens what one process needs; `close` lets go of it in the reverse order. */
+/** Opens the services of one process; `close` closes them in reverse order. */
 export function createServices(options: ServiceOptions): OpenServices {
   const { env, logger, clock, authSecret } = options;
   const database = openDatabase({
@@ -41,7 +41,7 @@ export function createServices(options: ServiceOptions): OpenServices {
   const gate = openRedisGate(options.redisUrl, authSecret, logger);
   const live = createLiveChannel(gate, logger);
   const stopping = new AbortController();
-  // Every open stream listens.
+  // Every open stream adds a listener, so there is no limit.
   setMaxListeners(0, stopping.signal);
   const services: Services = {
     env,
@@ -61,7 +61,7 @@ export function createServices(options: ServiceOptions): OpenServices {
       'user-requests',
       env.apiRequestsPerMinute * limits.userRequestsFactor,
     ),
-    // Without a limit of requests there is none of imports either.
+    // Where requests are not limited, imports are not either.
     importLimiter: createRequestLimiter(
       gate,
       logger,
@@ -74,9 +74,9 @@ export function createServices(options: ServiceOptions): OpenServices {
       previews: createSlots({ name: 'previews', perUser: 1 }),
       uploads: createSlots({ name: 'uploads', perUser: 4 }),
       streams: createSlots({ name: 'event streams', perUser: 20 }),
-      // Each holds a connection for as long as its reader takes.
+      // An export holds a connection until its reader has finished.
       exports: createSlots({ name: 'exports', perUser: 1, total: 4 }),
-      // Each has a thread of its own, with up to half a gigabyte.
+      // An import has its own thread with up to half a gigabyte.
       imports: createSlots({ name: 'imports', perUser: 1, total: 2 }),
     },
     stopping: stopping.signal,
@@ -93,7 +93,7 @@ export function createServices(options: ServiceOptions): OpenServices {
   };
 }
 
-/** The embedded Redis keeps its replies in this process's memory: only long enough for quick retries, PostgreSQL has the rest. */
+/** The embedded Redis uses this process's memory, so replies stay in it only for quick retries; PostgreSQL has them all. */
 function repliesKeptSeconds({ redisUrl }: Env): number {
   return redisUrl === undefined ? 60 : limits.idempotencyReplaySeconds;
 }

@@ -19,7 +19,7 @@ await once(server, 'listening');
 afterAll(() => server.close());
 const { port } = server.address() as AddressInfo;
 
-/** What comes back until the server closes. */
+/** Sends a request and resolves with everything received until the server closes the connection. */
 function send(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request, 'latin1');

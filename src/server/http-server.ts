@@ -10,29 +10,29 @@ import { commonHeaders, problemReply } from './api/rest/rest-handler.ts';
 import type { Logger } from './platform/logger.ts';
 
 const headerBytesMax = 16_384;
-/** Longer than proxies keep an idle connection (60 s is usual): the side that reuses it must be the one that closes it. */
+/** Longer than the usual 60 s for which proxies keep an idle connection, because the reusing side must close it first. */
 const keepAliveTimeoutMs = 75_000;
-/** Longer than the idle time, or Node would count that as waiting for headers. */
+/** Longer than the keep-alive time, which Node would otherwise count as waiting for headers. */
 const headersTimeoutMs = 80_000;
-/** A connection on which nothing moves for so long has a reader or a sender that stalls; event streams write more often. */
+/** A connection without traffic for this long has stalled; event streams write more often. */
 const silentMsMax = 120_000;
-/** Each costs memory, known or not; a client is refused its connection rather than everybody their answers. */
+/** Bounds memory: beyond it new connections are refused, so that existing ones are still answered. */
 const connectionsMax = 5_000;
 
 export interface HttpServer {
   readonly server: Server;
-  /** Answers what is under way and what comes meanwhile, each with `Connection: close`, then closes. */
+  /** Answers running requests and those that arrive meanwhile, each with `Connection: close`, then closes. */
   drain(options?: DrainOptions): Promise<void>;
 }
 
 export interface DrainOptions {
-  /** How long new connections are still taken, so that a balancer that reads the health can move on first. */
+  /** How long new connections are still accepted, so that a load balancer can notice the failing health check first. */
   readonly acceptMs?: number;
-  /** What is not answered by then is cut off. */
+  /** Requests that are not answered by then are aborted. */
   readonly answerMs?: number;
 }
 
-/** Node's HTTP server with the limits of the service; what is no HTTP is refused in the form that every reply has. */
+/** Node's HTTP server with this server's limits; malformed requests are refused with a problem document too. */
 export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer {
   const replies = new WeakMap<Duplex, ServerResponse>();
   const underWay = new Set<ServerResponse>();
@@ -43,7 +43,7 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
       maxHeaderSize: headerBytesMax,
       keepAliveTimeout: keepAliveTimeoutMs,
       headersTimeout: headersTimeoutMs,
-      // How long a request may take to arrive depends on its size.
+      // Disabled, because `limitArrival` bounds the time by the request's size.
       requestTimeout: 0,
     },
     (request, response) => {
@@ -51,7 +51,7 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
       underWay.add(response);
       response.once('close', () => {
         underWay.delete(response);
-        // Before that, a connection which looks idle may have its next request on the way.
+        // Earlier, the next request may be arriving on a connection that looks idle.
         if (isClosed) server.closeIdleConnections();
       });
       if (isDraining) response.shouldKeepAlive = false;
@@ -66,7 +66,7 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
   server.maxConnections = connectionsMax;
   server.setTimeout(silentMsMax, (socket) => {
     const reply = replies.get(socket);
-    // The service is at work on an answer: the silence is its own.
+    // The server is still computing the answer, so the silence is not the client's.
     if (reply?.req.complete && !reply.headersSent) return;
     if (reply && !reply.req.complete) refuse(socket, 'request_timeout');
     else socket.destroy();
@@ -76,7 +76,7 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
     else refuse(socket, codesOfParser[error.code ?? ''] ?? 'malformed_request');
   });
 
-  /** Says why, unless a reply has begun, which would be taken for a part of it. */
+  /** Sends the reason, unless a reply has begun, of which it would seem to be a part. */
   function refuse(socket: Duplex, code: ErrorCode): void {
     const reply = replies.get(socket);
     const hasBegun = reply?.headersSent === true && !reply.writableFinished;
@@ -91,7 +91,7 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
       for (const response of underWay) response.shouldKeepAlive = false;
       if ((await connectionCount(server)) > 0) await sleep(acceptMs);
       const closed = new Promise<void>((resolve) => {
-        // An HTTP server's own close also ends connections without a request, those too that were accepted a moment ago.
+        // The close of an HTTP server would also end just accepted connections whose request has not arrived yet.
         NetServer.prototype.close.call(server, () => resolve());
       });
       if ((await connectionCount(server)) > 0) await sleep(firstRequestMs);
@@ -105,7 +105,7 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
 }
 
 const acceptMsDefault = 1_000;
-/** How long the request of a connection that was accepted last may be on its way. */
+/** How long the first request on a just accepted connection may take to arrive. */
 const firstRequestMs = 250;
 const answerMsDefault = 25_000;
 
@@ -120,7 +120,7 @@ const codesOfParser: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** A whole reply as text: below the parser there is no response to write to. */
+/** A complete reply as text, because a malformed request has no response object. */
 function refusal(code: ErrorCode): string {
   const requestId = randomUUID();
   const { status, headers, body } = problemReply(code, requestId);

@@ -17,18 +17,18 @@ import { periodicJobs } from './periodic-jobs.ts';
 import { startPeriodicWork } from './platform/periodic-work.ts';
 
 export interface ServerOptions extends ServiceOptions {
-  /** Next with reload, for `npm run dev`. */
+  /** Whether Next reloads pages, for `npm run dev`. */
   readonly dev: boolean;
 }
 
 export interface RunningServer {
-  /** `http://host:port` as it listens. */
+  /** The address on which it listens, `http://host:port`. */
   readonly address: string;
-  /** Lets running requests finish, for a while, then lets go of everything. */
+  /** Waits a limited time for running requests, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** The whole service in one process: the API straight from Node's server, pages through Next. */
+/** Starts the whole server in one process: the API directly on Node's server, pages through Next. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const serving = await holdServingLock({ ...options, storeId: storeIdentity(options.env) });
   const { services, beginStop, close } = createServices(options);

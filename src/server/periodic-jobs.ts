@@ -18,10 +18,10 @@ const removalIntervalMs = 10 * 60_000;
 const sessionSweepIntervalMs = 60 * 60_000;
 const changeSweepIntervalMs = 24 * 60 * 60_000;
 const uploadSweepIntervalMs = 6 * 60 * 60_000;
-/** Zone data comes with the process; what failed at the start is tried again. */
+/** Zone data changes only with the process; the interval retries a failure at the start. */
 const zoneDataIntervalMs = 60 * 60_000;
 
-/** What every instance does beside its requests. */
+/** The jobs that every instance runs beside its requests. */
 export function periodicJobs(services: Services): PeriodicJob[] {
   const { database, clock } = services;
   const deliveries = [liveDelivery(services.live)];

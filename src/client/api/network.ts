@@ -2,11 +2,11 @@ import type { Network } from '../../sync/engine.ts';
 import { apiClient } from './api-client.ts';
 import { callProcedure } from './call-procedure.ts';
 
-/** The local copy's way to the server: the app's own API client, and the event stream under the same session. */
+/** Connects the local copy to the server: the app's own API client, and the event stream under the same session. */
 export const network: Network = {
   listTasks: (input) => apiClient.tasks.list.query(input),
   pullChanges: (input) => apiClient.sync.pull.query(input),
-  /** Calls a procedure by name, as the outbox has stored it. */
+  /** Calls a procedure by the name that the outbox has stored, which types cannot follow. */
   async mutate(procedure, input, idempotencyKey) {
     const { data, changeId } = await callProcedure('mutation', procedure, input, { idempotencyKey });
     return { reply: data, changeId };

@@ -5,13 +5,13 @@ import { bytesKept } from './create-attachment.ts';
 export interface AnnouncedUpload {
   readonly userId: string;
   readonly taskId: string;
-  /** The least that the file has; 0 = not announced. */
+  /** The lower bound of the file's size; 0 = not announced. */
   readonly byteSizeMin: number;
 }
 
 /**
- * Asks before a byte lies on the disk what `createAttachment` decides for good afterwards: a stranger to the task, or a user
- * without room, stages nothing.
+ * Checks before a byte is stored what `createAttachment` checks again in its transaction, so that an upload to another user's
+ * task or beyond the quota writes nothing to the disk.
  * @throws DomainError not_found · attachment_quota_exceeded
  */
 export async function admitUpload(
@@ -21,7 +21,7 @@ export async function admitUpload(
 ): Promise<void> {
   const task = await prisma.task.findFirst({ where: { userId, id: taskId, deletedAt: null }, select: { id: true } });
   if (!task) throw notFound();
-  // An empty file fits even where nothing else does.
+  // An empty file fits even into a full quota.
   if (byteSizeMin > 0 && (await bytesKept(prisma, userId)) + byteSizeMin > quotaBytes)
     throw new DomainError('attachment_quota_exceeded', { limitBytes: quotaBytes });
 }

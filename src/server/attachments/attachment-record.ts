@@ -15,7 +15,7 @@ export interface AttachmentRow {
   deleted_at: string | null;
 }
 
-/** Those of a task are listed oldest first. */
+/** How attachments are read; those of a task are listed oldest first. */
 export const attachmentTable: TaskRecordTable<AttachmentRow> = {
   table: 'attachment',
   alias: 'a',

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
 
-/** Bytes received and counted, in a file of this machine. */
+/** A received file on the local disk with its size and hash. */
 export interface StagedFile {
   readonly path: string;
   readonly byteSize: number;
-  /** Lower-case hexadecimal. */
+  /** The hash in lower-case hexadecimal. */
   readonly sha256: string;
 }
 
@@ -15,21 +15,21 @@ export interface StoredObject {
   readonly storedAt: Date;
 }
 
-/** Where the bytes of attachments lie. A key is written once and never rewritten. */
+/** Stores the bytes of attachments. A key is written once and never rewritten. */
 export interface AttachmentStore {
-  /** Takes the file over; afterwards the bytes are durable under the key and the file may have been moved. */
+  /** Stores a staged file. Afterwards its bytes are durable under the key, and the file may have been moved. */
   put(key: string, file: StagedFile): Promise<void>;
-  /** The whole, or a range that lies within it. @throws Error when there is nothing under the key */
+  /** Reads all bytes, or a range inside them. @throws Error when nothing is stored under the key */
   open(key: string, range?: ByteRange): Promise<Readable>;
-  /** Removing what is not there is fine. */
+  /** Removes the bytes of a key; a missing key is no error. */
   remove(key: string): Promise<void>;
   list(): AsyncIterable<StoredObject>;
 }
 
-/** A key that is unused and cannot be guessed. */
+/** A new random key, which cannot be guessed. */
 export function newStorageKey(): string {
   return randomBytes(20).toString('hex');
 }
 
-/** The folder below which uploads arrive, and stay unless they are kept in S3. */
+/** The folder in which uploads are staged, and stored unless S3 is configured. */
 export const uploadsFolder = 'uploads';

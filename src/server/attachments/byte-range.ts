@@ -1,13 +1,13 @@
-/** Both ends included, as in HTTP. */
+/** A range of bytes that includes both ends, as in HTTP. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The one range that a Range header asks for (RFC 9110 §14). Several ranges, other units and what is no range at all are
- * ignored, as the standard allows: the whole is answered then.
- * @param size of the whole, in bytes
+ * The single range of a Range header (RFC 9110 §14). Several ranges, other units and malformed headers are ignored, as the
+ * standard allows, and the whole file is sent.
+ * @param size of the whole file in bytes
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];

@@ -9,7 +9,7 @@ import { type Tx, type WriteTransaction, write } from '../records/write.ts';
 import { bumpComment } from './bump-comment.ts';
 import { readAttachment } from './owned-attachment.ts';
 
-/** An attachment whose bytes are in the store already. */
+/** An attachment whose bytes are already stored. */
 export interface NewAttachment {
   readonly taskId: string;
   readonly commentId: string | null;
@@ -22,7 +22,7 @@ export interface NewAttachment {
 
 /**
  * Records an upload, on a task or on one of its comments, whose updatedAt it bumps.
- * @param quotaBytes what one user may keep, Trash included, since nothing is ever removed
+ * @param quotaBytes how many bytes one user may store; attachments in Trash count, because their bytes are still stored
  * @throws DomainError not_found · validation_failed for a comment of another task · attachment_quota_exceeded
  */
 export async function createAttachment(
@@ -56,7 +56,7 @@ async function attachToComment(
   await bumpComment(open, comment.id);
 }
 
-/** What the user's attachments take, those in Trash included. */
+/** The bytes of all the user's attachments, those in Trash included. */
 export async function bytesKept(tx: Pick<Tx, 'attachment'>, userId: string): Promise<number> {
   const { _sum } = await tx.attachment.aggregate({ where: { userId }, _sum: { byteSize: true } });
   return _sum.byteSize ?? 0;

@@ -7,13 +7,13 @@ import { onDisk } from './storage-full.ts';
 
 const keyShape = /^[0-9a-f]{40}$/;
 
-/** Where the bytes of a key lie below the folder. */
+/** The path of a key's file below the folder. */
 export function storedFile(folder: string, key: string): string {
   if (!keyShape.test(key)) throw new Error(`not a key of the attachment store: ${key}`);
   return path.join(folder, key.slice(-2), key);
 }
 
-/** Files below a folder, spread over 256 sub-folders. The staged files must lie on the same file system. */
+/** Stores files below a folder, in 256 sub-folders. Staged files must be on the same file system. */
 export function diskStore(folder: string): AttachmentStore {
   const fileOf = (key: string) => storedFile(folder, key);
   const shelfOf = (key: string) => path.dirname(fileOf(key));
@@ -22,10 +22,10 @@ export function diskStore(folder: string): AttachmentStore {
       const file = fileOf(key);
       return onDisk(async () => {
         const firstMade = await mkdir(shelfOf(key), { recursive: true });
-        // The staged file is synced; a rename on one file system leaves it whole or not there at all.
+        // The staged file is already synced, and a rename within one file system is atomic.
         await rename(staged, file);
         await syncFolder(shelfOf(key));
-        // A new folder is an entry of its parent: without this a power loss could take the shelf with what lies on it.
+        // A new folder is an entry of its parent, which must be synced too, or a power loss could lose the folder with its files.
         if (firstMade !== undefined) await syncFoldersAbove(shelfOf(key), firstMade);
       });
     },
@@ -47,12 +47,12 @@ export function diskStore(folder: string): AttachmentStore {
   };
 }
 
-/** The names in a folder; none when it is not one. */
+/** The names in a folder; empty when it is not a folder. */
 function readFolder(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** Of `folder` up to and with the one that holds `firstMade`. */
+/** Syncs the folders from `folder` up to the parent of `firstMade`. */
 async function syncFoldersAbove(folder: string, firstMade: string): Promise<void> {
   for (let made = folder; ; made = path.dirname(made)) {
     await syncFolder(path.dirname(made));

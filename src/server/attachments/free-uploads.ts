@@ -4,8 +4,8 @@ import type { AttachmentStore } from './attachment-store.ts';
 const keysPerRound = 200;
 
 /**
- * Removes the bytes that were freed from the store. A key is forgotten only after its bytes are gone, so a crash between or a
- * store that is away costs another round and nothing else. @returns how many were removed
+ * Removes freed bytes from the store. A key is dropped from the queue only after its bytes are removed, so a crash in between or
+ * an unreachable store only delays the removal to the next run. @returns how many were removed
  */
 export async function freeUploads({
   database,

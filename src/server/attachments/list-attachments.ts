@@ -5,13 +5,16 @@ import { listTaskRecords } from '../records/task-record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type AttachmentRow, attachmentTable, toAttachment } from './attachment-record.ts';
 
-/** Those of a task, oldest first; of all tasks or with `updatedSince`, newest change first. @throws DomainError not_found, invalid_cursor */
+/**
+ * Lists a task's attachments oldest first; those of all tasks, or with `updatedSince`, newest change first.
+ * @throws DomainError not_found, invalid_cursor
+ */
 export async function listAttachments(ctx: VerbContext, input: ListAttachmentsInput): Promise<Page<Attachment>> {
   const page = await listTaskRecords(ctx, attachmentTable, input);
   return { ...page, items: page.items.map(toAttachment) };
 }
 
-/** The undeleted attachments of a task, those of its comments too, oldest first. */
+/** The attachments of a task and of its comments that are not deleted, oldest first. */
 export async function attachmentsOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Attachment[]> {
   const rows = await queryable.query<AttachmentRow>(
     `SELECT ${attachmentTable.columns} FROM attachment a
@@ -21,7 +24,7 @@ export async function attachmentsOfTask(queryable: Queryable, userId: string, ta
   return rows.map(toAttachment);
 }
 
-/** The undeleted attachments of some comments, by comment. */
+/** The attachments of some comments that are not deleted, by comment. */
 export async function attachmentsByComment(
   queryable: Queryable,
   userId: string,

@@ -4,7 +4,7 @@ import { type AttachmentStore, uploadsFolder } from './attachment-store.ts';
 import { diskStore } from './disk-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** The bucket when one is configured, else files below DATA_DIR. */
+/** Opens the S3 bucket if one is configured, else files below DATA_DIR. */
 export function openAttachmentStore(env: Pick<Env, 'dataDir' | 's3'>): AttachmentStore {
   return env.s3 ? s3Store(env.s3) : diskStore(path.join(env.dataDir, uploadsFolder, 'files'));
 }

@@ -4,7 +4,7 @@ import { notFound } from '../platform/domain-error.ts';
 import type { Tx } from '../records/write.ts';
 import { type AttachmentRow, attachmentTable, toAttachment } from './attachment-record.ts';
 
-/** An attachment with the place of its bytes, which no record shows. */
+/** An attachment with the storage key of its bytes, which the API never shows. */
 export interface FoundAttachment {
   readonly attachment: Attachment;
   readonly storageKey: string;
@@ -14,8 +14,8 @@ const living = `AND a.deleted_at IS NULL
   AND EXISTS (SELECT FROM task t WHERE t.user_id = a.user_id AND t.id = a.task_id AND t.deleted_at IS NULL)`;
 
 /**
- * One attachment of the caller; not deleted, of a task that is not deleted, unless asked otherwise.
- * @throws DomainError not_found: missing, trashed, foreign and of a trashed task alike
+ * One attachment of the caller; by default neither it nor its task may be deleted.
+ * @throws DomainError not_found alike for a missing one, one in Trash, another user's, and one of a task in Trash
  */
 export async function findAttachment(
   queryable: Queryable,
@@ -33,7 +33,7 @@ export async function findAttachment(
   return { attachment: toAttachment(row), storageKey: row.storage_key };
 }
 
-/** The record as it stands now, inside a write. @throws DomainError not_found */
+/** The current record inside a write. @throws DomainError not_found */
 export async function readAttachment(tx: Tx, userId: string, id: string, includeDeleted = true): Promise<Attachment> {
   return (await findAttachment(queryTx(tx), userId, id, includeDeleted)).attachment;
 }

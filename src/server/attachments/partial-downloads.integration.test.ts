@@ -10,7 +10,7 @@ import { signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
 import { uploadFile } from '../../test/upload-file.ts';
 
-/** The way of a file through the API, on both kinds of store. */
+/** Uploads and downloads a file through the API, on both kinds of store. */
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tidemark-downloads-'));
 afterAll(() => rm(dataDir, { recursive: true }));
 const services = await testServices();

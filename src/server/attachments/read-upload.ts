@@ -10,22 +10,22 @@ import type { Env } from '../platform/env.ts';
 import type { StagedFile } from './attachment-store.ts';
 import { attachmentTooLarge, discardStaged, stageUpload } from './stage-upload.ts';
 
-/** A request as far as a form needs it. */
+/** The parts of a request that reading a form needs. */
 export interface FormRequest {
   readonly contentType: string | undefined;
-  /** 0 when it is not announced. */
+  /** The announced length in bytes; 0 = not announced. */
   readonly contentLength: number;
   readonly body: AsyncIterable<Uint8Array> | null;
 }
 
-/** A multipart form as it came: the file staged, its name cleaned. */
+/** A received multipart form: its file is staged and the file's name cleaned. */
 export interface Upload {
   readonly file: StagedFile;
   readonly fileName: string;
   readonly commentId: string | null;
 }
 
-/** What boundaries and part headers may add to the file. */
+/** The bytes that boundaries and part headers may add to the file. */
 const formOverheadBytes = 65_536;
 const fieldBytesMax = 1_024;
 const formWanted = 'Send multipart/form-data with a boundary, the file in the field file.';
@@ -34,9 +34,9 @@ const partsMax = 8;
 const fileNameSchema = lineText({ min: 1, max: limits.attachmentFileNameCharactersMax });
 
 /**
- * Reads `multipart/form-data` with a `file` and perhaps a `commentId`, the file straight to the disk.
- * @param admit throws when a file of at least so many bytes may not be sent; nothing has been read then
- * @throws DomainError unsupported_media_type · attachment_too_large, at once and without reading on · validation_failed
+ * Reads `multipart/form-data` with a `file` and an optional `commentId`. The file is streamed to the disk.
+ * @param admit throws if a file of at least this size may not be sent; called before anything is read
+ * @throws DomainError unsupported_media_type · attachment_too_large, at once and without reading further · validation_failed
  */
 export async function readUpload(
   env: Pick<Env, 'dataDir'>,
@@ -63,7 +63,7 @@ function openForm(contentType: string | undefined): busboy.Busboy {
   try {
     return busboy({
       headers: { 'content-type': contentType },
-      // Browsers send the name's bytes as UTF-8.
+      // Browsers encode file names as UTF-8.
       defParamCharset: 'utf8',
       limits: { parts: partsMax, files: 2, fieldSize: fieldBytesMax, fieldNameSize: 100, headerPairs: 20 },
     });
@@ -83,14 +83,14 @@ function collectParts(env: Pick<Env, 'dataDir'>, form: busboy.Busboy) {
   const errors: FieldError[] = [];
   const refuse = (field: string, code: string, message: string) => errors.push({ field, code, message });
   const failure = Promise.withResolvers<never>();
-  // Nobody may be waiting yet when it fails.
+  // The rejection may come before anything awaits the promise.
   failure.promise.catch(() => {});
   let staging: Promise<StagedFile> | undefined;
   let fileName: string | undefined;
   let commentId: string | undefined;
 
   form.on('file', (name, stream, info) => {
-    // The error reaches whoever reads the stream; without a listener, a form that is given up would end the process.
+    // The stream's reader receives the error; without a listener, an aborted form would end the process.
     stream.on('error', () => {});
     if (name !== 'file' || staging) {
       refuse(name, staging ? 'repeated_field' : 'unknown_field', 'Only one file is taken, in the field file');
@@ -126,7 +126,7 @@ function collectParts(env: Pick<Env, 'dataDir'>, form: busboy.Busboy) {
   };
 }
 
-/** Writes the body into the form no faster than it is taken. Ends with the first failure of either side. */
+/** Writes the body into the form with backpressure. Ends with the first failure of either side. */
 async function feed(form: busboy.Busboy, body: FormRequest['body'], failed: Promise<never>): Promise<void> {
   const write = async () => {
     for await (const chunk of body ?? []) {
@@ -135,14 +135,14 @@ async function feed(form: busboy.Busboy, body: FormRequest['body'], failed: Prom
     }
     form.end();
   };
-  // A body breaks off because the client has disconnected.
+  // A body that ends early means that the client has disconnected.
   const writing = write().catch((error: unknown) => {
     throw isDomainError(error) ? error : malformed();
   });
   await Promise.race([writing, failed]);
 }
 
-/** @throws DomainError validation_failed with every defect of the form; the file is discarded by the caller then */
+/** @throws DomainError validation_failed with every error of the form; the caller then discards the file */
 function uploadOf({ file, fileName, commentId, errors }: Parts): Upload {
   const found = [...errors];
   if (!file) found.push({ field: 'file', code: 'required', message: 'Required, with a file name' });
@@ -154,7 +154,7 @@ function uploadOf({ file, fileName, commentId, errors }: Parts): Upload {
   return { file, fileName: name.data, commentId: id.data ?? null };
 }
 
-/** Both are texts of the contract, whose schemas name their own codes. */
+/** The errors of a form field, with the codes that the contract's schemas define. */
 function defectsOf(field: string, error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({
     field,
@@ -163,7 +163,7 @@ function defectsOf(field: string, error: z.ZodError): FieldError[] {
   }));
 }
 
-/** Some clients send the whole path: only its last part is a name. Browsers send `"` as `%22`, and no other escape. */
+/** Removes a path that some clients send before the name. Browsers escape `"` as `%22` and nothing else. */
 function cleanName(sent: string): string {
   const name = sent.replaceAll('%22', '"');
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);

@@ -7,7 +7,7 @@ import { bumpComment } from './bump-comment.ts';
 import { readAttachment } from './owned-attachment.ts';
 
 /**
- * Takes an attachment out of Trash; where its comment is deleted it belongs to the task itself. One that is not deleted is left as it is.
+ * Restores an attachment; if its comment is deleted, to the task itself. One that is not deleted is not changed.
  * @throws DomainError not_found · limit_reached
  */
 export async function restoreAttachment(ctx: VerbContext, input: { id: string }): Promise<Attachment> {

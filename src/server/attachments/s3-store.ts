@@ -4,12 +4,12 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { S3Env } from '../platform/env.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 
-/** A bucket may hold other things beside. */
+/** A prefix, because the bucket may contain other objects. */
 const prefix = 'attachments/';
 
 /**
- * A bucket of Amazon S3 or of a server that speaks it. The SDK is loaded at the first use, since it is large and most
- * installations keep files on disk. That the store is away is 503, not a defect.
+ * Stores attachments in an S3-compatible bucket. The SDK is loaded at the first use, because it is large and most installations
+ * store files on disk. An unreachable store is answered with 503, not as a defect.
  */
 export function s3Store({ bucket, region, endpoint, credentials, forcePathStyle }: S3Env): AttachmentStore {
   const sdk = once(async () => {
@@ -17,7 +17,7 @@ export function s3Store({ bucket, region, endpoint, credentials, forcePathStyle 
     const client = new S3Client({
       region,
       forcePathStyle,
-      // Checksums in trailers of chunked bodies are Amazon's own; other servers store the framing as content.
+      // Only Amazon understands checksums in trailers of chunked bodies; other servers would store the framing as content.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint === undefined ? {} : { endpoint }),

@@ -4,13 +4,16 @@ import { Client } from 'pg';
 import { currentEpoch } from '../db/epoch.ts';
 import { uploadsFolder } from './attachment-store.ts';
 
-/** The uploads that a restore puts aside carry the epoch that its transaction begins, and thus know whether it ended well. */
+/**
+ * The folder into which a restore moves the old uploads has the new epoch in its name, which tells whether the restore
+ * committed.
+ */
 const asideMark = '.before-';
 
 /**
- * Exchanges the uploads for those of a restore whose transaction is about to commit and begins `epoch`. Until
- * `settleUploads` runs, both are there.
- * @param restored the folder to take over; may be missing, for a backup without uploads
+ * Replaces the uploads by those of a restore whose transaction is about to commit with a new `epoch`. Both sets exist until
+ * `settleUploads` runs.
+ * @param restored the folder with the new uploads; missing for a backup without uploads
  */
 export function exchangeUploads(uploadsDir: string, restored: string, epoch: string): void {
   const aside = `${uploadsDir}${asideMark}${epoch}`;
@@ -19,7 +22,7 @@ export function exchangeUploads(uploadsDir: string, restored: string, epoch: str
   if (existsSync(restored)) renameSync(restored, uploadsDir);
 }
 
-/** Settles at the start of the service what a killed restore left; asks the database only when there is something. */
+/** Completes or reverts an interrupted restore at the start; queries the database only if there was one. */
 export async function settleRestore(dataDir: string, databaseUrl: string): Promise<void> {
   const uploadsDir = path.join(dataDir, uploadsFolder);
   if (asidesOf(uploadsDir).length === 0) return;
@@ -33,8 +36,8 @@ export async function settleRestore(dataDir: string, databaseUrl: string): Promi
 }
 
 /**
- * Ends what a restore began, however it was interrupted: the uploads put aside go when its transaction was committed, and
- * come back when it was not. @param epoch of the database now
+ * Completes the exchange of uploads by a restore: removes the old uploads if its transaction was committed, and moves them back
+ * if not. @param epoch the current epoch of the database
  */
 export function settleUploads(uploadsDir: string, epoch: string | null): void {
   for (const aside of asidesOf(uploadsDir)) {

@@ -11,9 +11,9 @@ import { onDisk } from './storage-full.ts';
 const stagingFolder = ({ dataDir }: Pick<Env, 'dataDir'>) => path.join(dataDir, uploadsFolder, 'incoming');
 
 /**
- * Writes a stream to a file of this machine while counting and hashing it, and syncs it to the disk. Memory stays flat: the
- * stream is read as fast as the disk takes it.
- * @throws DomainError attachment_too_large at the first byte over 10,485,760 · storage_full; nothing of the file is left then
+ * Writes a stream to a local file while counting and hashing it, and syncs it to the disk. Memory use is constant, because the
+ * stream is read only as fast as the disk writes.
+ * @throws DomainError attachment_too_large at the first byte over 10,485,760 · storage_full; the file is removed
  */
 export function stageUpload(env: Pick<Env, 'dataDir'>, source: AsyncIterable<Uint8Array>): Promise<StagedFile> {
   return onDisk(() => writeStaged(env, source));
@@ -22,7 +22,7 @@ export function stageUpload(env: Pick<Env, 'dataDir'>, source: AsyncIterable<Uin
 async function writeStaged(env: Pick<Env, 'dataDir'>, source: AsyncIterable<Uint8Array>): Promise<StagedFile> {
   await mkdir(stagingFolder(env), { recursive: true });
   const file = path.join(stagingFolder(env), randomUUID());
-  // Opened here, not by the stream: a stream that fails early would make the file after it had been removed.
+  // Opened before the stream, which on an early failure would create the file after its removal.
   const handle = await open(file, 'wx', 0o600);
   const hash = createHash('sha256');
   let byteSize = 0;
@@ -51,7 +51,7 @@ export function discardStaged(file: StagedFile): Promise<void> {
   return rm(file.path, { force: true });
 }
 
-/** Removes what a crash left behind: half uploads, and the folder of a backup that was killed. */
+/** Removes what a crash left: incomplete uploads, and the folder of an interrupted backup. */
 export async function sweepStaged(env: Pick<Env, 'dataDir'>, olderThan: Date): Promise<void> {
   const names = await readdir(stagingFolder(env)).catch(() => []);
   for (const name of names) {

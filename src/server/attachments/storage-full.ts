@@ -1,11 +1,11 @@
 import { errorCode } from '../../lib/error-code.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
-/** The disk, or the user's share of it, is full; or it was mounted to be read only, as after a fault. */
+/** The disk or its quota is full, or it was remounted read-only after a fault. */
 const fullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS']);
 const retryAfterSeconds = 60;
 
-/** Runs what writes files. @throws DomainError storage_full where the disk takes no more, which is no defect of ours */
+/** Runs work that writes files. @throws DomainError storage_full when the disk is full, which is not a defect of the server */
 export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -5,8 +5,8 @@ import { readOrCreateSecret } from '../platform/secrets.ts';
 import { uploadsFolder } from './attachment-store.ts';
 
 /**
- * Sixteen hexadecimal digits, the same for every instance that keeps uploads in the same place: a folder is known by a
- * file in it, however it is mounted, a bucket by its name.
+ * Identifies the store of uploads by sixteen hexadecimal digits, the same for every instance that uses it: a folder is identified
+ * by a file in it, wherever it is mounted, and a bucket by its name.
  */
 export function storeIdentity({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): string {
   const place = s3

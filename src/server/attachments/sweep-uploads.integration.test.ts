@@ -19,7 +19,7 @@ async function* bytes(): AsyncIterable<Uint8Array> {
   yield Buffer.from('some bytes');
 }
 
-/** Bytes as an upload leaves them that ended so many hours ago, before its attachment was recorded. */
+/** The bytes of an upload that ended this many hours ago without its attachment being recorded. */
 async function aStoredFile(ageHours: number): Promise<string> {
   const key = newStorageKey();
   await expectUpload(api.services.database, key);
@@ -56,7 +56,7 @@ test('bytes without an attachment go after a day; referred ones, young ones and 
   });
   const orphan = await aStoredFile(25);
   const underWay = await aStoredFile(23);
-  // A bucket that another installation keeps its uploads in as well.
+  // The key belongs to another installation that uses the same bucket.
   const foreign = newStorageKey();
   const staged = await stageUpload({ dataDir }, bytes());
   const then = new Date(api.clock.now().getTime() - 48 * hourMs);

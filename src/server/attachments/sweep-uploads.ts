@@ -11,18 +11,18 @@ export interface SweepContext {
   readonly env: Pick<Env, 'dataDir'>;
 }
 
-/** An upload under way is long over by then. */
+/** Longer than any upload takes. */
 const orphanAfterMs = 24 * 60 * 60 * 1_000;
 const keysPerRound = 200;
 
-/** Says before the bytes of a key are stored that they are about to be; the attachment takes that back with its own transaction. */
+/** Records a key before its bytes are stored; the transaction that records the attachment removes this row. */
 export async function expectUpload({ pool }: Pick<Database, 'pool'>, storageKey: string): Promise<void> {
   await pool.query('INSERT INTO arriving_upload (storage_key) VALUES ($1)', [storageKey]);
 }
 
 /**
- * Removes bytes that no attachment refers to: what a crash left between storing and recording. Only keys that this database
- * expected are touched, so that a bucket may be shared and a store is never emptied by a database that is not its own.
+ * Removes bytes without an attachment, which a crash between storing and recording leaves. Only keys recorded in this database
+ * are removed, so that a bucket can be shared and another installation's database cannot empty a store.
  * @returns how many
  */
 export async function sweepUploads({ database, clock, attachments, env }: SweepContext): Promise<number> {
@@ -40,7 +40,7 @@ export async function sweepUploads({ database, clock, attachments, env }: SweepC
       await attachments.remove(key);
       removed += 1;
     }
-    // Forgotten only after the bytes are gone, so a store that is away costs another round and nothing else.
+    // The rows are deleted after the bytes, so that an unreachable store only delays the removal to the next run.
     await database.pool.query('DELETE FROM arriving_upload WHERE storage_key = ANY($1)', [keys]);
   }
 }

@@ -6,7 +6,7 @@ import { openDeletion } from '../trash/delete-record.ts';
 import { bumpComment } from './bump-comment.ts';
 import { readAttachment } from './owned-attachment.ts';
 
-/** Moves an attachment to Trash; its bytes stay. On a trashed one nothing changes. @throws DomainError not_found */
+/** Moves an attachment to Trash; its bytes stay. Idempotent. @throws DomainError not_found */
 export async function trashAttachment(ctx: VerbContext, input: { id: string }): Promise<Attachment> {
   const { userId } = ctx.actor;
   return write(ctx, async (open) => {

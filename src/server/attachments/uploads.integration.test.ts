@@ -48,7 +48,7 @@ describe('size', () => {
     expect((await storedFiles()).sort()).toEqual(before.sort());
   });
 
-  /** Sends a form whose file has no end, at the speed of the connection, until the server has enough. */
+  /** Sends a form with an endless file until the server refuses it. */
   async function endlessUpload(me: SignedIn, taskId: string, headers: Record<string, string>) {
     const boundary = 'b0undary';
     const request = httpRequest(`${base}/tasks/${taskId}/attachments`, {
@@ -201,7 +201,7 @@ test('ten uploads at once keep memory flat', async () => {
     for (let sent = 0; sent < 10 * mebibyte; sent += chunk.length) yield chunk;
     yield Buffer.from(`\r\n--${boundary}--\r\n`);
   }
-  // Called without a network, so that what is measured is ours and not the client's.
+  // Called without a network, so that the measurement excludes the client.
   const send = ({ me, task }: (typeof users)[number]) =>
     api.call('POST', `/api/v1/tasks/${task.id}/attachments`, {
       token: me.user.token,

@@ -41,7 +41,7 @@ const tokenStatement = {
          FROM api_token t JOIN app_user u ON u.id = t.user_id WHERE t.hash = $1 AND ${activeUser}`,
 };
 
-/** Reads `Authorization: Bearer <token>`. A header that is not a well-formed token of ours is refused without a database call. */
+/** Reads `Authorization: Bearer <token>`. A malformed token is refused without a database call. */
 export async function bearerCredential(
   pool: pg.Pool,
   clock: Clock,
@@ -54,7 +54,7 @@ export async function bearerCredential(
   const row = result.rows[0];
   if (!row) return refused('invalid_token');
   if (row.revoked) return refused('revoked_token');
-  // By the database's clock: an instance that is behind takes no token for longer than the others.
+  // The database's clock decides, so that an instance whose clock is slow does not accept expired tokens.
   if (row.expired === true) return refused('expired_token');
   if (row.last_used_at === null)
     logSecurity(logger, { event: 'token_first_used', userId: row.user_id, tokenId: row.id });

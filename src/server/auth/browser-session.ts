@@ -20,7 +20,7 @@ interface SessionStore {
   readonly clock: Clock;
 }
 
-/** A session counts while it was used after `idle` and made after `age` (contract.md §8). */
+/** A session is valid if it was used after `idle` and created after `age` (contract.md §8). */
 export function sessionBounds(now: Date): { readonly idle: Date; readonly age: Date } {
   return {
     idle: new Date(now.getTime() - limits.sessionIdleDaysMax * dayMs),
@@ -28,14 +28,14 @@ export function sessionBounds(now: Date): { readonly idle: Date; readonly age: D
   };
 }
 
-/** The part of a statement that leaves only sessions that have not run out; `$idle` and `$age` are its parameters' places. */
+/** The SQL condition for sessions that have not expired; `idle` and `age` are the placeholders of its parameters. */
 export function openSessionCondition(idle: string, age: string): string {
   return `s.last_used_at > ${idle} AND s.created_at > ${age}`;
 }
 
 /**
- * A row for a browser that has just signed in. Beyond the cap the one that was idle longest ends, so that rows do not pile
- * up for somebody whose script signs in anew each time.
+ * Creates the row for a browser that has signed in. Beyond the limit the longest idle session ends, so that rows do not
+ * accumulate for a script that signs in each time.
  */
 export async function startSession({ database, clock }: SessionStore, userId: string, device: string): Promise<string> {
   const now = clock.now();
@@ -53,7 +53,7 @@ export async function startSession({ database, clock }: SessionStore, userId: st
   return id;
 }
 
-/** Ends the sessions of a user but for the one to keep. @returns how many ended */
+/** Ends the sessions of a user except the one to keep. @returns how many ended */
 export async function endSessions(tx: Pick<Tx, 'browserSession'>, userId: string, keepId?: string): Promise<number> {
   const { count } = await tx.browserSession.deleteMany({
     where: { userId, ...(keepId === undefined ? {} : { NOT: { id: keepId } }) },
@@ -82,7 +82,7 @@ export async function endSession(
   return true;
 }
 
-/** Removes the rows of sessions that ran out: nobody can use them any more. */
+/** Removes the rows of expired sessions. */
 export async function sweepSessions(pool: pg.Pool, clock: Clock): Promise<void> {
   const { idle, age } = sessionBounds(clock.now());
   await pool.query('DELETE FROM browser_session WHERE last_used_at <= $1 OR created_at <= $2', [idle, age]);

@@ -1,4 +1,4 @@
-/** Long enough for our rule, and still among the first that guessers try; lower case, without digits or signs at the end. */
+/** Words that are long enough but among the first that attackers try; in lower case, without digits or signs at the end. */
 const commonWords = new Set(
   `password passwort passw0rd p@ssword p@ssw0rd iloveyou letmein welcome administrator superman princess sunshine football
   baseball basketball qwerty qwertyuiop qwertzuiop asdfghjkl zxcvbnm trustno starwars whatever computer internet master dragon
@@ -23,7 +23,7 @@ function isRun(password: string): boolean {
   return keyboardRuns.some((run) => run.includes(password) || run.includes(reversed));
 }
 
-/** One short piece over and over: aaaaaaaaaa, abcabcabcabc, 1212121212. */
+/** Whether a password repeats one short piece: aaaaaaaaaa, abcabcabcabc, 1212121212. */
 function isRepetition(password: string): boolean {
   for (let length = 1; length <= 4; length += 1) {
     const piece = password.slice(0, length);

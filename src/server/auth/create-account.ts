@@ -9,7 +9,7 @@ import { positionAfter } from '../records/position.ts';
 import { beginWrite, type Tx } from '../records/write.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 
-/** Any fixed number: serialises sign-ups, so that `SIGNUP=first` admits exactly one. */
+/** An arbitrary lock number that serialises sign-ups, so that `SIGNUP=first` admits exactly one. */
 const signUpLock = 7_421_360_119;
 
 export interface NewAccount {
@@ -17,7 +17,7 @@ export interface NewAccount {
   readonly username: string;
 }
 
-/** An account with its Inbox and its sync clock. @param signup whether another account may exist */
+/** Creates an account with its Inbox and its sync clock. @param signup whether another account may exist */
 export async function createAccount(
   database: Database,
   signup: Env['signup'] | 'operator',
@@ -67,7 +67,7 @@ async function insertUser(tx: Tx, id: string, input: SignUpInput, passwordHash: 
   });
 }
 
-/** As dates are commonly written where the locale is; ISO where it does not say. */
+/** The common date format of the locale's region; ISO where the locale names no region. */
 function dateFormatOf(locale: SignUpInput['locale']): Account['dateFormat'] {
   switch (locale) {
     case 'de':

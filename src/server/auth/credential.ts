@@ -3,7 +3,7 @@ import { instantFromPg } from '../db/instants.ts';
 import type { Actor } from '../records/actor.ts';
 import type { Epoch } from '../records/epoch.ts';
 
-/** What a request's credential amounts to. `serverTime` is from the sync clock, read in the credential's own statement, as the epoch is. */
+/** The result of checking a request's credential. `serverTime` and the epoch are read in the credential's own statement. */
 export type Credential =
   | { readonly actor: Actor; readonly serverTime: string; readonly epoch: Epoch; readonly rateLimitKey: string }
   | { readonly actor: null; readonly code: ErrorCode };
@@ -12,11 +12,11 @@ export function refused(code: ErrorCode): Credential {
   return { actor: null, code };
 }
 
-/** The columns of app_user that make an Actor, shared by the token and the session statement. */
+/** The columns of app_user for an Actor, shared by the token and the session statement. */
 export const actorColumns = `u.id AS user_id, u.username, u.timezone, u.date_format, u.week_start, u.locale, sync_now(u.id)::text AS server_time,
   u.created_at::text AS user_since, (SELECT value FROM epoch) AS epoch, (SELECT begun_at FROM epoch)::text AS epoch_since`;
 
-/** An account that was closed or disabled has no credential that counts, whatever rows are left. */
+/** The condition that excludes closed and disabled accounts, whose credentials are all invalid. */
 export const activeUser = 'u.closed_at IS NULL AND u.disabled_at IS NULL';
 
 export interface ActorRow {

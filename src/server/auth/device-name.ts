@@ -1,4 +1,4 @@
-/** Order matters: most browsers also name the one they descend from. */
+/** The order matters, because most browsers also name the one they are based on. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,10 +18,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A header of this length names its browser long before its end. */
+/** Bounds how much of the header is searched; the browser's name comes earlier. */
 const readCharactersMax = 512;
 
-/** What to call a browser in the list of sessions, such as `Firefox on Linux`: enough to tell one's own devices apart. */
+/** The name of a browser in the list of sessions, such as `Firefox on Linux`, by which users recognise their devices. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, readCharactersMax);
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1];

@@ -10,8 +10,8 @@ const statements = {
 };
 
 /**
- * Records that a credential was used: at most one write a minute, beside the request, since it harms nobody when the write is
- * late or lost. @param before what the credential's own statement read, as PostgreSQL's text
+ * Records that a credential was used: at most one write a minute, without the request waiting for it, because the write may be
+ * late or lost. @param before the previous use as the credential's statement read it, as PostgreSQL's text
  */
 export function rememberUse(
   { pool, logger }: { readonly pool: pg.Pool; readonly logger: Logger },

@@ -8,7 +8,7 @@ const services = await testServices();
 const api = testApi(services);
 
 let lastAddress = 0;
-/** An address nobody else used. */
+/** An address that no other test uses. */
 function freshAddress(): string {
   lastAddress += 1;
   return `198.51.100.${lastAddress}`;
@@ -59,7 +59,7 @@ test('successes count, and the sign-in page shares the limit with device tokens'
   await expect(signIn()).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-/** As if the attempts on a username had been made that much earlier; the limiter goes by the clock of Redis. */
+/** Makes the attempts on a username older, because the limiter uses the clock of Redis. */
 async function age(username: string, milliseconds: number): Promise<void> {
   const { redis } = api.services;
   const [name = ''] = await redis.keys(`*login:user:${username}`);

@@ -8,7 +8,7 @@ import { RedisAway, type RedisGate } from '../redis/redis-gate.ts';
 /**
  * A log of attempts in two sorted sets, decided and written in one script over both: exact under any concurrency, where a
  * window counter lets twice the limit through at its edge (contract.md §8). An attempt that is refused is not counted.
- * The time is that of Redis: instances whose clocks differ count alike. Answers 0, or the milliseconds until a place is free.
+ * The time is that of Redis, so that instances with different clocks count alike. Returns 0, or the milliseconds to wait.
  */
 const script = `
 local time = redis.call('TIME')

@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalPassword(password), parameters);
 }
 
-/** Nobody's password is longer; what a stranger sends is not normalised, since that takes the square of a run of marks. */
+/** Normalises only passwords of a possible length, because normalisation takes quadratic time in a run of combining marks. */
 function normalPassword(password: string): string {
   return password.length > limits.passwordBytesMax ? password : password.normalize('NFC');
 }
@@ -21,14 +21,14 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as a real check, so that an unknown username cannot be told from a wrong password. */
+/** Takes as long as a real check, so that an unknown username cannot be distinguished from a wrong password. */
 export async function verifyAgainstNobody(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
   await verifyPassword(await decoy, password);
   return false;
 }
 
-/** @throws DomainError validation_failed for a password that guessers try first */
+/** @throws DomainError validation_failed for a password that attackers try first */
 export function refuseCommonPassword(field: string, password: string, username: string): void {
   if (isCommonPassword(password, username))
     throw invalidField(field, 'too_common', 'Is among the first that are guessed');

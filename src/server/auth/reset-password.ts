@@ -5,8 +5,8 @@ import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 
 /**
- * The operator's way in when a password is lost or was stolen: ends every session of the user, and the tokens that devices
- * took with the old password. @returns whose it was @throws DomainError not_found, validation_failed
+ * Resets a lost or stolen password for the operator: ends every session of the user and revokes the device tokens issued for the
+ * old password. @returns the user's id @throws DomainError not_found, validation_failed
  */
 export async function resetPassword(
   database: Database,

@@ -23,8 +23,8 @@ export interface CredentialServices {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A cookie counts on an unsafe method only when the browser says the request came from our own pages: another site may
- * make a browser send the cookie, but it cannot set these headers.
+ * Whether the browser says that the request came from the app's own pages. On unsafe methods a cookie requires that: another site
+ * can make a browser send the cookie, but cannot set these headers.
  */
 function cameFromOurPages(sources: CredentialSources, publicBaseUrl: string): boolean {
   if (safeMethods.has(sources.method)) return true;
@@ -34,8 +34,8 @@ function cameFromOurPages(sources: CredentialSources, publicBaseUrl: string): bo
 }
 
 /**
- * An Authorization header decides alone; the cookie is only looked at when there is none (contract.md §8). A page that names
- * its user has no part in the session of another, who has signed in in another tab since.
+ * Checks the Authorization header, or the cookie only if there is none (contract.md §8). A page that names its user is refused
+ * under the session of another user, who has signed in in another tab since.
  */
 export async function resolveCredential(services: CredentialServices, sources: CredentialSources): Promise<Credential> {
   const authorization = sources.header('authorization');

@@ -1,6 +1,6 @@
 import type { Tx } from '../records/write.ts';
 
-/** Revokes what is not revoked yet of a user's tokens, or of one kind of them. @returns how many */
+/** Revokes all of a user's tokens, or those of one kind. @returns how many were not revoked before */
 export async function revokeTokens(
   tx: Pick<Tx, 'apiToken'>,
   now: Date,

@@ -3,12 +3,12 @@ import { limits } from '../../contract/limits.ts';
 /** Names and lifetime of the session cookie, shared by next-auth (which writes it) and the API (which reads it). */
 export const sessionSeconds = limits.sessionIdleDaysMax * 24 * 60 * 60;
 
-/** Behind https the cookie carries the `__Secure-` prefix, which browsers accept only over https. */
+/** The cookie's name; under https it has the `__Secure-` prefix, which browsers accept only over https. */
 export function sessionCookieName(publicBaseUrl: string): string {
   return publicBaseUrl.startsWith('https:') ? '__Secure-tidemark.session' : 'tidemark.session';
 }
 
-/** next-auth splits a large cookie into `name.0`, `name.1` …; ours stays small, but joined it costs nothing. */
+/** Reads a cookie, also one that next-auth has split into `name.0`, `name.1` … because of its size. */
 export function readCookie(header: string | undefined, name: string): string | null {
   if (!header) return null;
   const chunks: string[] = [];

@@ -34,7 +34,7 @@ export interface SessionServices {
   readonly authSecret: string;
 }
 
-/** The cookie is a signed token that names a row; without the row, or with one that ran out, the session has ended. */
+/** Checks the session cookie, a signed token that names a row; if the row is missing or expired, the session has ended. */
 export async function sessionCredential(services: SessionServices, cookie: string): Promise<Credential> {
   const { pool, clock, logger, authSecret } = services;
   const token = await decode({ token: cookie, secret: authSecret }).catch(() => null);

@@ -6,7 +6,7 @@ export const tokenPrefix = 'tdm_';
 const secretCharacters = 43;
 const checksumCharacters = 6;
 const tokenCharacters = tokenPrefix.length + secretCharacters + checksumCharacters;
-/** How much of a token the list shows: enough to recognise, useless to guess. */
+/** How many characters of a token the list shows: enough to recognise it, too few to guess it. */
 const shownCharacters = 12;
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -30,7 +30,7 @@ export function generateToken(): string {
   return body + checksum(body);
 }
 
-/** A cheap refusal of typing errors and guesses, before any database call. */
+/** Checks format and checksum, so that typing errors and guesses are refused without a database call. */
 export function isWellFormedToken(token: string): boolean {
   if (token.length !== tokenCharacters || !token.startsWith(tokenPrefix)) return false;
   const body = token.slice(0, -checksumCharacters);

@@ -24,7 +24,7 @@ export interface VerifiedUser {
 }
 
 /**
- * The only place that checks a password for a login: the sign-in page and the device-token route share it, and with it the limit.
+ * The only place that checks a password for a sign-in, so that the sign-in page and the device-token route share one limit.
  * @throws DomainError rate_limited, unavailable, or invalid_credentials, alike for an unknown user and a wrong password
  */
 export async function verifyLogin(
@@ -56,7 +56,7 @@ export async function verifyLogin(
   return { id: user.id, username: user.username };
 }
 
-/** PostgreSQL text holds neither NUL nor lone surrogates; no username does either. */
+/** PostgreSQL cannot store NUL or lone surrogates, so no username contains them. */
 function isStorable(username: string): boolean {
   return /^[a-z0-9_.-]+$/.test(username);
 }

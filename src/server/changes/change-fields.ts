@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../contract/changes.ts';
 import type { Columns } from './change-line.ts';
 
-/** One field of a record as the contract names it, made of one column or of several. */
+/** One field of the contract, computed from one or more columns. */
 interface ShownField {
   readonly field: string;
   readonly columns: readonly string[];
@@ -29,14 +29,14 @@ const favorite = plain('isFavorite', 'is_favorite');
 
 const recurrenceParts = { rule: 'recurrence_rule', basis: 'recurrence_basis', text: 'recurrence_text' } as const;
 
-/** The parts of it that the change touched: a rule that stayed is not told again. */
+/** The parts of the recurrence that the change touched; an unchanged rule is left out. */
 function showRecurrence(columns: Columns): Record<string, unknown> | null {
   const parts = Object.entries(recurrenceParts).filter(([, column]) => Object.hasOwn(columns, column));
   if (parts.every(([, column]) => columns[column] === null)) return null;
   return Object.fromEntries(parts.map(([part, column]) => [part, columns[column] ?? null]));
 }
 
-/** Columns that are left out (name_key, completion_id, recurrence_start …) only serve those that are shown. */
+/** The fields of each kind. Columns that are left out (name_key, completion_id, recurrence_start …) only support others. */
 const fieldsOf: Readonly<Partial<Record<ChangeKind, readonly ShownField[]>>> = {
   project: [
     name,
@@ -83,11 +83,11 @@ const fieldsOf: Readonly<Partial<Record<ChangeKind, readonly ShownField[]>>> = {
 
 export interface FieldValues {
   readonly field: string;
-  /** The field's value in each of the states, in their order. */
+  /** The field's value in each of the given states, in their order. */
   readonly values: unknown[];
 }
 
-/** The fields that some columns amount to, with what each of the states shows. */
+/** The fields computed from some columns, with their values in each of the states. */
 export function shownFields(
   kind: ChangeKind,
   changed: readonly string[],
@@ -99,7 +99,7 @@ export function shownFields(
     .map(({ field, show }) => ({ field, values: states.map((state) => show(pick(state))) }));
 }
 
-/** JSON of PostgreSQL writes instants with an offset and as many digits as they have. */
+/** Converts an instant in PostgreSQL's JSON, which has an offset and a variable number of digits. */
 export function instantOf(value: unknown): string | null {
   return typeof value === 'string' ? new Date(value).toISOString() : null;
 }

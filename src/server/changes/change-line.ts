@@ -19,22 +19,22 @@ export interface ChangeLine {
 /** Columns of change_row, for SQL that names it `r`. */
 export const lineColumns = `r.seq::int AS seq, r.kind, r.record_id AS "recordId", r.op, r.before, r.after`;
 
-/** Links of labels are lines of their own; to the reader they are a field of the task. */
+/** The kind under which a line is shown: links of labels have lines of their own but belong to the task's `labelIds`. */
 export function recordKindOf(kind: string): ChangeKind {
   return kind === 'label_on' || kind === 'label_off' ? 'task' : (kind as ChangeKind);
 }
 
-/** How many records a line of a deletion, a restoration or `*` stands for. */
+/** How many records a line of a deletion, a restore or `*` covers. */
 export function countOf({ after }: ChangeLine): number {
   return typeof after?.['count'] === 'number' ? after['count'] : 1;
 }
 
-/** The ids that a line lists; null where it stands for more than a hundred records. */
+/** The ids that a line lists; null when it covers more than a hundred records. */
 export function idsOf({ after }: ChangeLine): string[] | null {
   return Array.isArray(after?.['ids']) ? (after['ids'] as string[]) : null;
 }
 
-/** Whether something is left of it: what comes and goes within one change cancels out. */
+/** Whether the line has a net effect: what is set and reset within one change cancels out. */
 export function isEffective(line: ChangeLine): boolean {
   if (line.kind === 'label_on' || line.kind === 'label_off') return countOf(line) > 1 || idsOf(line)?.length !== 0;
   if (line.op === 'U') return changedColumnsOf(line).length > 0;
@@ -46,7 +46,7 @@ export function changedColumnsOf({ before, after }: ChangeLine): string[] {
   return Object.keys(before ?? {}).filter((name) => !sameJson(before?.[name], after?.[name]));
 }
 
-/** Column values are scalars. */
+/** Compares column values, which are scalars. */
 export function sameJson(a: unknown, b: unknown): boolean {
   return (a ?? null) === (b ?? null);
 }
@@ -64,7 +64,7 @@ const readScopes: Readonly<Record<ChangeKind, Scope>> = {
   proposal: 'tasks:read',
 };
 
-/** The kinds of lines that a credential may read of changes it did not make itself. */
+/** The kinds of lines that a credential may read in changes that it did not make itself. */
 export function readableKinds({ scopes }: Pick<Actor, 'scopes'>): string[] {
   const kinds: string[] = Object.entries(readScopes)
     .filter(([, scope]) => holdsScopes(scopes, [scope]))

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/query.ts';
 import { type ChangeLine, idsOf, recordKindOf } from './change-line.ts';
 
-/** What is known of a deletion: the rows of deletions and restorations are shown by their root. */
+/** The root record of a deletion, by which rows of deletions and restores are shown. */
 export interface DeletionRoot {
   readonly kind: string;
   readonly id: string;
@@ -9,13 +9,13 @@ export interface DeletionRoot {
 }
 
 export interface ChangeNames {
-  /** By the kind and id of the record. */
+  /** Names by the kind and id of the record. */
   readonly records: ReadonlyMap<string, string>;
-  /** By the id of the deletion. */
+  /** Roots by the id of the deletion. */
   readonly deletions: ReadonlyMap<string, DeletionRoot>;
 }
 
-/** The statement that names records of a kind; comments by their text, what has no name by its task's. */
+/** The statement that names records of a kind: comments by their text, records without a name by their task's. */
 const nameStatements: Readonly<Record<string, string>> = {
   project: 'SELECT id, name FROM project',
   section: 'SELECT id, name FROM section',
@@ -30,7 +30,7 @@ const nameStatements: Readonly<Record<string, string>> = {
 
 export const nameKey = (kind: string, id: string) => `${kind} ${id}`;
 
-/** The present names of all records that the lines tell of: one statement a kind. */
+/** The current names of all records in the lines, with one statement for each kind. */
 export async function namesOf(
   queryable: Queryable,
   userId: string,

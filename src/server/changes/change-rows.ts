@@ -5,7 +5,9 @@ import { type ChangeNames, nameKey } from './change-names.ts';
 
 const ops = { I: 'created', U: 'updated', D: 'deleted', R: 'restored', F: 'fired' } as const;
 
-/** Lines as the contract's rows: links of labels beside the other fields of their task, nothing that cancelled out. */
+/**
+ * Converts lines to the contract's rows: links of labels join the fields of their task, and lines without effect are left out.
+ */
 export function toRows(lines: readonly ChangeLine[], names: ChangeNames): ChangeRow[] {
   const rows: ChangeRow[] = [];
   const labels = new Map<string, { on: string[]; off: string[] }>();

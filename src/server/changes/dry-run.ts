@@ -6,14 +6,14 @@ import { beginWrite, closeChange, openWrite, type WriteTransaction } from '../re
 import { findChange } from './get-change.ts';
 import { toChanges } from './read-changes.ts';
 
-/** What a write would do: its result, the change it would make (null = none), and the ids that it would give out, oldest first. */
+/** The effect of a dry run: the result, the change (null = none), and the ids that would be assigned, oldest first. */
 export interface Rehearsal<T> {
   readonly result: T;
   readonly change: Change | null;
   readonly madeIds: readonly string[];
 }
 
-/** Carries the rehearsal out of the transaction, which is rolled back by it. */
+/** Rolls the transaction back and carries the rehearsal's result out of it. */
 class RolledBack<T> extends Error {
   readonly rehearsal: Rehearsal<T>;
 
@@ -24,8 +24,9 @@ class RolledBack<T> extends Error {
 }
 
 /**
- * Runs a write for real and takes it back (contract.md §1): exact, since cascades, counts and refusals are those of the write itself.
- * Nothing is announced, no number is used. The writers of the user wait for it as for any other write.
+ * Runs a write and rolls it back (contract.md §1), so that cascades, counts and refusals are exactly those of the write.
+ * Nothing is
+ * announced and no change number is used. The user's other writes wait for it as for any write.
  */
 export async function rehearse<T>(
   ctx: VerbContext,
@@ -45,7 +46,7 @@ export async function rehearse<T>(
   throw new Error('a dry run was not rolled back');
 }
 
-/** The change of an open transaction as the caller would be shown it, and the ids that it gives out. */
+/** The change of an open transaction as the caller would see it, and the ids that it assigns. */
 export async function changeInside(
   ctx: Pick<VerbContext, 'actor'>,
   { tx }: WriteTransaction,
@@ -65,7 +66,7 @@ export async function changeInside(
   };
 }
 
-/** The same value with `new_1`, `new_2` … for the ids that were given out, so that nobody keeps an id that never existed. */
+/** Replaces assigned ids by `new_1`, `new_2` …, so that no client stores an id that never existed. */
 export function foldIds<T>(value: T, madeIds: readonly string[]): T {
   if (madeIds.length === 0 || value === undefined) return value;
   const names = new Map(madeIds.map((id, index) => [id, `new_${index + 1}`]));

@@ -15,7 +15,7 @@ const participles: Readonly<Record<string, string>> = {
 
 const resources: Readonly<Record<string, string>> = { quickAdd: 'task' };
 
-/** The kind of event that an operation is, such as `task.updated` of `tasks.update`; what does several things at once is a batch. */
+/** The event type of an operation, such as `task.updated` for `tasks.update`; an operation of several kinds is a batch. */
 export function eventOf(operation: string): string {
   const [resource = '', verb = ''] = operation.split('.');
   const participle = participles[verb];

@@ -11,7 +11,10 @@ import { namesOf } from './change-names.ts';
 import { toRows } from './change-rows.ts';
 import { changeColumns, changeTables, type StoredChange, seesAll, toChanges } from './read-changes.ts';
 
-/** One change with a page of its rows. @throws DomainError not_found for one of which the credential may see nothing · invalid_cursor */
+/**
+ * One change with a page of its rows.
+ * @throws DomainError not_found also if the credential may see none of it · invalid_cursor
+ */
 export async function getChange(ctx: VerbContext, input: GetChangeInput): Promise<ChangeDetail> {
   const { userId } = ctx.actor;
   const queryable = queryPool(ctx.database.pool);
@@ -52,7 +55,7 @@ export async function getChange(ctx: VerbContext, input: GetChangeInput): Promis
   };
 }
 
-/** @throws DomainError not_found, for what is no id of a change too */
+/** @throws DomainError not_found, also for an id of another shape */
 export async function findChange(queryable: Queryable, userId: string, id: string): Promise<StoredChange> {
   const seq = seqOf(id);
   const rows =

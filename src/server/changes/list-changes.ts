@@ -7,9 +7,11 @@ import { readableKinds } from './change-line.ts';
 import { changeColumns, changeTables, type StoredChange, toChanges } from './read-changes.ts';
 
 /**
- * The changes of the caller (contract.md §7): with `after` the feed, oldest first and every number in it; else newest first, by
- * filters. A token sees what it changed itself and, of the rest, the kinds it may read: in the feed the others come without rows,
- * in the history they are left out.
+ * The changes of the caller (contract.md §7): with `after` the feed, oldest first and without gaps; else the history, newest
+ * first
+ * and filtered. A token sees its own changes and, in others, the kinds that it may read; a change with no visible row has no
+ * rows in
+ * the feed and is left out of the history.
  * @throws DomainError invalid_cursor
  */
 export async function listChanges(ctx: VerbContext, input: ListChangesInput): Promise<ChangePage> {
@@ -17,7 +19,7 @@ export async function listChanges(ctx: VerbContext, input: ListChangesInput): Pr
   const queryable = queryPool(database.pool);
   const start = startPage(ctx, 'changes', input);
   const feed = input.after !== undefined;
-  // Before the list: a number that is told here has its change in the list, or on a later page.
+  // Read before the list, so that every number up to this one is in the list or on a later page.
   const [clock] = await queryable.query<{ seq: number }>('SELECT seq::int AS seq FROM sync_clock WHERE user_id = $1', [
     actor.userId,
   ]);
@@ -64,7 +66,7 @@ function filtersOf({ actor }: VerbContext, input: ListChangesInput, bind: (value
   return conditions;
 }
 
-/** The changes of a record itself, and the deletions and restorations that it was the root of. */
+/** The changes of a record itself, and the deletions and restores of which it was the root. */
 function seqsOfRecord(id: string): string {
   return `SELECT r.seq FROM change_row r WHERE r.user_id = $1 AND (r.record_id = ${id} OR r.record_id = ANY(
     ARRAY(SELECT d.id FROM deletion d WHERE d.user_id = $1 AND d.root_id = ${id})))`;

@@ -27,7 +27,7 @@ export interface StoredChange {
   readonly undoneBy: string | null;
 }
 
-/** Columns of change `c` beside api_token `token`, for SQL that joins both. */
+/** The columns of a change for SQL that joins change `c` and api_token `token`. */
 export const changeColumns = `c.seq::int AS seq, to_json(c.at)#>>'{}' AS at, c.operation, c.via, c.actor_kind AS "actorKind",
   c.token_id AS "tokenId", token.name AS "tokenName", c.client, c.request_id::text AS "requestId", c.approved,
   c.undoes::text[] AS undoes, c.undone_by::text AS "undoneBy"`;
@@ -37,14 +37,15 @@ export const changeTables = 'change c LEFT JOIN api_token token ON token.id = c.
 type Reader = Pick<VerbContext, 'actor'>;
 
 /**
- * Whether a credential may see all of a change, whatever kinds it may read: it is a session, or made it. A restricted token sees of
+ * Whether a credential may see all of a change, whatever kinds it may read: it is a session, or made it. A restricted token
+ * sees of
  * its own change, too, only what lies inside its projects.
  */
 export function seesAll({ actor }: Reader, change: Pick<StoredChange, 'tokenId'>): boolean {
   return actor.tokenId === null || actor.tokenId === change.tokenId;
 }
 
-/** The lines of some changes that the credential may see, at most so many a change and one more. */
+/** The visible lines of some changes: up to the limit for each change, and one more that shows whether there are others. */
 export async function readLines(
   queryable: Queryable,
   { actor }: Reader,
@@ -74,7 +75,7 @@ export async function readLines(
   return bySeq;
 }
 
-/** Changes as the contract shows them to this credential, in the order given. */
+/** Converts changes to the contract's form for this credential, in the given order. */
 export async function toChanges(queryable: Queryable, ctx: Reader, stored: readonly StoredChange[]): Promise<Change[]> {
   const lines = await readLines(queryable, ctx, stored, limits.changeRowsShown);
   const names = await namesOf(queryable, ctx.actor.userId, [...lines.values()].flat());
@@ -125,14 +126,14 @@ function toChange(ctx: Reader, change: StoredChange, { rows, counts, truncated, 
   };
 }
 
-/** Whether a change of this operation and with these lines can be undone at all; none = they were swept. */
+/** Whether a change of this operation with these lines can be undone; a change without lines is past its retention. */
 export function canUndo(operation: string, lines: readonly ChangeLine[]): boolean {
   if (/^(account|proposals)\./.test(operation) || lines.length === 0) return false;
   const imported = lines.some(({ kind, op }) => kind === 'import' && op === 'I');
   return !lines.some(({ op, recordId }) => op === 'F' || (recordId === '*' && !imported));
 }
 
-/** A change with more lines than are shown is counted whole. */
+/** Counts all lines of changes with more lines than are shown. */
 async function countLines(
   queryable: Queryable,
   { actor }: Reader,
@@ -158,7 +159,7 @@ async function countLines(
   return new Map([...bySeq].map(([seq, counted]) => [seq, countsOf(counted.map(({ kind, count }) => [kind, count]))]));
 }
 
-/** By the plural of the kind, `{ tasks: 2 }`; links of labels count as the task they belong to. */
+/** Counts records by the plural of their kind, `{ tasks: 2 }`; links of labels count as their task. */
 function countsOf(lines: readonly (readonly [string, number])[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const [kind, count] of lines) {

@@ -1,6 +1,6 @@
 import type { ChangeRow } from '../../contract/changes.ts';
 
-/** What a row of each kind is called when it has no name of its own. */
+/** The noun for a row of each kind that has no name. */
 const nouns: Readonly<Record<ChangeRow['kind'], string>> = {
   project: 'project',
   section: 'section',
@@ -16,7 +16,7 @@ const nouns: Readonly<Record<ChangeRow['kind'], string>> = {
 
 const nameCharactersMax = 60;
 
-/** One sentence in English that says what a change did. @param total records that it touched */
+/** Describes a change in one English sentence. @param total how many records it touched */
 export function summariseChange(
   operation: string,
   rows: readonly ChangeRow[],
@@ -31,7 +31,7 @@ export function summariseChange(
   return others > 0 ? `${sentenceOf(first)} and ${others} more` : sentenceOf(first);
 }
 
-/** The row that the operation was called for, as far as its name tells: `tasks.create` makes a task, and perhaps its labels. */
+/** Ranks rows by how well they match the operation: for `tasks.create` the task comes before labels created with it. */
 function weightOf(operation: string, { kind, op, fields }: ChangeRow): number {
   const meant = operation.startsWith(`${kind}s.`) || (operation === 'quickAdd.create' && kind === 'task');
   return (meant ? 10 : 0) + (kind === 'occurrence' ? -1 : 0) + (op === 'updated' ? Math.min(fields.length, 5) : 5);

@@ -12,8 +12,8 @@ export interface SweptChanges {
 }
 
 /**
- * What a change did to its records is kept for `historyDays`, and for as long it can be undone; that it was made, by whom and by
- * which operation, for 400 days, as is what its token used of its budget. In small statements.
+ * Deletes the rows of changes after `historyDays`, which ends their undo, and the changes themselves (who, when, which operation)
+ * and used budgets after 400 days. Works in small statements.
  */
 export async function sweepChanges(
   { pool }: Pick<Database, 'pool'>,

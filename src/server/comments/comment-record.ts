@@ -13,7 +13,7 @@ export interface CommentRow {
   deleted_at: string | null;
 }
 
-/** Listed oldest first. */
+/** How comments are read; they are listed oldest first. */
 export const commentTable: TaskRecordTable<CommentRow> = {
   table: 'comment',
   alias: 'c',

@@ -6,7 +6,7 @@ import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { readComment } from './read-comment.ts';
 
-/** @throws DomainError not_found for a task that is missing, in Trash or not the caller's */
+/** @throws DomainError not_found for a task that is missing, in Trash or another user's */
 export async function createComment(ctx: VerbContext, input: CreateCommentInput): Promise<Comment> {
   const { userId } = ctx.actor;
   return write(ctx, async ({ tx, at }) => {

@@ -7,7 +7,10 @@ import { listTaskRecords } from '../records/task-record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type CommentRow, commentTable, toComment } from './comment-record.ts';
 
-/** Those of a task, oldest first; with `updatedSince` every changed one. @throws DomainError not_found, invalid_cursor */
+/**
+ * Lists the comments of a task oldest first; with `updatedSince` every changed one.
+ * @throws DomainError not_found, invalid_cursor
+ */
 export async function listComments(ctx: VerbContext, input: ListCommentsInput): Promise<Page<Comment>> {
   const page = await listTaskRecords(ctx, commentTable, input);
   return { ...page, items: await withAttachments(queryPool(ctx.database.pool), ctx.actor.userId, page.items) };
@@ -26,7 +29,7 @@ export async function withAttachments(
   return rows.map((row) => toComment(row, attachments.get(row.id) ?? []));
 }
 
-/** The first hundred undeleted comments of a task, oldest first; the task says how many there are, the list has them all. */
+/** The first hundred comments of a task that are not deleted, oldest first; the task has their total, and the list has all. */
 export async function commentsOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Comment[]> {
   const rows = await queryable.query<CommentRow>(
     `SELECT ${commentTable.columns} FROM comment c

@@ -5,7 +5,7 @@ import type { VerbContext } from '../records/verb-context.ts';
 import type { Tx } from '../records/write.ts';
 import { commentTable, toComment } from './comment-record.ts';
 
-/** The record as it stands now; not deleted, of a task that is not deleted, unless asked otherwise. @throws DomainError not_found */
+/** The current record; by default neither it nor its task may be deleted. @throws DomainError not_found */
 export async function readComment(
   source: Tx | VerbContext,
   userId: string,

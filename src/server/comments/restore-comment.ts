@@ -6,8 +6,8 @@ import { restoreRecord } from '../trash/restore-record.ts';
 import { readComment } from './read-comment.ts';
 
 /**
- * Takes a comment out of Trash with the attachments that went with it. That its task is in Trash does not hinder it: the
- * comment shows again as soon as the task does. One that is not deleted is left as it is.
+ * Restores a comment with the attachments that were deleted with it. It may belong to a task in Trash, and is then shown again
+ * once the task is restored. One that is not deleted is not changed.
  * @throws DomainError not_found · limit_reached when the task has as many comments or attachments as it can have
  */
 export async function restoreComment(ctx: VerbContext, input: { id: string }): Promise<Comment> {

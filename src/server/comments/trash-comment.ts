@@ -6,8 +6,8 @@ import { openDeletion } from '../trash/delete-record.ts';
 import { readComment } from './read-comment.ts';
 
 /**
- * Moves a comment and its attachments to Trash under one deletion; on a trashed one nothing changes.
- * @throws DomainError not_found, also for an undeleted comment of a task in Trash
+ * Moves a comment and its attachments to Trash as one deletion. Idempotent.
+ * @throws DomainError not_found, also for a comment of a task in Trash
  */
 export async function trashComment(ctx: VerbContext, input: { id: string }): Promise<Comment> {
   const { userId } = ctx.actor;

@@ -4,7 +4,7 @@ import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { readComment } from './read-comment.ts';
 
-/** Marks the comment as edited when its text changes; the same text changes nothing. @throws DomainError not_found */
+/** Changes the text of a comment and marks it as edited; the same text changes nothing. @throws DomainError not_found */
 export async function updateComment(ctx: VerbContext, input: UpdateCommentInput): Promise<Comment> {
   const { userId } = ctx.actor;
   return write(ctx, async ({ tx, at }) => {

@@ -3,7 +3,7 @@ import { todayIn } from '../../lib/time-zone.ts';
 import { instantFromPg } from '../db/instants.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 
-/** Who is calling, when, and where the Inbox is (service.md §2). */
+/** The caller, the current time and the id of the Inbox (service.md §2). */
 export async function getContext(ctx: VerbContext): Promise<Context> {
   const { actor } = ctx;
   const { prisma } = ctx.database;
@@ -13,7 +13,7 @@ export async function getContext(ctx: VerbContext): Promise<Context> {
       where: { userId: actor.userId, isInbox: true },
       select: { id: true, name: true },
     }),
-    // The wall clock, for reading; lists hand out the sync clock, which moves with the user's writes alone.
+    // The wall clock for display; lists return the sync clock, which advances only with the user's writes.
     prisma.$queryRaw<{ at: string }[]>`SELECT date_trunc('milliseconds', clock_timestamp())::text AS at`,
   ]);
   return {

@@ -1,4 +1,4 @@
-/** Columns whose wanted value is given and differs from the present one; `null` when there is nothing to write. */
+/** The columns whose given value differs from the current one; null when there is nothing to write. */
 export function changedColumns<Row extends object, Wanted extends { [Name in keyof Wanted]: unknown }>(
   row: Row,
   wanted: Wanted,

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** A clock that may have to be asked for: the database's, or one that a test sets. */
+/** An asynchronous clock: the database's, or one that a test sets. */
 export interface AskedClock {
   now(): Date | Promise<Date>;
 }
 
-/** The database's own clock, the same for every instance however far their machines' clocks are apart. */
+/** The database's clock, which is the same for all instances even if their machines' clocks differ. */
 export function databaseClock(pool: pg.Pool): AskedClock {
   return {
     async now() {

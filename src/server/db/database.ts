@@ -5,10 +5,10 @@ import { PrismaClient } from './generated/client.ts';
 import { statementName } from './query.ts';
 import { createUserTurns, type UserTurns } from './user-turns.ts';
 
-/** What one process has of the database: the large pool is shared by Prisma (typed writes and reads) and by the lists (rows as text). */
+/** The database connections of one process. Prisma (typed writes and reads) and the lists (rows as text) share the large pool. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** A few connections for credentials and health alone: however long other statements take, these are answered. */
+  /** A few connections for credentials and health checks only, so that slow statements cannot delay them. */
   readonly reservedPool: pg.Pool;
   readonly prisma: PrismaClient;
   /** A few connections whose statements may take minutes, for work on very many rows. */
@@ -20,11 +20,11 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Of the three pools together. */
+  /** The number of connections of all three pools together. */
   readonly connectionsMax?: number;
   /** How long a request waits for a connection before it is answered with 503. */
   readonly connectionTimeoutMs?: number;
-  /** A command of the operator may wait for longer than a request. */
+  /** The statement timeout; an operator's command may take longer than a request. */
   readonly statementTimeoutMs?: number;
   readonly onError: (error: Error) => void;
 }
@@ -34,10 +34,10 @@ const connectionTimeoutMsDefault = 5_000;
 const statementTimeoutMsDefault = 5_000;
 const reservedStatementTimeoutMs = 1_500;
 const patientStatementTimeoutMs = 300_000;
-/** The server ends a statement first; a connection that is silent for this much longer has been lost. */
+/** How long after the server's statement timeout a silent connection counts as lost. */
 const silenceMs = 1_000;
 const keepAliveDelayMs = 10_000;
-/** A tRPC batch of fifty calls fits; the wait is as long as that for a connection. */
+/** Room for a tRPC batch of fifty calls; a write waits as long as for a connection. */
 const waitingWritesMax = 64;
 
 /** A fifth for long work, a seventh for credentials and health, the rest for requests. */
@@ -91,12 +91,12 @@ function openPool(
     connectionTimeoutMillis: connectionTimeoutMs ?? connectionTimeoutMsDefault,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelayMs,
-    // Timestamps are read as text and taken apart by position: the zone must be UTC.
+    // The zone must be UTC, because timestamps are read as text and parsed by position.
     options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${statementTimeoutMs}`,
     application_name: 'tidemark',
   });
   pool.on('connect', (client) => {
-    // The pool itself listens to a connection only while it is idle; one that breaks in use would end the process.
+    // The pool listens to a connection only while it is idle; without this, one that breaks in use would end the process.
     client.on('error', onError);
     closeWhenSilent(client, statementTimeoutMs + silenceMs);
   });
@@ -105,15 +105,17 @@ function openPool(
 }
 
 /**
- * A network that drops what passes, or a server that is stopped, ends no statement: the connection is closed, which ends its
- * statements at once and takes it out of the pool. (The driver's own `query_timeout` would hand it on as if it were free.)
+ * Closes a connection without an answer, because a network that drops packets or a suspended server never ends a statement.
+ * Closing
+ * fails its statements at once and removes it from the pool. (The driver's own `query_timeout` would reuse it as if it were
+ * free.)
  */
 function closeWhenSilent(client: pg.PoolClient, afterMs: number): void {
   const { connection } = client as pg.PoolClient & { readonly connection: { readonly stream: Socket } };
   const { stream } = connection;
   stream.setTimeout(afterMs);
   stream.on('timeout', () => {
-    // Between statements a connection may be as silent as it likes.
+    // A connection without a running statement is expected to be silent.
     if ((client as { readyForQuery?: boolean }).readyForQuery !== true)
       stream.destroy(new Error(`Connection terminated: no answer within ${afterMs} ms`));
   });

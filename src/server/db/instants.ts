@@ -10,7 +10,7 @@ export function nullableInstantFromPg(text: string | null): string | null {
   return text === null ? null : instantFromPg(text);
 }
 
-/** Prisma carries a `date` column as a Date at midnight UTC; only this module knows. */
+/** Converts a date for Prisma, which represents a `date` column as a Date at midnight UTC; only this module does so. */
 export function dateToPrisma(date: string): Date {
   return new Date(`${date}T00:00:00.000Z`);
 }
@@ -19,7 +19,7 @@ export function dateFromPrisma(value: Date): CalendarDate {
   return value.toISOString().slice(0, 10) as CalendarDate;
 }
 
-/** Prisma carries a `time` column as a Date on 1970-01-01 UTC. */
+/** Converts a time for Prisma, which represents a `time` column as a Date on 1970-01-01 UTC. */
 export function timeToPrisma(time: string): Date {
   return new Date(`1970-01-01T${time}:00.000Z`);
 }
@@ -28,7 +28,7 @@ export function timeFromPrisma(value: Date): string {
   return value.toISOString().slice(11, 16);
 }
 
-/** The contract's instants have four digits of year: a wall time at the edge of a zone would pass them. */
+/** The last instant with a year of four digits, which a local time near it could exceed in UTC. */
 const instantMsMax = Date.parse('9999-12-31T23:59:59.999Z');
 
 export function withinYears(instant: Date): Date {

@@ -61,7 +61,7 @@ test('a migration that finds its table locked gives way to others and goes on on
   await holder.query(`DELETE FROM "_prisma_migrations" WHERE migration_name LIKE '%_reminder_signals'`);
   await holder.query('DROP TABLE reminder_signal');
   await holder.query('BEGIN');
-  // The foreign key to it asks for a lock that waits for this one.
+  // The migration's foreign key needs a lock that conflicts with this one.
   await holder.query('LOCK TABLE reminder IN ROW EXCLUSIVE MODE');
   const migrated = applyMigrations(databaseUrl, logger);
   const write = `UPDATE reminder SET status = status WHERE false`;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from '../platform/logger.ts';
 
-/** Any fixed number: only Tidemark's migrations take this advisory lock. */
+/** An arbitrary number for the advisory lock that only migrations take. */
 const migrationLock = 7_421_360_118;
 
 const lockTimeoutMs = 3_000;
 const lockAttempts = 10;
 const lockNotAvailable = '55P03';
-/** What `logs` says of a migration that a release which does not know it can serve beside. */
+/** The mark in `logs` of a migration with which an older release can still serve. */
 const additive = 'additive';
 
 export const migrationsFolder = join(process.cwd(), 'prisma', 'migrations');
@@ -33,17 +33,17 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** Migrations whose folder was renamed after they had run somewhere, by their former names: two had one number. */
+/** Migrations whose folder was renamed after they had run somewhere, by their former names; two had the same number. */
 const renamed: ReadonlyMap<string, string> = new Map([['20261121000600_places', '20261121000650_places']]);
 
-/** The name that this release has for a migration, whichever release recorded it. */
+/** This release's name for a recorded migration. */
 export function currentMigrationName(recorded: string): string {
   return renamed.get(recorded) ?? recorded;
 }
 
 /**
- * The migrations in their order, from prisma/migrations.
- * @throws Error when two have the same number: their order would depend on the rest of their names
+ * Reads the migrations in order from prisma/migrations.
+ * @throws Error when two have the same number, because their order would then depend on their names
  */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -64,17 +64,17 @@ function numberOf(name: string | undefined): string | undefined {
 }
 
 /**
- * Brings the database to the newest migration, each in a transaction of its own, recorded as Prisma's CLI records it.
- * Instances that start together wait for one another on an advisory lock, so each migration runs once.
+ * Applies the missing migrations, each in its own transaction and recorded as Prisma's CLI does. Instances that start together
+ * wait for each other on an advisory lock, so each migration runs once.
  *
- * @param names only these, to bring an empty database to the state that an older backup was made in.
+ * @param names only these migrations, which brings an empty database to the schema of an older backup
  */
 export async function applyMigrations(databaseUrl: string, logger: Logger, names?: ReadonlySet<string>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tidemark migrations' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    // Whoever waits for a table's lock holds up all who come after; better to give up and try again.
+    // A statement that waits for a table's lock blocks all later ones, so it gives up and tries again.
     await client.query(`SET lock_timeout = ${lockTimeoutMs}`);
     await applyPending(client, logger, names, inTransaction);
   } finally {
@@ -82,7 +82,7 @@ export async function applyMigrations(databaseUrl: string, logger: Logger, names
   }
 }
 
-/** The same inside the transaction that is open on the connection: all of them or, with the transaction, none. */
+/** Applies migrations inside the connection's open transaction, so that all of them or none are kept. */
 export function applyMigrationsWithin(
   client: pg.ClientBase,
   logger: Logger,
@@ -119,8 +119,8 @@ async function applyPending(
 }
 
 /**
- * An older release must not serve a newer database, nor a migration that was edited after it ran. Where the newer release only
- * added (its migration begins with `-- Additive: `), the older one may: a roll-back of the code needs no restore.
+ * Refuses to serve a newer database, or one with a migration that was edited after it ran. A newer migration that begins with
+ * `-- Additive: ` is accepted, so that rolling back the code needs no restore.
  */
 function refuseUnknown(
   migrations: readonly Migration[],
@@ -140,7 +140,7 @@ function refuseUnknown(
   }
 }
 
-/** Tries again where another transaction, such as a backup of a release that still serves, holds what it needs. */
+/** Tries again when another transaction, such as a backup, holds a needed lock. */
 async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await client.query('BEGIN');

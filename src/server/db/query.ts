@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Prisma } from './generated/client.ts';
 
-/** Reads rows by SQL, inside a transaction or on the pool. Values come as PostgreSQL's driver gives them: cast dates to text. */
+/** Reads rows by SQL, inside a transaction or on the pool. Values are the driver's own, so dates must be cast to text. */
 export interface Queryable {
   query<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]>;
 }
@@ -16,7 +16,7 @@ export function queryPool(pool: pg.Pool | pg.PoolClient, name?: string): Queryab
   };
 }
 
-/** For statements whose cost the user decides, such as a search: what takes longer is given up, and its connection is free. */
+/** Queries with a time limit, for statements whose cost depends on user input, such as a search. */
 export function queryPoolWithin(pool: pg.Pool, statementMsMax: number): Queryable {
   return {
     async query<Row extends object>(sql: string, values: readonly unknown[]) {
@@ -46,10 +46,10 @@ export function queryTx(tx: Prisma.TransactionClient): Queryable {
 }
 
 const names = new Map<string, string>();
-/** Statement texts come from a fixed set of filters; the bound is only a guard. */
+/** Bounds the cache of names; statement texts come from a fixed set of filters, so it is never reached. */
 const namesMax = 2_000;
 
-/** Names a prepared statement by its text, so each is planned once a connection. */
+/** Names a prepared statement by its text, so that each connection plans it once. */
 export function statementName(sql: string): string {
   const known = names.get(sql);
   if (known) return known;

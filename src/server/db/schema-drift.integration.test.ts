@@ -9,13 +9,13 @@ import { testServices } from '../../test/services.ts';
 const services = await testServices();
 const schemaFile = path.resolve('prisma/schema.prisma');
 
-/** PostgreSQL's internal "char" (the engine asks its catalogue), which adapter-pg does not know; char[] it does. */
+/** PostgreSQL's internal type "char", which the schema engine reads from the catalogue and adapter-pg does not know. */
 const internalCharOid = 18;
 const charArrayOid = 1002;
 const characterArrayType = 70;
 const characterType = 6;
 
-/** adapter-pg with the one column type that reading the catalogue needs and serving queries does not. */
+/** adapter-pg extended by the column type that only reading the catalogue needs. */
 function catalogueAdapter(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   afterAll(() => pool.end());
@@ -54,7 +54,7 @@ interface SchemaEngineModule {
 
 let loaded: Promise<SchemaEngineModule> | undefined;
 
-/** Prisma's schema engine as WebAssembly: the native one would have to be downloaded. */
+/** Prisma's schema engine as WebAssembly, because the native one would have to be downloaded. */
 async function loadSchemaEngine(): Promise<SchemaEngineModule> {
   const folder = path.resolve('node_modules/@prisma/schema-engine-wasm');
   const engine = (await import(path.join(folder, 'schema_engine_bg.js'))) as SchemaEngineModule;
@@ -67,7 +67,7 @@ async function loadSchemaEngine(): Promise<SchemaEngineModule> {
   return engine;
 }
 
-/** The SQL that would bring the migrated database to what schema.prisma says. */
+/** The SQL that would change the migrated database to match schema.prisma. */
 async function diffAgainstSchema(): Promise<string> {
   const require = createRequire(import.meta.url);
   const { bindMigrationAwareSqlAdapterFactory } = createRequire(require.resolve('@prisma/adapter-pg'))(
@@ -93,8 +93,8 @@ async function diffAgainstSchema(): Promise<string> {
 }
 
 /**
- * The engine names text_ops when it writes the search index (a GIN index over text needs an operator class in the schema)
- * and does not name it when it reads it back, for it is the default: it would drop the index and make the very same again.
+ * The engine's false difference for the search index: it names text_ops when it writes the index (a GIN index over text needs an
+ * operator class in the schema) but not when it reads it, because it is the default, and would create the same index again.
  */
 const sameIndexAgain =
   /-- DropIndex\nDROP INDEX "task_search_user_id_text_idx";\n\n|-- CreateIndex\nCREATE INDEX "task_search_user_id_text_idx" ON "task_search" USING GIN \("user_id" text_ops, "text" gin_trgm_ops\);\n*/g;

@@ -15,7 +15,7 @@ afterAll(() => {
 });
 const s3 = { bucket: 'uploads', region: 'r', endpoint: undefined, credentials: undefined, forcePathStyle: false };
 
-/** What an instance that keeps uploads there says at its start, beside one on `dataDir`. */
+/** The warnings of an instance with this store of uploads, started beside one with `dataDir`. */
 async function warnings(env: Parameters<typeof storeIdentity>[0]): Promise<string> {
   let lines = '';
   const sink = new Writable({

@@ -3,16 +3,16 @@ import { Client } from 'pg';
 import type { Logger } from '../platform/logger.ts';
 import { StartError } from '../platform/start-error.ts';
 
-/** Any fixed number: every instance that serves holds it shared, a restore takes it alone. */
+/** An arbitrary number for the advisory lock that every serving instance holds shared and a restore takes exclusively. */
 const servingLock = 7_421_360_120;
 const retryMs = 1_000;
 
-/** The connection that holds the lock is called so, and by the place of the uploads. */
+/** The application name of the connection that holds the lock, followed by the identity of the store of uploads. */
 const servingName = 'tidemark serving ';
 
 export interface Serving {
   readonly databaseUrl: string;
-  /** Where this instance keeps uploads (`storeIdentity`). */
+  /** The identity of this instance's store of uploads (`storeIdentity`). */
   readonly storeId: string;
   readonly logger: Logger;
 }
@@ -22,8 +22,8 @@ export interface ServingLock {
 }
 
 /**
- * Tells a restore that this database is served, for as long as the process lives: the lock belongs to a connection of its
- * own, which is made again when it breaks. Behind a pooler that shares connections between transactions it protects nothing.
+ * Marks the database as served until the process ends, so that a restore refuses to run. The lock belongs to its own connection,
+ * which is opened again when it breaks. Behind a pooler that shares connections between transactions it has no effect.
  * @throws StartError while a restore is under way
  */
 export async function holdServingLock({ databaseUrl, storeId, logger }: Serving): Promise<ServingLock> {
@@ -87,7 +87,7 @@ async function othersKeepUploadsElsewhere(client: Client, storeId: string): Prom
   return rowCount !== 0;
 }
 
-/** Takes the lock alone, for as long as the connection lives. @throws StartError while an instance serves the database */
+/** Takes the lock exclusively until the connection closes. @throws StartError while an instance serves the database */
 export async function refuseWhileServed(client: Client): Promise<void> {
   const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [servingLock]);
   if (!rows[0]?.alone) throw new StartError('Tidemark serves this database; stop every instance of it first.');

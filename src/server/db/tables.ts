@@ -3,11 +3,11 @@ import { currentMigrationName } from './migrate.ts';
 
 export interface Table {
   readonly name: string;
-  /** Without generated ones, which PostgreSQL fills itself. */
+  /** The columns without generated ones, which PostgreSQL computes. */
   readonly columns: string[];
 }
 
-/** The service's own tables, each after those it refers to; a table may refer to itself. */
+/** The server's tables, each after those it refers to; a table may refer to itself. */
 export async function orderedTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(`
     SELECT c.relname AS name,
@@ -32,7 +32,7 @@ export async function orderedTables(client: ClientBase): Promise<Table[]> {
   return ordered;
 }
 
-/** The names of the migrations the database has, in their order; none for an empty database. */
+/** The names of the applied migrations in order; none for an empty database. */
 export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('public."_prisma_migrations"') IS NOT NULL AS there`,

@@ -1,24 +1,24 @@
 import { DomainError } from '../platform/domain-error.ts';
 
 export interface UserTurnsOptions {
-  /** How many writes of one user may wait; the next one is refused at once. */
+  /** How many writes of one user may wait; another one is refused at once. */
   readonly waitingMax: number;
   readonly waitMs: number;
 }
 
 /**
- * The writes of one user run one after the other anyway (sync_tick); here they do so before they take a connection, so that
- * however many wait behind a slow one, they cost other users nothing.
+ * Queues the writes of one user, which run one after the other anyway (sync_tick), before they take a connection, so that many
+ * writes waiting behind a slow one do not affect other users.
  */
 export interface UserTurns {
-  /** @throws DomainError unavailable when too many wait already, or `waitMs` went by */
+  /** @throws DomainError unavailable when too many are waiting, or after `waitMs` */
   take<T>(userId: string, work: () => Promise<T>, waitMs?: number): Promise<T>;
 }
 
 const retryAfterSeconds = 2;
 
 export function createUserTurns({ waitingMax, waitMs: waitMsDefault }: UserTurnsOptions): UserTurns {
-  /** A user is listed while one of their writes runs; the value is who comes next. */
+  /** The waiting writes of each user who has one running. */
   const queues = new Map<string, (() => void)[]>();
 
   function begin(userId: string, waitMs: number): Promise<void> {

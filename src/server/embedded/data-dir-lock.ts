@@ -6,17 +6,17 @@ import { StartError } from '../platform/start-error.ts';
 import { dataDirError } from './data-dir.ts';
 
 /**
- * Takes the data directory for this process. The lock is one of SQLite's, because the kernel lets go of it however the
- * process ends and no process id is involved, which another process or container could have by chance.
+ * Locks the data directory for this process. It is a lock of SQLite, because the kernel releases it however the process ends,
+ * and because it needs no process id, which another process or container could have too.
  *
- * @returns a function that lets go.
+ * @returns the function that releases it.
  * @throws StartError when another process holds it.
  */
 export function lockDataDir(dataDir: string): () => void {
   let database: DatabaseSync | undefined;
   try {
     const file = path.join(dataDir, 'lock');
-    // SQLite would make it readable by all, and whoever reads it can hold it against its owner.
+    // SQLite would create a file readable by all users, and a user who can read it can lock it.
     closeSync(openSync(file, 'a', 0o600));
     chmodSync(file, 0o600);
     database = new DatabaseSync(file, { timeout: 0 });

@@ -7,14 +7,14 @@ import { StartError } from '../platform/start-error.ts';
 const freeBytesMin = 32 * 1024 ** 2;
 
 /**
- * Makes the data directory when it is missing and makes sure that it can be written.
+ * Creates the data directory if it is missing, and checks that it is writable.
  *
- * @throws StartError when it is read-only, not ours or on a full disk.
+ * @throws StartError when it is read-only, another user's or on a full disk.
  */
 export function prepareDataDir(dataDir: string): void {
   try {
     makeDirectory(dataDir);
-    // Everything below is this user's alone; a lock that others could read they could also hold.
+    // Only this user may read the directory, because users who can read a lock file can also lock it.
     if (isOwn(dataDir)) chmodSync(dataDir, 0o700);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
@@ -24,12 +24,12 @@ export function prepareDataDir(dataDir: string): void {
   if (bavail * bsize < freeBytesMin) throw diskFullError(dataDir);
 }
 
-/** A directory of another user, such as a mounted volume, is left as its owner made it. */
+/** Whether the directory belongs to this user; the mode of another user's, such as a mounted volume, is not changed. */
 function isOwn(directory: string): boolean {
   return statSync(directory).uid === process.getuid?.();
 }
 
-/** `mkdir -p` by hand: Node's own never returns below /proc, where a parent exists and mkdir still says ENOENT. */
+/** Creates directories one by one, because Node's recursive mkdir never returns below /proc, where it fails with ENOENT. */
 function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory);
@@ -42,7 +42,7 @@ function makeDirectory(directory: string): void {
   }
 }
 
-/** The sentence for what the operating system said about the data directory; undefined when it is not about that. */
+/** The error sentence for an operating system error about the data directory; undefined for other errors. */
 export function dataDirError(dataDir: string, code: unknown): StartError | undefined {
   switch (code) {
     case 'EROFS':

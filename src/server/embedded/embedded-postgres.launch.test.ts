@@ -30,7 +30,7 @@ function freshDirectory(mode = 0o755): string {
 
 interface Run {
   readonly child: ChildProcess;
-  /** The first line it printed: an address or a sentence. */
+  /** The first printed line: an address or an error sentence. */
   readonly line: string;
 }
 

@@ -16,7 +16,7 @@ import {
 } from './postgres-server.ts';
 
 export interface EmbeddedPostgres {
-  /** Of the superuser, to the database `tidemark`. Stays the same when PostgreSQL dies and is restarted. */
+  /** The superuser's URL of the database `tidemark`. It stays the same when PostgreSQL crashes and is restarted. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -24,15 +24,15 @@ export interface EmbeddedPostgres {
 interface Options {
   readonly dataDir: string;
   readonly logger: Logger;
-  /** PostgreSQL settings over the usual ones, such as `fsync: 'off'` where the data is thrown away. */
+  /** PostgreSQL settings that override the usual ones, such as `fsync: 'off'` for temporary data. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 const databaseName = 'tidemark';
 
 /**
- * Starts the PostgreSQL below `dataDir/postgres`, which is made at the first start, and keeps it running.
- * It ends with this process, however this process ends.
+ * Starts the PostgreSQL below `dataDir/postgres`, which is created at the first start, and keeps it running. It stops with this
+ * process, however this process ends.
  *
  * @throws StartError
  */
@@ -76,7 +76,7 @@ function connectionUrl({ dataDir, password }: PostgresLaunch, port: number): str
   return url.href;
 }
 
-/** Restarts PostgreSQL when it dies, at the same port, waiting longer each time it does not stay up. */
+/** Restarts PostgreSQL on the same port when it crashes, after a pause that grows with each crash. */
 function keepRunning(launch: PostgresLaunch, first: PostgresServer): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let current: PostgresServer | undefined = first;

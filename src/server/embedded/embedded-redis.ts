@@ -9,8 +9,8 @@ export interface EmbeddedRedis {
 }
 
 /**
- * A Redis inside this process, in memory only, that speaks the real protocol on a free loopback port. Put together by hand
- * because the library's own `createRedisServer` listens on every address of the machine, without a password.
+ * Starts a Redis inside this process, in memory, with the real protocol on a free loopback port. It is assembled here because the
+ * library's own `createRedisServer` listens on every address of the machine without a password.
  */
 export async function startEmbeddedRedis(): Promise<EmbeddedRedis> {
   const password = randomBytes(24).toString('base64url');

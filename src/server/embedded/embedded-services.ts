@@ -6,12 +6,12 @@ import { startEmbeddedRedis } from './embedded-redis.ts';
 export interface Services {
   readonly databaseUrl: string;
   readonly redisUrl: string;
-  /** Stops what was started here, Redis before PostgreSQL. */
+  /** Stops the services that were started here, Redis before PostgreSQL. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL and the Redis which `DATABASE_URL` and `REDIS_URL` do not name.
+ * Starts PostgreSQL and Redis where `DATABASE_URL` and `REDIS_URL` are not set.
  *
  * @throws StartError
  */
@@ -34,13 +34,13 @@ export async function startEmbeddedServices(env: Env, logger: Logger): Promise<S
   };
 }
 
-/** Beside the pools each process holds one that says it serves; migrations and an operator's commands come on top. */
+/** The connections of all processes: their pools, one each for the serving lock, and some for migrations and commands. */
 export function connectionsOf({ workers, databaseConnections }: Pick<Env, 'workers' | 'databaseConnections'>): number {
   const ofOthers = 30;
   return Math.max(100, workers * (databaseConnections + 1) + ofOthers);
 }
 
-/** A service that runs elsewhere and is nobody's to stop here. */
+/** A service that runs elsewhere, which is not stopped here. */
 function given(url: string | undefined): { url: string; stop(): Promise<void> } | undefined {
   return url === undefined ? undefined : { url, stop: async () => {} };
 }

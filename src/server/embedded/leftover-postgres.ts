@@ -6,10 +6,10 @@ import type { Logger } from '../platform/logger.ts';
 import { StartError } from '../platform/start-error.ts';
 
 /**
- * Stops a PostgreSQL which still runs on the directory because everything that should have stopped it was killed, and
- * clears what one that was killed left. Call it only with the lock of the data directory held.
+ * Stops a PostgreSQL that still runs on the directory because its server and watchdog were killed, and removes the files of one
+ * that was killed itself. Call it only while holding the lock of the data directory.
  *
- * @throws StartError when it does not go.
+ * @throws StartError when it does not stop.
  */
 export async function stopLeftoverPostgres(clusterDir: string, logger: Logger): Promise<void> {
   const pid = readPostmasterPid(clusterDir);
@@ -17,14 +17,14 @@ export async function stopLeftoverPostgres(clusterDir: string, logger: Logger): 
     logger.warn({ pid }, 'A PostgreSQL of an earlier start still runs on the data directory; stopping it');
     await stopPostmaster(clusterDir, pid);
   }
-  // With its process gone, a postmaster.pid only keeps PostgreSQL from starting once another process has that number.
+  // A postmaster.pid without its process would prevent a start as soon as another process has that id.
   rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
   for (const name of readdirSync(clusterDir)) {
     if (name.startsWith('.s.PGSQL.')) rmSync(path.join(clusterDir, name), { force: true });
   }
 }
 
-/** The process id of the PostgreSQL that runs on the directory, undefined when none does. */
+/** The process id of the PostgreSQL running on the directory; undefined when none is. */
 export function readPostmasterPid(clusterDir: string): number | undefined {
   try {
     const pid = Number(readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
@@ -39,7 +39,7 @@ function commandLineOf(pid: number): string {
   return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
 }
 
-/** Asks for a fast shutdown first, then for an immediate one, from which PostgreSQL recovers at its next start. */
+/** Requests a fast shutdown, then an immediate one, from which PostgreSQL recovers at its next start. */
 async function stopPostmaster(clusterDir: string, pid: number): Promise<void> {
   for (const [signal, seconds] of [['SIGINT', 30] as const, ['SIGQUIT', 10] as const, ['SIGKILL', 5] as const]) {
     try {

@@ -9,18 +9,18 @@ export interface UserIds {
   readonly gid: number;
 }
 
-/** How PostgreSQL's programs are run: as which user, and behind which command, if any. */
+/** How PostgreSQL's programs are run: as which user, and with which command in front, if any. */
 export interface PostgresAccount {
-  /** Whose PostgreSQL's files are; absent: the user's of this process. */
+  /** The owner of PostgreSQL's files; absent: this process's user. */
   readonly owner: UserIds | undefined;
-  /** For `spawn`; empty where `commandPrefix` changes the user itself. */
+  /** Options for `spawn`; empty where `commandPrefix` changes the user. */
   readonly spawnAs: UserIds | Record<never, never>;
   readonly commandPrefix: readonly string[];
 }
 
 /**
- * PostgreSQL refuses to run as root. For an ordinary user this is nothing to think about; as root it runs as the owner of
- * its directory, else as the user `postgres`, which is made when missing, else as `nobody`.
+ * Chooses the user for PostgreSQL, which refuses to run as root. An ordinary user runs it directly; root runs it as the owner of
+ * its directory, else as the user `postgres`, which is created if it is missing, else as `nobody`.
  *
  * @param clusterDir PostgreSQL's own directory, which need not exist yet; its parent does.
  * @throws StartError when that user cannot reach the program or the directory.
@@ -66,8 +66,9 @@ function lookUpUser(name: string): UserIds | undefined {
 }
 
 /**
- * A clone in /root (mode 0700) is closed to every other user. Where Linux lets us, PostgreSQL then gets the one capability
- * to pass through such directories, which is less than root and leaves the directories as they are.
+ * Makes a clone in /root (mode 0700) reachable for PostgreSQL's user. Where Linux allows it, PostgreSQL receives the capability
+ * to
+ * pass through such directories, which is less than root and does not change the directories.
  */
 function findWayThrough(directories: string[], user: UserIds, logger: Logger): string[] {
   const closed = directories.find((directory) => !canEnter([], user, directory));

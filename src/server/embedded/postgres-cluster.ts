@@ -27,10 +27,10 @@ export function clusterDirOf(dataDir: string): string {
 }
 
 /**
- * Makes the database cluster at the first start. A draft directory gets its name only when it is complete, so an interrupted
+ * Creates the database cluster at the first start. A draft directory is renamed only when it is complete, so that an interrupted
  * first start leaves nothing that looks like a database.
  *
- * @throws StartError when the cluster there was made by another major version, or initdb fails.
+ * @throws StartError when the existing cluster has another major version, or initdb fails.
  */
 export async function ensureCluster(
   dataDir: string,
@@ -58,7 +58,7 @@ export async function ensureCluster(
   }
 }
 
-/** What first starts that were killed have left; the lock of the data directory is held, so nobody is at work on them. */
+/** Removes drafts of interrupted first starts; the data directory is locked, so no other process uses them. */
 function removeDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(draftPrefix))) {
     rmSync(path.join(dataDir, name), { recursive: true, force: true });
@@ -80,7 +80,7 @@ async function runInitdb(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Comes with PostgreSQL itself, so that order and case are the same on every machine.
+    // Built into PostgreSQL, so that order and case are the same on every machine.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -110,7 +110,9 @@ function checkVersion(clusterDir: string, binaries: PostgresBinaries): void {
   );
 }
 
-/** Nothing of ours: PGHOST, PGDATA or a locale of the caller would change what PostgreSQL's programs do. */
+/**
+ * A minimal environment, because PGHOST, PGDATA or a locale of the caller would change the behaviour of PostgreSQL's programs.
+ */
 export const postgresEnvironment: NodeJS.ProcessEnv = {
   NODE_ENV: process.env.NODE_ENV,
   PATH: process.env.PATH,

@@ -6,9 +6,9 @@ import { postgresEnvironment } from './postgres-cluster.ts';
 import { runWatched } from './watched-process.ts';
 
 export interface PostgresProcess {
-  /** Settles when PostgreSQL has ended, with the last lines it said. */
+  /** Settles when PostgreSQL has ended, with the last lines of its log. */
   readonly ended: Promise<readonly string[]>;
-  /** Fast shutdown: open transactions are rolled back. Settles when PostgreSQL has ended. */
+  /** Requests a fast shutdown, which rolls open transactions back. Settles when PostgreSQL has ended. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ function collectLines(stream: Readable, logger: Logger): readonly string[] {
   return lines;
 }
 
-/** A connection that comes while PostgreSQL starts or stops is refused with a FATAL of its own, which is no failure. */
+/** Whether a line is a failure; the FATAL for a connection during start or stop is none. */
 function isFailure(line: string): boolean {
   return /(?:FATAL|PANIC): /.test(line) && !/the database system is (?:starting up|shutting down)/.test(line);
 }

@@ -24,10 +24,10 @@ export interface PostgresLaunch {
   readonly logger: Logger;
 }
 
-/** A socket's path must fit 107 bytes on Linux and 103 on macOS, with `/.s.PGSQL.65535` at its end. */
+/** A socket's path, which ends with `/.s.PGSQL.65535`, is limited to 107 bytes on Linux and 103 on macOS. */
 const socketDirLengthMax = 85;
 
-/** The directory of PostgreSQL's socket, which is quicker than TCP; undefined where its path would be too long. */
+/** The directory of PostgreSQL's socket, which is faster than TCP; undefined where its path would be too long. */
 export function socketDirOf(dataDir: string): string | undefined {
   const directory = clusterDirOf(dataDir);
   return Buffer.byteLength(directory) <= socketDirLengthMax ? directory : undefined;
@@ -36,7 +36,7 @@ export function socketDirOf(dataDir: string): string | undefined {
 /**
  * Starts PostgreSQL and waits until it answers, crash recovery included.
  *
- * @param port the port it must have, so that a restarted one is found again; undefined for any free one.
+ * @param port the required port, so that clients find a restarted server; undefined for any free one.
  * @throws StartError with PostgreSQL's own reason.
  */
 export async function launchPostgres(launch: PostgresLaunch, port: number | undefined): Promise<PostgresServer> {
@@ -56,7 +56,7 @@ export async function launchPostgres(launch: PostgresLaunch, port: number | unde
   }
 }
 
-/** Runs `work` with a connection of the superuser to the database named. */
+/** Runs `work` with a superuser's connection to a database. */
 export async function withClient<Result>(
   { dataDir, password }: Pick<PostgresLaunch, 'dataDir' | 'password'>,
   port: number,
@@ -88,18 +88,18 @@ function serverSettings(dataDir: string, port: number): Record<string, string> {
     max_connections: '100',
     shared_buffers: '128MB',
     random_page_cost: '1.1',
-    // Short statements over indexes: compiling them or sharing them among workers costs more than it gains.
+    // The statements are short and use indexes, so compilation and parallel workers would cost more than they gain.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What a statement was and which row it broke on is the users' own data and stays out of the log.
+    // Statements and failing rows contain users' data, which must not be logged.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
   };
 }
 
-/** @returns what PostgreSQL said when it ended instead; undefined when it is ready. */
+/** @returns the log of a PostgreSQL that ended instead; undefined when it is ready. */
 async function waitUntilReady(
   launch: PostgresLaunch,
   port: number,
@@ -126,7 +126,7 @@ async function waitUntilReady(
   return ended;
 }
 
-/** The port was taken between looking and listening, or processes of a killed PostgreSQL are just going. */
+/** Whether a failure is temporary: the port was taken in the meantime, or processes of a killed PostgreSQL are still ending. */
 function isPassing(lines: readonly string[]): boolean {
   return lines.some((line) => /could not bind|pre-existing shared memory block/.test(line));
 }

@@ -10,7 +10,7 @@ const postgresVersionMin = 15;
 const connectTimeoutMs = 10_000;
 
 /**
- * Fails early, before anything is started, when the server could not listen.
+ * Checks before anything is started whether the server can listen.
  *
  * @throws StartError
  */
@@ -25,7 +25,7 @@ export async function checkAddress(env: Env): Promise<void> {
   await once(server, 'close');
 }
 
-/** The sentence for what the operating system said about listening; the error itself when it is about something else. */
+/** The error sentence for a failure to listen; the error itself if it is another one. */
 export function listenError(env: Env, error: unknown): unknown {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
@@ -40,7 +40,7 @@ export function listenError(env: Env, error: unknown): unknown {
   }
 }
 
-/** @throws StartError when DATABASE_URL leads nowhere or to a PostgreSQL that is too old. */
+/** @throws StartError when DATABASE_URL is unreachable or its PostgreSQL is too old. */
 export async function checkDatabase(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
   client.on('error', () => {});
@@ -61,7 +61,7 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** @throws StartError when REDIS_URL leads nowhere. */
+/** @throws StartError when REDIS_URL is unreachable. */
 export async function checkRedis(redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl, {
     lazyConnect: true,
@@ -83,7 +83,7 @@ export async function checkRedis(redisUrl: string): Promise<void> {
   }
 }
 
-/** Node packs the failures of several addresses of one host into an error without a text of its own. */
+/** The reason of an error; for several addresses of one host, Node wraps the reasons into an error without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);

@@ -21,7 +21,7 @@ const stopWithinMs = 45_000;
 
 type Stop = () => Promise<void>;
 
-/** Starts the service in this process and stops it, the last started first, on a signal or when its launcher has ended. */
+/** Starts the server in this process and stops its parts in reverse order, on a signal or when its launcher has ended. */
 export async function runService({ dev }: { dev: boolean }): Promise<void> {
   const stops: Stop[] = [];
   let env: Env;
@@ -67,7 +67,7 @@ async function start(env: Env, logger: Logger, dev: boolean, stops: Stop[]): Pro
   console.log(`Tidemark is ready at ${env.publicBaseUrl}${behind}`);
 }
 
-/** While developing, the process that serves is replaced when its sources change; the stores go on running. */
+/** In development, replaces the serving process when its sources change; the stores keep running. */
 function reloadOnChange(workers: WorkerProcesses, databaseUrl: string, logger: Logger): Stop {
   const end = watchSources(process.cwd(), () => {
     logger.info('The sources changed; the service restarts');
@@ -79,7 +79,7 @@ function reloadOnChange(workers: WorkerProcesses, databaseUrl: string, logger: L
   return async () => end();
 }
 
-/** Serves on stores that run; in a worker of several they come by its variables, and migrations are applied already. */
+/** Serves on running stores; a worker receives their URLs in its environment, and migrations are already applied. */
 async function serve(env: Env, logger: Logger, dev: boolean, stops: Stop[]): Promise<void> {
   const { databaseUrl, redisUrl, authSecret } = env;
   if (databaseUrl === undefined || redisUrl === undefined || authSecret === undefined)
@@ -98,7 +98,7 @@ async function waitUntilHealthy(healthUrl: string): Promise<void> {
   throw new StartError('The service started but does not become healthy; its log says why.');
 }
 
-/** Once is enough: the terminal and the launcher may both pass on one Ctrl-C, so a second signal changes nothing. */
+/** Stops on the first signal; a second one is ignored, because terminal and launcher may both pass on one Ctrl-C. */
 function stopWhenTold(stops: Stop[], logger: Logger): void {
   let isStopping = false;
   const stop = (reason: string, exitCode: number) => {

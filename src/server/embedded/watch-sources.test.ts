@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isServiceSource, watchSources } from './watch-sources.ts';
 
-/** A tree like ours with a watch on it. */
+/** A watched source tree like the project's. */
 function aTree() {
   const root = mkdtempSync(path.join(tmpdir(), 'tidemark-sources-'));
   for (const folder of ['src/server/tasks', 'prisma/migrations'])

@@ -1,19 +1,22 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 
-/** An editor that saves, or a checkout, changes several files at once. */
+/** The pause that ends a burst, because an editor or a checkout changes several files at once. */
 const quietMs = 150;
 
 const serviceRooms = ['server', 'contract', 'quick-add', 'lib'];
 
-/** @param file below src. Code that the service's own process runs: pages are reloaded by Next. */
+/** Whether the server's process runs this file; pages are reloaded by Next. @param file below src */
 export function isServiceSource(file: string): boolean {
   const [room = ''] = file.split(path.sep);
   const isSource = file.endsWith('.ts') || file.endsWith('.json');
   return serviceRooms.includes(room) && isSource && !file.endsWith('.test.ts');
 }
 
-/** Calls `onChange` after files of the service or migrations were changed, once for changes that come together. @returns what ends it */
+/**
+ * Calls `onChange` after files of the server or migrations change, once for each burst.
+ * @returns the function that stops watching
+ */
 export function watchSources(root: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const changed = () => {

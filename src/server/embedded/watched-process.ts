@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
 /**
- * The watchdog: runs the command and stops it when its own standard input ends, which the kernel sees to however
- * this process dies. A shell, because it is small and because who kills every `node` on the machine does not kill it too.
+ * The watchdog runs the command and stops it when its own standard input ends, which the kernel ensures however this process
+ * ends. It is a shell, because that is small and is not killed together with every `node` on the machine.
  * SIGINT first (a fast shutdown of PostgreSQL), SIGQUIT after 20 s, SIGKILL after 25 s.
  */
 const watchdog = `
@@ -32,13 +32,13 @@ exit "$code"
 
 export interface WatchedProcess {
   readonly stderr: Readable;
-  /** Settles when the command has ended, even where its watchdog was killed before. */
+  /** Settles when the command has ended, even if its watchdog was killed before. */
   readonly ended: Promise<void>;
-  /** Asks it to stop and waits until it has. */
+  /** Requests a stop and waits for the end. */
   stop(): Promise<void>;
 }
 
-/** Runs a command that ends with this process, however this process ends. */
+/** Runs a command that stops with this process, however this process ends. */
 export function runWatched(
   command: readonly string[],
   options: Pick<SpawnOptions, 'uid' | 'gid' | 'env'> = {},
@@ -47,7 +47,7 @@ export function runWatched(
     ...options,
     cwd: '/',
     stdio: ['pipe', 'ignore', 'pipe'],
-    // A process group of its own: Ctrl-C in a terminal is for the server, which stops its services last.
+    // The command has its own process group, because Ctrl-C must reach only the server, which stops its services last.
     detached: true,
   });
   child.stdin.on('error', () => {});
@@ -62,10 +62,10 @@ export function runWatched(
   };
 }
 
-/** `close` comes when nobody holds the error stream any more: the command's last process is gone, not the watchdog alone. */
+/** `close` fires when no process holds the error stream, so the command has ended too and not only the watchdog. */
 async function waitForEnd(child: ChildProcess): Promise<void> {
   const closed = once(child, 'close');
-  // Should the watchdog alone have been killed, its second half still waits for this and stops the command.
+  // If only the watchdog was killed, its second process stops the command when this stream ends.
   child.once('exit', () => child.stdin?.destroy());
   await closed;
 }

@@ -5,27 +5,27 @@ import { StartError } from '../platform/start-error.ts';
 
 const restartDelayMs = 1_000;
 const restartDelayMsMax = 30_000;
-/** A worker that has served this long before it ended did not fail at its start. */
+/** A worker that ends after serving this long did not fail at its start. */
 const settledMs = 60_000;
 const healthyMessage = 'healthy';
 
 export interface WorkerProcesses {
-  /** Asks every worker to drain and waits until the last has ended. */
+  /** Drains every worker and waits until the last has ended. */
   stop(): Promise<void>;
-  /** Has every worker drain and follows it by a new one, which runs the code as it is then. */
+  /** Drains every worker and replaces it by a new one, which runs the current code. */
   restart(): void;
 }
 
 export interface WorkerOptions {
   readonly count: number;
-  /** What a worker gets beside the variables of this process: the stores and the secret, so that all share them. */
+  /** Variables for workers beside those of this process: the stores and the secret, which all workers share. */
   readonly environment: Readonly<Record<string, string>>;
   readonly logger: Logger;
 }
 
 /**
- * Runs the service in `count` processes behind one port; the kernel's connections are handed round by this process, which serves
- * nothing itself. A worker that ends is started again, after a pause that doubles while workers keep failing at their start.
+ * Runs the server in `count` processes behind one port. This process distributes the connections and serves nothing itself. A
+ * worker that ends is started again, after a pause that doubles while workers keep failing at their start.
  *
  * @throws StartError when a worker ends before it was healthy for the first time.
  */
@@ -75,7 +75,7 @@ export async function startWorkers({ count, environment, logger }: WorkerOptions
   };
 
   const restart = (): void => {
-    // Those that wait because their predecessor failed start at once: what made it fail may be mended.
+    // Workers that wait after a failed start are started at once, because the change may have fixed the failure.
     for (const timer of timers) {
       clearTimeout(timer);
       fork();
@@ -106,7 +106,7 @@ async function untilHealthy(worker: Worker): Promise<void> {
   });
 }
 
-/** Notifies the process that started this one that it serves. Node itself ends a worker whose parent has ended. */
+/** Notifies the parent process that this worker serves. Node itself ends a worker whose parent has ended. */
 export function announceHealthy(): void {
   if (cluster.isWorker) process.send?.(healthyMessage);
 }

@@ -1,8 +1,8 @@
 const asked = new Map<string, Promise<boolean>>();
 
 /**
- * One question for all who ask the same in the same turn of the event loop: every stream of a credential hears of its
- * revocation at once. Who asks later asks anew, since the answer may have changed.
+ * Shares one query among all callers with the same key in the same turn of the event loop, because every stream of a credential
+ * is notified of its revocation at once. A later caller queries again, because the answer may have changed.
  */
 export function askOncePerTurn(key: string, ask: () => Promise<boolean>): Promise<boolean> {
   const known = asked.get(key);

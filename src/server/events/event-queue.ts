@@ -4,11 +4,11 @@ import type { LiveEvent } from '../redis/live-channel.ts';
 type Reminded = Extract<LiveEvent, { type: 'reminder' }>;
 type Changed = Extract<LiveEvent, { type: 'changed' }>;
 
-/** A reader that far behind pulls the delta anyway. */
+/** A reader that misses more reminders than this pulls the delta anyway. */
 const remindersMax = 100;
 
 /**
- * What waits for one reader of the live channel. It stays small however slowly the reader reads: changes coalesce into one
+ * The events waiting for one reader of the live channel. The queue stays small even for a slow reader: changes coalesce into one
  * (the latest serverTime, all kinds), and of reminders the latest hundred are kept.
  */
 export class EventQueue {
@@ -23,7 +23,7 @@ export class EventQueue {
     this.wake();
   }
 
-  /** Takes what waits, changes first: a reader then knows the task that a reminder names. */
+  /** Removes and returns the waiting events, changes first, so that a reader knows the task of a reminder. */
   take(): (Changed | Reminded)[] {
     const events = [...(this.changed ? [this.changed] : []), ...this.reminders];
     this.changed = null;
@@ -31,13 +31,13 @@ export class EventQueue {
     return events;
   }
 
-  /** Ends the wait that is under way, or the next one at once. */
+  /** Ends the current wait, or the next one at once. */
   wake(): void {
     this.awake = true;
     this.wakeUp?.();
   }
 
-  /** Resolves when something was added, `wake` was called, or the time is over. */
+  /** Resolves when an event was added, `wake` was called, or the time is over. */
   async wait(milliseconds: number): Promise<void> {
     if (!this.awake) {
       await new Promise<void>((resolve) => {

@@ -3,34 +3,35 @@ import type { LiveEvent } from '../redis/live-channel.ts';
 import { EventQueue } from './event-queue.ts';
 
 export interface EventStreamOptions {
-  /** Starts hearing the user's channel; resolves when nothing will be missed any more. */
+  /** Subscribes to the user's channel; resolves when no later event can be missed. */
   subscribe(listener: (event: LiveEvent) => void): Promise<() => void>;
-  /** Whether the reader may receive it. */
+  /** Whether the reader may receive the event. */
   hears(event: LiveEvent): boolean;
-  /** Called when the stream is over, however it ended; more than once changes nothing. */
+  /** Called when the stream has ended for any reason; idempotent. */
   onEnd(): void;
-  /** The user's last write, read when nothing will be missed any more. */
+  /** The user's last write, read when no later event can be missed. */
   latest(): Promise<LatestEvent>;
-  /** The number of the last change that the reader received, where it says so. */
+  /** The number of the last change that the reader received, from `Last-Event-ID`; null = not sent. */
   readonly lastSeen: number | null;
-  /** Whether the credential of the request still grants the stream. */
+  /** Whether the request's credential is still valid for the stream. */
   stillGranted(): Promise<boolean>;
-  /** The reader went away, or the server stops. */
+  /** Signals that abort when the reader disconnects or the server stops. */
   readonly signals: readonly AbortSignal[];
-  /** Until the credential expires; null = never. */
+  /** The time until the credential expires; null = never. */
   readonly expiresInMs: number | null;
 }
 
-/** Proxies and routers drop connections that are silent for half a minute or more. */
+/** Shorter than the half minute of silence after which proxies and routers drop connections. */
 const heartbeatMs = 25_000;
-/** Only a safety net: the channel announces a revocation at once. */
+/** A fallback, because the channel announces a revocation at once. */
 const recheckMs = 60_000;
-/** What a browser waits before it connects again. */
+/** How long a browser waits before it reconnects. */
 const reconnectMs = 2_000;
 
 /**
- * Opens the text of one `text/event-stream` (contract.md §4). The stream is subscribed to the channel from here on, so a reader that pulls a
- * delta once the first line has come misses nothing.
+ * Opens the text of one `text/event-stream` (contract.md §4). The stream is subscribed before its first line, so that a reader
+ * that
+ * pulls a delta after the first line misses nothing.
  */
 export async function openEventStream(options: EventStreamOptions): Promise<AsyncIterable<string>> {
   const queue = new EventQueue();
@@ -89,7 +90,7 @@ export async function openEventStream(options: EventStreamOptions): Promise<Asyn
   return lines();
 }
 
-/** Where the reader stands: the last write, and that it missed changes where the number it received last is an older one. */
+/** The first events: the last write, and a change if the reader's last received number is older. */
 function opening(latest: LatestEvent, lastSeen: number | null): string {
   const told = block('latest', latest, latest.seq);
   return lastSeen !== null && lastSeen < latest.seq
@@ -97,7 +98,7 @@ function opening(latest: LatestEvent, lastSeen: number | null): string {
     : told;
 }
 
-/** A database that is away does not end a stream, unless a revocation is suspected. */
+/** An unreachable database does not end a stream unless a revocation is suspected. */
 async function grantedOrUnknown(options: EventStreamOptions, suspect: boolean): Promise<boolean> {
   try {
     return await options.stillGranted();
@@ -111,7 +112,7 @@ function textOf(event: Exclude<LiveEvent, { type: 'credentials' | 'interrupted' 
   return block(type, data, 'seq' in data ? data.seq : null);
 }
 
-/** The id of a block is the number of the last change: a browser sends it again as Last-Event-ID. */
+/** Formats one event. Its id is the number of the last change, which a browser sends back as Last-Event-ID. */
 function block(event: string, data: object, id: number | null): string {
   return `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }

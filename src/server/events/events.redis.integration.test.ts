@@ -18,7 +18,7 @@ async function listen(instance: TestApi): Promise<string> {
   return `${await listening(instance)}/events`;
 }
 
-/** Opens a stream over the network; `until` reads on until the text so far matches, `end` until it is over. */
+/** Opens a stream over the network; `until` reads until the text so far matches, `end` reads to the end. */
 async function open(url: string, headers: Record<string, string>) {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
@@ -49,7 +49,7 @@ async function aListener(url = here, granted?: readonly Scope[]) {
   return { me, stream: await open(url, bearer(me.user.token)) };
 }
 
-/** Listeners that Redis has for a user, over all instances. */
+/** The number of Redis subscriptions for a user over all instances. */
 async function subscriptions(userId: string): Promise<number> {
   const redis = new Redis(services.redisUrl);
   onTestFinished(() => redis.disconnect());
@@ -146,7 +146,7 @@ test('forty readers of one user, twenty an instance, hear a change, and leave no
   const streams = await Promise.all(
     Array.from({ length: 40 }, (_, index) => open(index % 2 === 0 ? here : there, bearer(me.user.token))),
   );
-  // One subscription an instance, however many readers.
+  // Each instance has one subscription, however many readers it has.
   expect(await subscriptions(me.user.id)).toBe(2);
   await me.post('/tasks', { name: 'Told to all' });
   await Promise.all(streams.map(({ until }) => until(/changed/)));

@@ -6,17 +6,17 @@ import type { ClosedChange, WriteTransaction } from '../records/write.ts';
 import { type ChangePreview, previewChange } from './preview-change.ts';
 import { isPending } from './proposal-record.ts';
 
-/** The proposal that a call carries out. */
+/** The proposal that a call carries out, with the approval's conditions. */
 export interface Approval {
   readonly proposalId: string;
   readonly tokenId: string;
   /** That the token is restricted to; null = the whole account. */
   readonly projectIds: readonly string[] | null;
-  /** What the person was shown. */
+  /** The hash of the preview that the user approved. */
   readonly previewHash: string;
 }
 
-/** The call did something else than was shown, and was taken back. */
+/** Thrown when the call differs from its preview, which rolls it back. */
 export class StaleProposal extends DomainError {
   readonly preview: ChangePreview;
 
@@ -27,8 +27,9 @@ export class StaleProposal extends DomainError {
 }
 
 /**
- * Lets a change through that does exactly what the person was shown, and marks its proposal in the same transaction: approving
- * twice is approving once.
+ * Accepts a change that does exactly what its preview showed, and marks the proposal as approved in the same transaction, which
+ * makes
+ * approval idempotent.
  * @throws StaleProposal · DomainError proposal_decided
  */
 export async function approveChange(

@@ -13,8 +13,8 @@ interface Asker {
 }
 
 /**
- * Takes back a write that its token must ask for; procedures make a proposal of it. What cannot be proposed, such as an upload,
- * is refused by it as it stands.
+ * Rolls back a write for which the token must ask first; procedures turn it into a proposal. For an operation that cannot be
+ * proposed, such as an upload, it is the refusal.
  */
 export class AskFirst extends DomainError {
   readonly preview: ChangePreview;
@@ -28,7 +28,7 @@ export class AskFirst extends DomainError {
 }
 
 /**
- * Judges what a write really did, inside its transaction, so that no other writer can come between the judgement and the write.
+ * Decides from what a write really did, inside its transaction, so that no other write can come between decision and commit.
  * @throws AskFirst
  */
 export async function askFirst(ctx: Asker, change: ClosedChange, open: WriteTransaction): Promise<void> {
@@ -57,7 +57,7 @@ async function areOwn({ actor }: Asker, askBefore: AskBefore, lines: readonly Ch
   if (touched.some((records) => records === null)) return false;
   const records = touched.flatMap((some) => some ?? []);
   if (records.length === 0) return true;
-  // A record whose making was swept from the change log counts as another's.
+  // A record whose creation is no longer in the change log counts as created by others.
   const [found] = await queryTx(tx).query<{ others: number }>(
     `SELECT count(*)::int AS others FROM unnest($2::text[], $3::text[]) AS touched(kind, id)
      WHERE NOT EXISTS (
@@ -68,12 +68,12 @@ async function areOwn({ actor }: Asker, askBefore: AskBefore, lines: readonly Ch
   return found?.others === 0;
 }
 
-/** The records that a line touches; null where it names too many of them to look at. */
+/** The records that a line touches; null when it covers too many to list. */
 function recordsOf(line: ChangeLine): { kind: string; id: string }[] | null {
   if (line.recordId === '*') return null;
   const kind = recordKindOf(line.kind);
   if (line.op === 'R') return idsOf(line)?.map((id) => ({ kind, id })) ?? null;
-  // The finished occurrence of a recurring task is the task's.
+  // A finished occurrence counts as its task.
   const taskId = line.after?.['task_id'];
   if (kind === 'occurrence') return typeof taskId === 'string' ? [{ kind: 'task', id: taskId }] : null;
   return [{ kind, id: line.recordId }];
@@ -81,7 +81,7 @@ function recordsOf(line: ChangeLine): { kind: string; id: string }[] | null {
 
 const hourMs = 60 * 60 * 1_000;
 
-/** A token may take back at once what it did by mistake. */
+/** A token may undo its own changes of the last hour without asking, such as a mistake. */
 async function undoesOwnLastHour({ actor, clock }: Asker, seq: number, tx: Tx): Promise<boolean> {
   const since = new Date(clock.now().getTime() - hourMs);
   const [found] = await queryTx(tx).query<{ own: boolean | null }>(

@@ -7,7 +7,7 @@ export interface BudgetLeft {
   readonly deletes?: number;
 }
 
-/** How many records the token may still write and delete until its person's midnight; null for a token without a budget. */
+/** How many records the token may still write and delete until midnight in the user's zone; null for a token without a budget. */
 export async function budgetLeft({
   actor,
   clock,
@@ -20,7 +20,7 @@ export async function budgetLeft({
     [tokenId, todayIn(timezone, clock.now())],
   );
   const { writesPerDay, deletesPerDay } = budget;
-  // A budget may have been made smaller than what was used of it.
+  // The budget may have been reduced below what was already used.
   return {
     ...(writesPerDay === null ? {} : { writes: Math.max(0, writesPerDay - used.writes) }),
     ...(deletesPerDay === null ? {} : { deletes: Math.max(0, deletesPerDay - used.deletes) }),

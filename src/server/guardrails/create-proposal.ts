@@ -17,7 +17,7 @@ import {
   toProposal,
 } from './proposal-record.ts';
 
-/** A call as its token made it. */
+/** A token's call with its input. */
 export interface ProposedCall {
   readonly operation: string;
   readonly input: unknown;
@@ -32,9 +32,9 @@ interface Preview {
 type Proposer = Omit<VerbContext, 'judge' | 'transaction' | 'origin'> & { readonly origin: ChangeOrigin };
 
 /**
- * Keeps a call for the person to decide, in a write of its own: the feed and every live channel hear of it. The same call made
- * again is the same proposal, by its key, or without one as long as it waits.
- * @throws DomainError budget_exhausted with too many that wait · idempotency_key_reused
+ * Stores a call for the user's decision, in a write of its own, so that the feed and live channels announce it. A repeated call
+ * returns the same proposal: by its idempotency key, or without one while the proposal is pending.
+ * @throws DomainError budget_exhausted when too many are pending · idempotency_key_reused
  */
 export async function createProposal(ctx: Proposer, call: ProposedCall, preview: Preview): Promise<Proposal> {
   const { actor, clock, database, live, logger, onChange } = ctx;
@@ -106,7 +106,7 @@ async function refuseTooMany(queryable: Queryable, { actor, clock }: Proposer): 
   });
 }
 
-/** Until a person has looked. */
+/** The Retry-After for an agent, which gives the user time to decide. */
 const retrySeconds = 60 * 60;
 
 function hashOf(key: string | null): Buffer | null {

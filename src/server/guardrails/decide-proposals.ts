@@ -8,15 +8,15 @@ import { type Approval, StaleProposal } from './approve-change.ts';
 import type { ChangePreview } from './preview-change.ts';
 import { findProposal, type ProposalRow, toProposal } from './proposal-record.ts';
 
-/** What the verb cannot do itself: to call a procedure again, and to say what an error is. */
+/** What the API layer provides to the verb: calling a procedure, and mapping an error to a problem. */
 export interface ProposalRunner {
-  /** Runs the stored call as the person; its write is judged by `approveChange`. */
+  /** Runs the stored call as the user; `approveChange` checks its write. */
   run(proposal: Pick<ProposalRow, 'operation' | 'input'>, approval: Approval): Promise<void>;
-  /** @throws what is no refusal */
+  /** The problem for a refusal. @throws any other error */
   problemOf(error: unknown): Problem;
 }
 
-/** Decides one after the other, each with an outcome of its own. */
+/** Decides proposals one after the other, each with its own outcome. */
 export async function decideProposals(
   ctx: VerbContext,
   { approve = [], reject = [] }: DecideProposalsInput,
@@ -54,7 +54,7 @@ async function approveOne(
 ): Promise<void> {
   if (proposal.status === 'approved') return;
   if (proposal.status !== 'pending') throw new DomainError('proposal_decided');
-  // The person looked at an earlier preview.
+  // The user approved an earlier preview.
   if (proposal.previewHash !== previewHash) throw new DomainError('proposal_stale');
   try {
     const { id: proposalId, tokenId, projectIds } = proposal;

@@ -11,7 +11,7 @@ import {
   toProposal,
 } from './proposal-record.ts';
 
-/** Newest first; a token sees its own. @throws DomainError invalid_cursor */
+/** Lists proposals newest first; a token sees only its own. @throws DomainError invalid_cursor */
 export async function listProposals(ctx: VerbContext, input: ListProposalsInput): Promise<Page<Proposal>> {
   const start = startPage(ctx, 'proposals', input);
   const rows = await queryPool(ctx.database.pool).query<ProposalRow>(

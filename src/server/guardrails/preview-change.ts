@@ -11,18 +11,21 @@ import type { VerbContext } from '../records/verb-context.ts';
 import type { ClosedChange, WriteTransaction } from '../records/write.ts';
 import { withMadeFields } from './made-fields.ts';
 
-/** What an open transaction comes to, as a person is asked to let it through. */
+/** The change of an open transaction in the form in which the user is asked to approve it. */
 export interface ChangePreview {
-  /** null = nothing is changed. */
+  /** The change; null = nothing is changed. */
   readonly change: Change | null;
-  /** Equal for two runs that do the same to the same records, in hexadecimal. */
+  /** A hexadecimal hash, equal for two runs that do the same to the same records. */
   readonly hash: string;
 }
 
-/** A change of more lines is compared by the first of them and by their number. */
+/** A change with more lines is compared by this number of lines and by their count. */
 const comparedLinesMax = 10_000;
 
-/** Fields whose value is the instant of the run, or a rank among neighbours: that they are set is what counts, as of `in two hours`. */
+/**
+ * Fields whose value is the instant of the run, or a rank among neighbours: that they are set is what counts, as of `in two
+ * hours`.
+ */
 const momentary = new Set(['archivedAt', 'deletedAt', 'firedAt', 'position']);
 
 export async function previewChange(
@@ -45,7 +48,7 @@ export async function previewChange(
 }
 
 function compared({ kind, id, name, op, count, fields }: ChangeRow) {
-  // What a record was called meanwhile is no difference; what one is made as is.
+  // A record's name counts only where the change creates it; a renaming by others in the meantime is no difference.
   const made = op === 'created' ? name : null;
   const values = fields.map(({ field, from, to }) =>
     momentary.has(field) || (op === 'created' && field === 'remindAt')

@@ -23,10 +23,10 @@ export interface ProposalRow {
   readonly changeSeq: number | null;
 }
 
-/** What is still waiting: not decided, not run out, its token not revoked. `now` is an SQL expression. */
+/** The condition for pending proposals: not decided, not expired, token not revoked. `now` is an SQL expression. */
 export const isPending = (now: string) => `p.status = 'pending' AND p.expires_at > ${now} AND token.revoked_at IS NULL`;
 
-/** The status as it is shown; `now` is an SQL expression. */
+/** The displayed status; `now` is an SQL expression. */
 export const shownStatus = (now: string) =>
   `CASE WHEN p.status = 'pending' AND NOT (${isPending(now)}) THEN 'expired' ELSE p.status END`;
 
@@ -48,7 +48,7 @@ export function toProposal({ input: _, projectIds: __, changeSeq, ...row }: Prop
   };
 }
 
-/** A token sees its own, a session all. @throws DomainError not_found */
+/** Finds a proposal; a token sees only its own, a session all. @throws DomainError not_found */
 export async function findProposal(
   queryable: Queryable,
   { actor, clock }: { readonly actor: Actor; readonly clock: Clock },

@@ -16,10 +16,11 @@ interface Used {
 }
 
 /**
- * Counts what a change touched against the day's budget of its token (contract.md §8). It runs inside the write, under the user's
- * lock, so that writes at once cannot go beyond it together, and a write that is refused uses nothing.
+ * Counts the records of a change against its token's daily budget (contract.md §8). It runs inside the write, under the user's
+ * lock,
+ * so that concurrent writes cannot exceed it together, and a refused write uses nothing.
  * @returns the value of the header `Tidemark-Budget`; null for a token without a budget
- * @throws DomainError budget_exhausted, until the person's midnight
+ * @throws DomainError budget_exhausted until midnight in the user's zone
  */
 export async function spendBudget(
   { actor, clock }: Spender,
@@ -58,7 +59,7 @@ function usedOf({ writes, deletes }: Used, { writesPerDay, deletesPerDay }: Toke
   return parts.filter((part) => part !== null).join(', ');
 }
 
-/** Records, not rows: a project that goes to Trash with 500 tasks is 501; the labels of a task are a change of the task. */
+/** Counts records, not log rows: deleting a project with 500 tasks costs 501, and a task's labels count as the task. */
 async function costOf(tx: Tx, userId: string, seq: number): Promise<Used> {
   const [cost = { writes: 0, deletes: 0 }] = await tx.$queryRaw<Used[]>`
     WITH line AS (

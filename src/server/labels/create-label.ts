@@ -8,7 +8,7 @@ import { type WriteTransaction, write } from '../records/write.ts';
 import { labelTable } from './label-record.ts';
 import { labelNameKey, refuseTakenName, siblingLabels } from './owned-label.ts';
 
-/** A new label stands last. @throws DomainError label_exists for a name that an undeleted label has, without regard to case */
+/** Creates a label in the last position. @throws DomainError label_exists if a label with that name exists, ignoring case */
 export async function createLabel(ctx: VerbContext, input: CreateLabelInput): Promise<Label> {
   return write(ctx, async (open) => {
     const id = await insertLabel(open, ctx.actor.userId, input);

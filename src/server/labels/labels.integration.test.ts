@@ -68,7 +68,7 @@ test('a deleted label leaves its tasks and comes back to them when restored', as
   expect((await me.get(`/tasks/${task.id}`)).labelIds).toEqual([kept.id]);
   expect((await me.call('GET', `/labels/${label.id}`)).status).toBe(404);
   expect((await me.get(`/labels/${label.id}?includeDeleted=true`)).id).toBe(label.id);
-  // Setting the labels while one is in Trash does not touch the link of that one.
+  // Setting a task's labels does not change its link to a label in Trash.
   await me.patch(`/tasks/${task.id}`, { labelIds: [] });
 
   const restored = await me.act(`/labels/${label.id}/restore`);

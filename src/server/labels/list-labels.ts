@@ -10,7 +10,7 @@ export async function listLabels(ctx: VerbContext, input: ListLabelsInput): Prom
   return listRecords(ctx, labelTable, input);
 }
 
-/** The undeleted labels of a task, in their order. */
+/** The labels of a task that are not deleted, in their order. */
 export async function labelsOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Label[]> {
   const rows = await queryable.query<LabelRow>(
     `SELECT ${labelTable.columns} FROM label l JOIN task_label link ON link.label_id = l.id

@@ -6,7 +6,7 @@ import { testApi } from '../../test/test-api.ts';
 const services = await testServices();
 const api = testApi(services);
 
-/** A label on two tasks, which carry another one beside it. */
+/** Two tasks with the same two labels. */
 async function labelled() {
   const me = await signedIn(api);
   const [first, second] = [await me.post('/labels', { name: 'First' }), await me.post('/labels', { name: 'Second' })];

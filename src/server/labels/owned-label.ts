@@ -4,19 +4,23 @@ import { DomainError, notFound } from '../platform/domain-error.ts';
 import type { Siblings } from '../records/position.ts';
 import type { Tx } from '../records/write.ts';
 
-/** The row that verbs decide on. @throws DomainError not_found: missing, trashed and foreign alike */
+/** The row of a label for verbs. @throws DomainError not_found alike for a missing one, one in Trash and another user's */
 export async function ownedLabel(tx: Tx, userId: string, id: string) {
   const label = await tx.label.findFirst({ where: { userId, id, deletedAt: null } });
   if (!label) throw notFound();
   return label;
 }
 
-/** Names that differ only in case are one name. */
+/** The key by which names that differ only in case are equal. */
 export function labelNameKey(name: string): string {
   return normalForm(name).toLowerCase();
 }
 
-/** The unique index label_name_key holds the same. @param selfId the label that is to have the name @throws DomainError label_exists */
+/**
+ * Checks what the unique index label_name_key also enforces.
+ * @param selfId the label that receives the name
+ * @throws DomainError label_exists
+ */
 export async function refuseTakenName(tx: Tx, userId: string, nameKey: string, selfId?: string): Promise<void> {
   const existing = await tx.label.findFirst({ where: { userId, nameKey, deletedAt: null }, select: { id: true } });
   if (existing && existing.id !== selfId) throw new DomainError('label_exists', { existingId: existing.id });

@@ -10,8 +10,8 @@ import { labelTable } from './label-record.ts';
 import { refuseTakenName, siblingLabels } from './owned-label.ts';
 
 /**
- * Takes a label out of Trash, back onto the tasks that carried it. One that is not deleted is left as it is.
- * @throws DomainError not_found · label_exists when an undeleted label has taken the name · limit_reached
+ * Restores a label, also on the tasks that had it. One that is not deleted is not changed.
+ * @throws DomainError not_found · label_exists when another label has taken the name · limit_reached
  */
 export async function restoreLabel(ctx: VerbContext, input: { id: string }): Promise<Label> {
   const { userId } = ctx.actor;

@@ -6,7 +6,7 @@ import { write } from '../records/write.ts';
 import { openDeletion } from '../trash/delete-record.ts';
 import { labelTable } from './label-record.ts';
 
-/** Hides a label from its tasks; the links stay for its restore. On a trashed one nothing changes. @throws DomainError not_found */
+/** Moves a label to Trash; its links to tasks are hidden and stay for its restore. Idempotent. @throws DomainError not_found */
 export async function trashLabel(ctx: VerbContext, input: { id: string }): Promise<Label> {
   const { userId } = ctx.actor;
   return write(ctx, async (open) => {

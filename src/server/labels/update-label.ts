@@ -7,7 +7,8 @@ import { labelTable } from './label-record.ts';
 import { labelNameKey, ownedLabel, refuseTakenName } from './owned-label.ts';
 
 /**
- * Absent = unchanged; a PATCH that changes nothing leaves updatedAt. A new name or colour changes the tasks that show it.
+ * Changes a label; absent = unchanged, and a PATCH without a difference leaves updatedAt. A new name or colour also marks its
+ * tasks as changed, because they show it.
  * @throws DomainError not_found · label_exists
  */
 export async function updateLabel(ctx: VerbContext, { id, ...fields }: UpdateLabelInput): Promise<Label> {

@@ -8,7 +8,7 @@ interface Target {
   readonly port: number;
 }
 
-/** Serves the figures of this process; a worker of several hands them to the process that started it instead. */
+/** Serves the metrics of this process; one of several workers sends them to its parent process instead. */
 export async function exposeMetrics(target: Target, registry: Registry, logger: Logger): Promise<MetricsServer | null> {
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries([registry]);
@@ -19,7 +19,7 @@ export async function exposeMetrics(target: Target, registry: Registry, logger: 
   return startMetricsServer({ ...target, logger, read });
 }
 
-/** In the process that starts the workers: serves the figures of all of them, added up. */
+/** Serves the sum of all workers' metrics, in the process that starts the workers. */
 export function exposeWorkerMetrics(target: Target, logger: Logger): Promise<MetricsServer> {
   const workers = new AggregatorRegistry();
   const read = async () => ({ text: await workers.clusterMetrics(), contentType: workers.contentType });

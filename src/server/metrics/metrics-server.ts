@@ -17,8 +17,8 @@ export interface MetricsServerOptions {
 }
 
 /**
- * `GET /metrics` on a port of its own, so that nobody who reaches the service reaches its figures. It asks for no credential: who
- * may connect to METRICS_HOST may read.
+ * Serves `GET /metrics` on a separate port, so that users of the server cannot read its metrics. It needs no credential: everyone
+ * who can connect to METRICS_HOST may read.
  */
 export async function startMetricsServer({ host, port, logger, read }: MetricsServerOptions): Promise<MetricsServer> {
   const server = createServer(

@@ -6,8 +6,8 @@ const restBase = '/api/v1';
 const trpcBase = '/api/trpc/';
 
 /**
- * The name a request is counted under: a path pattern, never the path itself, so that the number of series is bounded whatever
- * clients ask for.
+ * The label under which a request is counted: a path pattern, never the path itself, so that clients cannot create unbounded
+ * numbers of series.
  */
 export function createRouteLabel(): (url: string) => string {
   const patterns = new PathTable<string>();

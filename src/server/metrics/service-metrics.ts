@@ -5,14 +5,14 @@ import { createRouteLabel } from './route-label.ts';
 
 export interface ServiceMetrics {
   readonly registry: Registry;
-  /** Counts the request once its reply has ended, with how long that took. */
+  /** Counts a request with its duration once its reply has ended. */
   observe(request: IncomingMessage, response: ServerResponse): void;
 }
 
 const durationBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const storeTimeoutMs = 1_000;
 
-/** What Prometheus reads of one process. Gauges of the stores are read when they are asked for, by one statement. */
+/** The metrics of one process. Gauges of the stores are queried at each scrape, by one statement. */
 export function createServiceMetrics(services: Services): ServiceMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -49,7 +49,7 @@ export function createServiceMetrics(services: Services): ServiceMetrics {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** A client may send any word for a method; each would be a series of its own. */
+/** Bounds the label of the method, because a client may send any word and each would be a new series. */
 function methodOf({ method = '' }: IncomingMessage): string {
   return methods.has(method) ? method : 'other';
 }
@@ -89,7 +89,7 @@ interface StoreFigures {
   readonly database_bytes: number;
 }
 
-/** Rows of the change log are estimated as the planner does, because counting them would cost what they are. */
+/** The rows of the change log are estimated from the planner's statistics, because counting them would read all of them. */
 const storeStatement = `
   SELECT coalesce(extract(epoch FROM clock_timestamp() - min(remind_at)), 0)::float8 AS late_seconds, count(*)::int AS late_count,
          (SELECT greatest(reltuples, 0)::float8 FROM pg_class WHERE oid = 'change'::regclass) AS changes,
@@ -99,7 +99,7 @@ const storeStatement = `
 
 function addStoreGauges({ database }: Services, registry: Registry): void {
   let reading: Promise<StoreFigures | null> | null = null;
-  /** All gauges of one scrape are collected at once and share one statement. */
+  /** All gauges of one scrape are collected concurrently and share one statement. */
   const read = () => {
     reading ??= readFigures(database.reservedPool).finally(() => {
       reading = null;
@@ -134,7 +134,7 @@ function addStoreGauges({ database }: Services, registry: Registry): void {
   addGauge('database_size_bytes', 'Size of the database.', (figures) => figures?.database_bytes ?? Number.NaN);
 }
 
-/** Null while the database is away: a scrape must answer all the same. */
+/** Null while the database is unreachable, because a scrape must still be answered. */
 async function readFigures(pool: Services['database']['reservedPool']): Promise<StoreFigures | null> {
   const timeout = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), storeTimeoutMs).unref();

@@ -12,7 +12,7 @@ type Encoding = 'gzip' | 'identity';
 let known: Promise<string> | undefined;
 const bytes = new Map<Encoding, Promise<Uint8Array>>();
 
-/** Named by its version, so that it may be kept for ever. */
+/** The script's name contains its version, so that browsers may cache it for ever. */
 async function scriptName(): Promise<string> {
   known ??= readFile(path.join(packageDir(), 'package.json'), 'utf8').then(
     (text) => `scalar-${(JSON.parse(text) as { version: string }).version}.js`,
@@ -25,8 +25,8 @@ export async function apiReferenceScriptPath(): Promise<string> {
 }
 
 /**
- * Scalar's bundle for browsers, as its package holds it. The bytes are read and compressed once and shared by all readers, each
- * of which takes them as fast as it reads: a reader that stalls holds a part, not a copy.
+ * Serves Scalar's browser bundle from its package. The bytes are read and compressed once and shared by all readers, so that a
+ * reader that stalls holds no copy.
  */
 export async function serveApiReferenceScript({
   method,
@@ -49,7 +49,7 @@ export async function serveApiReferenceScript({
   };
 }
 
-/** Whether a path is the script's to serve. Next would do it, too, but takes the Content-Encoding off what its routes answer. */
+/** Whether a path is that of the script, which the custom server serves because Next removes Content-Encoding from its routes. */
 export function isApiReferenceScript(url: string): boolean {
   return url.startsWith('/docs/scalar-');
 }

@@ -9,7 +9,7 @@ import { createLogger } from '../platform/logger.ts';
 import { guardPages } from './guard-pages.ts';
 
 let handled = 0;
-/** Reads everything that comes, as Next does. */
+/** A handler that reads the whole body, as Next does. */
 const { server } = createHttpServer(
   guardPages(async (request, response) => {
     handled += 1;

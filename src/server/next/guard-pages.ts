@@ -7,13 +7,14 @@ import { readBounded } from '../api/rest/read-body.ts';
 import { commonHeaders, problemReply } from '../api/rest/rest-handler.ts';
 import { DomainError, isDomainError } from '../platform/domain-error.ts';
 
-/** What next-auth serves of itself. Not its `_log`, which writes whatever a stranger sends into the log. */
+/** The paths of next-auth that are served; its `_log` is left out, because it would log anything that a client sends. */
 const authPath =
   /^\/api\/auth\/(?:csrf|providers|session|signout|error|signin(?:\/credentials)?|callback\/credentials)$/;
 
 /**
- * Stands before Next, which reads a body of any size into memory and answers 500 to a path it cannot decode and to half a
- * JSON. Such requests are refused as problems; what is below `/api` and not there is a 404 problem, never a page.
+ * Checks requests before Next, which reads bodies of any size into memory and answers 500 to undecodable paths and truncated
+ * JSON.
+ * Such requests are refused with problem documents; an unknown path below `/api` is a 404 problem instead of a page.
  */
 export function guardPages(handle: Dispatch): Dispatch {
   return async (request, response) => {
@@ -77,7 +78,7 @@ function checkJsonObject(body: Uint8Array): void {
     throw new DomainError('malformed_json', { detail: 'The body must be a JSON object.' });
 }
 
-/** The same request with its body before it: one that has been read to its end gives nothing more. */
+/** A request that yields the given body, because the original one has been consumed. */
 function withBody(request: IncomingMessage, body: Uint8Array): IncomingMessage {
   const copy = new IncomingMessage(request.socket);
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;

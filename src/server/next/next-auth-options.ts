@@ -11,12 +11,12 @@ import { verifyLogin } from '../auth/verify-login.ts';
 import { DomainError, isDomainError } from '../platform/domain-error.ts';
 import { logSecurity } from '../platform/security-log.ts';
 
-/** What one sign-in attempt came to, for the route that answers it: next-auth itself knows only right and wrong. */
+/** The outcome of one sign-in attempt for the route that answers it, because next-auth only distinguishes success and failure. */
 export interface SignInOutcome {
   refusal: DomainError | null;
 }
 
-/** Credentials with sessions of our own: next-auth's token carries the user and the id of the session's row, nothing else. */
+/** next-auth with credentials and sessions stored in the database: its token contains only the user's id and the session's. */
 export function nextAuthOptions(services: Services, outcome: SignInOutcome): NextAuthOptions {
   const { publicBaseUrl } = services.env;
   const secure = publicBaseUrl.startsWith('https:');
@@ -35,11 +35,11 @@ export function nextAuthOptions(services: Services, outcome: SignInOutcome): Nex
     callbacks: {
       async jwt({ token, user }) {
         if (user) return { sub: user.id, sessionId: (user as SignedInUser).sessionId };
-        // Renews the cookie of a session that goes on; next-auth clears it when this throws.
+        // Renews the cookie of an open session; next-auth clears the cookie when this throws.
         if (await isSessionOpen(services, namedSession(token))) return token;
         throw new Error('The session has ended.');
       },
-      // The browser reads nothing from the session: who is signed in comes with the page.
+      // The page itself contains the signed-in user, so the session endpoint reveals nothing else.
       session: ({ session }) => ({ expires: session.expires }),
     },
     events: {
@@ -54,7 +54,7 @@ export function nextAuthOptions(services: Services, outcome: SignInOutcome): Nex
     },
     logger: {
       error(code, metadata) {
-        // A cookie of a session that has ended, or of none: anyone may send it as often as they like.
+        // Anyone can send an invalid cookie at any rate, so it is not logged.
         if (code === 'JWT_SESSION_ERROR') return;
         services.logger.warn({ code, metadata: String(metadata) }, 'next-auth');
       },

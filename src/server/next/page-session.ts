@@ -4,7 +4,7 @@ import type { Services } from '../api/procedures/services.ts';
 import { readCookie, sessionCookieName } from '../auth/session-cookie.ts';
 import { sessionCredential } from '../auth/session-credential.ts';
 
-/** What a page needs to know before its first paint. */
+/** The facts that a page needs for its first paint. */
 export interface PageSession {
   readonly account: Account;
   readonly inboxId: string;

@@ -14,7 +14,7 @@ export interface Pages {
   close(): Promise<void>;
 }
 
-/** Next as a library: everything that is not the API. next-auth reads its address and secret from these two variables. */
+/** Runs Next as a library for everything except the API. next-auth reads its address and secret from two variables set here. */
 export async function createPages({ env, authSecret, dev }: PagesOptions): Promise<Pages> {
   process.env.NEXTAUTH_URL = env.publicBaseUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
@@ -23,7 +23,7 @@ export async function createPages({ env, authSecret, dev }: PagesOptions): Promi
   const handle = app.getRequestHandler();
   return {
     handle: (request, response) => {
-      // Next hides the socket from its routes; whatever a client sent under this name is overwritten.
+      // Next hides the socket from its routes, so its address is passed in a header; a value sent by the client is overwritten.
       request.headers[socketAddressHeader] = request.socket.remoteAddress ?? '';
       return handle(request, response);
     },

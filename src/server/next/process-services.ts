@@ -1,8 +1,8 @@
 import type { Services } from '../api/procedures/services.ts';
 
 /**
- * Next bundles its routes apart from the custom server, so a module variable would exist twice: the process's one set of
- * services lives on the global object under a registered symbol.
+ * Next bundles its routes separately from the custom server, so a module variable would exist twice. The process's services are
+ * therefore stored on the global object under a registered symbol.
  */
 const key = Symbol.for('tidemark.services');
 const holder = globalThis as typeof globalThis & { [key]?: Services };

@@ -1,6 +1,6 @@
 import type { Services } from '../api/procedures/services.ts';
 
-/** Whether the sign-up page may be used: what createAccount decides again, exactly, under its lock. */
+/** Whether to show the sign-up page; createAccount checks again under its lock. */
 export async function isSignUpOpen({ env, database }: Services): Promise<boolean> {
   if (env.signup !== 'first') return env.signup === 'open';
   return (await database.prisma.user.count()) === 0;

@@ -1,4 +1,4 @@
-/** Where the service reads the time, so that a test can set it. The database keeps its own clock for `updatedAt`. */
+/** The server's clock, which a test can set. `updatedAt` comes from the database's own clock. */
 export interface Clock {
   now(): Date;
 }

@@ -9,8 +9,8 @@ const endingSeverities = new Set(['FATAL', 'PANIC']);
 const connectionTexts = /^Connection terminated|^Client has encountered a connection error/;
 
 /**
- * Whether an error tells of a connection that broke, and of nothing wrong in this process: whoever used the connection is
- * told by its own request, so a listener that is missing somewhere is worth a line in the log and no more.
+ * Whether an error is a broken connection instead of a defect of this process. The request that used the connection fails by
+ * itself, so an unhandled error event of this kind is only logged.
  */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

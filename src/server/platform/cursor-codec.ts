@@ -1,17 +1,17 @@
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { DomainError } from './domain-error.ts';
 
-/** What a cursor remembers: the last row's sort key, the first page's serverTime and the epoch of the store. */
+/** The contents of a cursor: the last row's sort key, the first page's serverTime and the epoch of the store. */
 export interface CursorPosition {
   readonly key: readonly string[];
   readonly serverTime: string;
   readonly epoch: string;
 }
 
-/** Opaque, tamper-proof, bound to one user, list, filter set and order. */
+/** Encodes cursors that are opaque, signed, and bound to one user, list, set of filters and order. */
 export interface CursorCodec {
   encode(binding: CursorBinding, position: CursorPosition): string;
-  /** @throws DomainError invalid_cursor for anything this codec did not make for this binding */
+  /** @throws DomainError invalid_cursor for a text that this codec did not create for this binding */
   decode(binding: CursorBinding, cursor: string): CursorPosition;
 }
 
@@ -35,7 +35,7 @@ function bindingDigest({ userId, list, filters }: CursorBinding): string {
 }
 
 export function createCursorCodec(secret: string): CursorCodec {
-  // A key object is made once: from bytes it would be made anew for each cursor, which cost 6 % of a page.
+  // The key object is created once; creating it from bytes for each cursor took 6 % of the time of a page.
   const key = createSecretKey(createHash('sha256').update(`cursor ${secret}`).digest());
   const mac = (payload: string, binding: CursorBinding) =>
     createHmac('sha256', key)
@@ -53,7 +53,7 @@ export function createCursorCodec(secret: string): CursorCodec {
     decode(binding, cursor) {
       const [payload, tag, ...rest] = cursor.split('.');
       if (!payload || !tag || rest.length > 0) throw new DomainError('invalid_cursor');
-      // As texts: base64url has spare bits and takes strange characters, so many texts are the same bytes.
+      // Compared as texts, because several base64url texts decode to the same bytes.
       const given = Buffer.from(tag);
       const expected = Buffer.from(mac(payload, binding).toString('base64url'));
       if (given.length !== expected.length || !timingSafeEqual(given, expected))

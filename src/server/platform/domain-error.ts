@@ -1,7 +1,7 @@
 import type { ChangeConflict } from '../../contract/changes.ts';
 import type { ErrorCode, FieldError, Problem } from '../../contract/errors.ts';
 
-/** What a problem document may carry beyond its code. */
+/** The optional parts of a problem document beyond its code. */
 export interface ErrorDetails {
   errors?: FieldError[];
   requiredScopes?: readonly string[];
@@ -9,13 +9,13 @@ export interface ErrorDetails {
   limitBytes?: number;
   conflicts?: ChangeConflict[];
   retryAfterSeconds?: number;
-  /** Of a failed precondition: the record as it stands. */
+  /** The current record, for a failed precondition. */
   current?: object;
   /** Replaces the fixed detail text; never shown for 5xx. */
   detail?: string;
-  /** What to do about this very case; the table of fixes has words for every code. */
+  /** What to do in this case; it replaces the general text for the code. */
   fix?: string;
-  /** The recorded problem of an idempotent request, sent again byte for byte. */
+  /** The recorded problem of an idempotent request, replayed byte for byte. */
   replayed?: Problem;
 }
 
@@ -32,7 +32,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Next bundles its routes apart from the server, so the class may exist twice: compare by name. */
+/** Compares by name, because Next bundles its routes separately and the class may exist twice. */
 export function isDomainError(error: unknown): error is DomainError {
   return error instanceof Error && error.name === 'DomainError' && 'code' in error;
 }
@@ -41,7 +41,7 @@ export function notFound(): DomainError {
   return new DomainError('not_found');
 }
 
-/** A field that is well formed but cannot be what it says. */
+/** The error for a field that is well formed but has an impossible value. */
 export function invalidField(field: string, code: string, message: string): DomainError {
   return new DomainError('validation_failed', { errors: [{ field, code, message }] });
 }

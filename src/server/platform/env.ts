@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
 
-/** The configuration, parsed once at the start (contract.md §10). Nothing else in the service reads `process.env`. */
+/** The configuration, parsed once at the start (contract.md §10). Nothing else in the server reads `process.env`. */
 export interface Env {
   readonly port: number;
   readonly host: string;
@@ -10,40 +10,40 @@ export interface Env {
   readonly publicBaseUrl: string;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Absent: the embedded PostgreSQL. */
+  /** The URL of PostgreSQL; absent: the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Of each process that serves, in all its pools together. */
+  /** The number of connections of each serving process, in all its pools together. */
   readonly databaseConnections: number;
-  /** Absent: the embedded Redis. */
+  /** The URL of Redis; absent: the embedded one. */
   readonly redisUrl: string | undefined;
-  /** Absent: generated once into `dataDir`, see `readOrCreateSecret`. */
+  /** The secret; absent: generated once into `dataDir` (`readOrCreateSecret`). */
   readonly authSecret: string | undefined;
   readonly signup: 'first' | 'open' | 'closed';
   readonly trustedProxyHops: number;
   /** 0 = no limit. */
   readonly apiRequestsPerMinute: number;
-  /** Origins of web pages that may call the MCP endpoint, beside our own. */
+  /** Origins of web pages that may call the MCP endpoint, beside the server's own. */
   readonly mcpAllowedOrigins: readonly string[];
-  /** How long what a change did is kept, and with it the undo. */
+  /** How many days the rows of a change are kept, and with them its undo. */
   readonly historyDays: number;
   /** Pages of these origins may call the API from a browser, with a token. */
   readonly corsOrigins: readonly string[];
   readonly logLevel: LogLevel;
-  /** Where Prometheus reads `/metrics`; absent: nowhere. */
+  /** Where `/metrics` is served; absent: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Processes that serve behind one port. */
   readonly workers: number;
   readonly attachmentQuotaBytes: number;
-  /** Absent: uploads are kept below `dataDir`. */
+  /** The S3 bucket for uploads; absent: they are stored below `dataDir`. */
   readonly s3: S3Env | undefined;
 }
 
 export interface S3Env {
-  /** Absent: Amazon's own endpoint of the region. */
+  /** The endpoint; absent: Amazon's for the region. */
   readonly endpoint: string | undefined;
   readonly bucket: string;
   readonly region: string;
-  /** Absent: the SDK's own chain of credentials (instance role, shared file). */
+  /** The credentials; absent: the SDK's own chain (instance role, shared file). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
   readonly forcePathStyle: boolean;
 }
@@ -53,7 +53,7 @@ export type LogLevel = (typeof logLevels)[number];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const gibibyte = 1024 ** 3;
 
-/** A variable the service cannot run with; the message names it, says what is wrong and gives an example. */
+/** An invalid variable; the message names it, says what is wrong and gives an example. */
 export class EnvError extends StartError {}
 
 function integer(minimum: number, maximum: number, example: number) {
@@ -78,7 +78,7 @@ function choice<const Values extends readonly [string, ...string[]]>(values: Val
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 
-/** Whole origins only: whoever could name all of them with a star would open the API to every page. */
+/** Complete origins only; a wildcard would open the API to every page. */
 const origins = z
   .string()
   .transform((list) =>
@@ -151,9 +151,9 @@ const variables = z.object({
 });
 
 /**
- * Reads the configuration from the variables given, as a rule `process.env`. An empty variable counts as unset.
+ * Reads the configuration from variables, normally `process.env`. An empty variable counts as unset.
  *
- * @throws EnvError one sentence about the first wrong variable.
+ * @throws EnvError with one sentence about the first invalid variable.
  */
 export function parseEnv(record: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value?.trim() !== ''));
@@ -187,7 +187,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
   });
 }
 
-/** A container that quietly kept its data inside itself would lose it with the next image, so there the stores must be named. */
+/** Requires external stores where EMBEDDED_SERVICES is off, because a container would lose data stored inside it. */
 function refuseMissingStores(values: z.output<typeof variables>): void {
   if (values.EMBEDDED_SERVICES === 'on') return;
   const examples = {

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { FieldError } from '../../contract/errors.ts';
 
-/** A client that made more mistakes learns nothing from the others; a hostile one would be sent megabytes. */
+/** Bounds the errors of a reply: more would not help a client, and a hostile request could cause megabytes of them. */
 const fieldErrorsMax = 100;
-/** A field that does not exist is called what the client called it. */
+/** Bounds the name of a field, because the client chooses the names of unknown fields. */
 const fieldCharactersMax = 200;
 
-/** What of the errors an answer tells: the first hundred, names of a hundred kilobytes cut. */
+/** The errors that a reply contains: the first hundred, with long field names cut. */
 export function boundedErrors(errors: readonly FieldError[]): FieldError[] {
   return errors
     .slice(0, fieldErrorsMax)
@@ -17,7 +17,7 @@ export function boundedErrors(errors: readonly FieldError[]): FieldError[] {
     );
 }
 
-/** The first hundred field errors of a refused input. @param fieldOf names where the value at a path came from, such as `query.limit` */
+/** The first hundred field errors of a refused input. @param fieldOf the source of the value at a path, such as `query.limit` */
 export function fieldErrorsOf(error: z.core.$ZodError, fieldOf: (path: string) => string): FieldError[] {
   const errors: FieldError[] = [];
   for (const issue of error.issues) {
@@ -48,7 +48,7 @@ function pathText(path: readonly PropertyKey[]): string {
   return text;
 }
 
-/** zod leaves the refused value out of its issues; its message says that a value is missing. */
+/** Whether a value is missing, which only zod's message says, because its issues do not contain the value. */
 function isMissing(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
 }

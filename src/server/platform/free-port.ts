@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { errorCode } from '../../lib/error-code.ts';
 
-/** Below the ports that operating systems give to outgoing connections, which could take one before it is listened on. */
+/** Below the ports that operating systems assign to outgoing connections, which could take the port first. */
 const lowest = 20_000;
 const highest = 32_000;
 const attempts = 100;
 
 /**
- * A TCP port of the loopback address that nobody listens on just now.
+ * Finds a TCP port of the loopback address that is currently free.
  * @throws Error when a hundred ports in a row are taken
  */
 export async function findFreePort(): Promise<number> {

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * Calls back once when the bootstrap that started this process has ended, even by SIGKILL: the pipe it holds open ends.
- * Does nothing for a process that was started by hand.
+ * Calls back once when the launcher of this process has ended, even by SIGKILL, because the pipe that it holds open then closes.
+ * Does nothing for a process that was started directly.
  */
 export function whenLauncherGone(callback: () => void): void {
   const descriptor = Number(process.env.TIDEMARK_LAUNCHER_FD);

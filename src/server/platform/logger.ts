@@ -9,7 +9,7 @@ const secretKeys = ['authorization', 'cookie', 'set-cookie', 'password', 'token'
 
 const redactedPaths = secretKeys.map((key) => `["${key}"]`).flatMap((key) => [key, `*${key}`, `*.*${key}`]);
 
-/** What is worth knowing of an error. Not its other fields: a driver's `detail` or `parameters` quote the rows. */
+/** The logged parts of an error; other fields are left out, because a driver's `detail` or `parameters` contain row data. */
 interface LoggedError {
   type: string;
   message: string;
@@ -32,9 +32,10 @@ const outageLineMs = 1_000;
 const outageMessagesMax = 200;
 
 /**
- * A warning with an error says that something outside is away, and each request that needs it says so again: the first of
- * a message in a second is a line, the others are counted in the next one. What is a defect of ours is an error, each a line.
- * @returns how many were left out since the last line, or null when this one is to be left out as well
+ * Limits warnings with an error, which mean that an external service is unreachable and which every affected request would
+ * repeat:
+ * the first of each message in a second is logged, and the next line counts the others. Defects are errors and are all logged.
+ * @returns how many were left out since the last line, or null when this one is left out as well
  */
 function createOutageFilter(): (message: string) => number | null {
   const last = new Map<string, { at: number; leftOut: number }>();

@@ -1,8 +1,8 @@
 import { isIP, SocketAddress } from 'node:net';
 
 /**
- * The one spelling of an IP address, or null for what is none. Proxies write ports behind addresses and brackets around them;
- * an IPv4 address in IPv6 (`::ffff:198.51.100.7`) is that IPv4 address; zones name an interface and not the other side.
+ * The canonical form of an IP address, or null for other text. Ports and brackets, which proxies add, are removed, as are zones,
+ * which name a local interface; an IPv4 address in IPv6 (`::ffff:198.51.100.7`) becomes that IPv4 address.
  */
 export function parseAddress(text: string): string | null {
   const [bare = ''] = withoutPort(text.trim()).split('%', 1);
@@ -13,15 +13,16 @@ export function parseAddress(text: string): string | null {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1] ?? address;
 }
 
-/** `198.51.100.7:5000`, `[2001:db8::1]`, `[2001:db8::1]:5000` */
+/** Removes the port from `198.51.100.7:5000`, `[2001:db8::1]` or `[2001:db8::1]:5000`. */
 function withoutPort(text: string): string {
   const [, inBrackets] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? [];
   return inBrackets ?? text.replace(/^([\d.]+):\d{1,5}$/, '$1');
 }
 
 /**
- * What attempts are counted by: an IPv4 address by itself, an IPv6 address with all of its /64, of which one customer has every
- * address. @param address as `parseAddress` spells it; anything else stays as it is
+ * The unit by which attempts are counted: an IPv4 address, or the /64 of an IPv6 address, because one customer usually has a
+ * whole
+ * /64. @param address in the form of `parseAddress`; other text is returned unchanged
  */
 export function addressBlock(address: string): string {
   if (isIP(address) !== 6) return address;

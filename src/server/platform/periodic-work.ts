@@ -1,6 +1,6 @@
 import type { Logger } from './logger.ts';
 
-/** Something the service does now and then beside the requests; every instance may do it at the same time. */
+/** A periodic job beside the requests, which several instances may run at the same time. */
 export interface PeriodicJob {
   readonly name: string;
   readonly everyMs: number;
@@ -8,11 +8,11 @@ export interface PeriodicJob {
 }
 
 export interface PeriodicWork {
-  /** Begins no further run and waits for those under way. */
+  /** Starts no further run and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Runs each job once now and then again so long after it ended; a failure is logged and the job goes on. */
+/** Runs each job at once and again after each interval; a failure is logged and the job continues. */
 export function startPeriodicWork(jobs: readonly PeriodicJob[], logger: Logger): PeriodicWork {
   const stopping = new AbortController();
   const loops = jobs.map((job) => repeat(job, logger, stopping.signal));

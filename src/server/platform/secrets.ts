@@ -4,8 +4,8 @@ import path from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
 
 /**
- * The secret kept in `dataDir/name` (mode 0600, 256 random bits in base64url), made at the first call. Two processes that
- * make it at once agree on one value: it appears whole or not at all.
+ * Reads the secret in `dataDir/name` (mode 0600, 256 random bits in base64url), which the first call creates. The file appears
+ * atomically, so that two processes creating it at once agree on one value.
  */
 export function readOrCreateSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);

@@ -1,14 +1,15 @@
 import type { Logger } from './logger.ts';
 
 /**
- * What an operator may have to look up later: who came in, who was refused and what credentials did. Ids and addresses alone:
- * what was typed as a username may be somebody's password.
+ * Events that an operator may need later: sign-ins, refusals and what credentials did. They contain ids and addresses only,
+ * because
+ * the text typed as a username may be a password.
  */
 export type SecurityEvent =
   | { readonly event: 'signed_in'; readonly userId: string; readonly sessionId: string; readonly address: string }
   | {
       readonly event: 'sign_in_refused';
-      /** Of an account that exists. */
+      /** The id of an existing account; null when there is none. */
       readonly userId: string | null;
       readonly reason: 'wrong_credentials' | 'rate_limited';
       readonly address: string;
@@ -31,7 +32,7 @@ export type SecurityEvent =
     }
   | { readonly event: 'restored'; readonly backupOf: string; readonly keptTokens: boolean };
 
-/** One line an event, at level info, found by `"msg":"security"`. */
+/** Logs an event at level info in a line with `"msg":"security"`. */
 export function logSecurity(logger: Logger, event: SecurityEvent): void {
   logger.info(event, 'security');
 }

@@ -1,27 +1,27 @@
 import { DomainError } from './domain-error.ts';
 
 export interface SlotLimits {
-  /** What the work is called in the refusal, such as `exports`. */
+  /** The name of the work in the refusal, such as `exports`. */
   readonly name: string;
   readonly perUser: number;
-  /** For all users of the process together; no bound by default. */
+  /** The limit for all users of the process together; by default there is none. */
   readonly total?: number;
 }
 
-/** How much of one kind of work runs at once in this process: for one user, and for all. */
+/** Limits how much of one kind of work runs at once in this process, for each user and for all. */
 export interface Slots {
   /**
-   * @returns what gives the slot back; calling it again changes nothing
-   * @throws DomainError rate_limited when the user has all of theirs · unavailable when all users together have
+   * @returns the function that releases the slot; idempotent
+   * @throws DomainError rate_limited when the user has no slot left · unavailable when the process has none
    */
   take(userId: string): () => void;
-  /** The same, but waits while the user has all of theirs, as someone who sends many files at once expects. */
+  /** Takes a slot, waiting while the user has none left, for instance for many files that are sent at once. */
   wait(userId: string, signal?: AbortSignal): Promise<() => void>;
 }
 
 const retryAfterSeconds = 5;
 const waitMsMax = 60_000;
-/** Of one user; each waits with its body unread. */
+/** How many requests of one user may wait, each with its body unread. */
 const waitingMax = 500;
 
 export function createSlots({ name, perUser, total = Number.POSITIVE_INFINITY }: SlotLimits): Slots {
@@ -58,7 +58,7 @@ export function createSlots({ name, perUser, total = Number.POSITIVE_INFINITY }:
     },
   };
 
-  /** Resolves when a slot has been given back, or when there is no sense in waiting longer. */
+  /** Resolves when a slot was released, or when the wait is aborted. */
   function turn(userId: string, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const queue = waiting.get(userId) ?? [];

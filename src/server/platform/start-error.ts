@@ -1,4 +1,4 @@
-/** A reason why the service cannot start or go on, said to its operator in one sentence. Not for clients of the API. */
+/** Why the server cannot start or continue, in one sentence for its operator; API clients never see it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -6,8 +6,7 @@ import { ownedProject, refuseInbox } from './owned-project.ts';
 import { projectTable } from './project-record.ts';
 
 /**
- * Puts a project aside. Its sections and tasks stay as they are, readable and writable; only the views by due date leave
- * them out. Idempotent.
+ * Archives a project. Its sections and tasks stay readable and writable; only views by due date leave them out. Idempotent.
  * @throws DomainError not_found · inbox_protected
  */
 export async function archiveProject(ctx: VerbContext, input: { id: string }): Promise<Project> {

@@ -8,7 +8,7 @@ import { write } from '../records/write.ts';
 import { siblingProjects } from './owned-project.ts';
 import { projectTable } from './project-record.ts';
 
-/** A new project stands last. */
+/** Creates a project in the last position. */
 export async function createProject(ctx: VerbContext, input: CreateProjectInput): Promise<Project> {
   const { userId } = ctx.actor;
   return write(ctx, async ({ tx, at }) => {

@@ -4,7 +4,7 @@ import { listRecords } from '../records/record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { projectTable } from './project-record.ts';
 
-/** Archived ones too. @throws DomainError invalid_cursor */
+/** Lists the caller's projects, archived ones too. @throws DomainError invalid_cursor */
 export async function listProjects(ctx: VerbContext, input: ListProjectsInput): Promise<Page<Project>> {
   return listRecords(ctx, projectTable, input);
 }

@@ -6,7 +6,7 @@ import { write } from '../records/write.ts';
 import { ownedProject, refuseInbox, siblingProjects } from './owned-project.ts';
 import { projectTable } from './project-record.ts';
 
-/** @throws DomainError not_found · inbox_protected · validation_failed for a neighbour that is not among the projects */
+/** @throws DomainError not_found · inbox_protected · validation_failed for a neighbour that is not one of the user's projects */
 export async function moveProject(ctx: VerbContext, input: MoveProjectInput): Promise<Project> {
   const { userId } = ctx.actor;
   return write(ctx, async ({ tx, at }) => {

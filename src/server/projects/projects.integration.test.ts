@@ -4,7 +4,7 @@ import { testApi } from '../../test/test-api.ts';
 
 const api = testApi(await testServices());
 
-/** A fresh user with a way to call. */
+/** A new user with a function for calls. */
 async function caller() {
   const user = await api.user();
   const call = (method: string, path: string, body?: unknown) =>

@@ -10,7 +10,7 @@ import { siblingProjects } from './owned-project.ts';
 import { projectTable } from './project-record.ts';
 
 /**
- * Takes a project out of Trash with the sections and tasks that went with it. One that is not deleted is left as it is.
+ * Restores a project with the sections and tasks that were deleted with it. One that is not deleted is not changed.
  * @throws DomainError not_found · limit_reached
  */
 export async function restoreProject(ctx: VerbContext, input: { id: string }): Promise<Project> {

@@ -8,7 +8,7 @@ import { refuseInbox } from './owned-project.ts';
 import { projectTable } from './project-record.ts';
 
 /**
- * Moves a project with its undeleted sections and tasks to Trash under one deletion; on a trashed one nothing changes.
+ * Moves a project with its sections and tasks to Trash as one deletion. Idempotent.
  * @throws DomainError not_found · inbox_protected
  */
 export async function trashProject(ctx: VerbContext, input: { id: string }): Promise<Project> {

@@ -6,7 +6,7 @@ import { write } from '../records/write.ts';
 import { ownedProject } from './owned-project.ts';
 import { projectTable } from './project-record.ts';
 
-/** Absent = unchanged; a PATCH that changes nothing leaves updatedAt. @throws DomainError not_found */
+/** Changes a project; absent = unchanged, and a PATCH without a difference leaves updatedAt. @throws DomainError not_found */
 export async function updateProject(ctx: VerbContext, { id, ...fields }: UpdateProjectInput): Promise<Project> {
   const { userId } = ctx.actor;
   return write(ctx, async ({ tx, at }) => {

@@ -82,7 +82,7 @@ test('emptied Trash keeps tombstones without content: clients learn of the delet
   for (const [kind, record] of Object.entries(made)) {
     const delta = await me.get(`/${kind}s?updatedSince=${serverTime}&includeDeleted=true`);
     const tombstone = delta.items.find(({ id }: { id: string }) => id === record.id);
-    // What hangs on a task that is deleted is so with it.
+    // Comments of a deleted task have no tombstone of their own.
     if (kind !== 'comment') expect(tombstone.deletedAt, kind).not.toBeNull();
     expect(JSON.stringify(delta), kind).not.toContain(secret);
   }

@@ -7,12 +7,12 @@ import { hangsInPurged, recordNothing, removedText, stripDeletions, stripHistory
 
 type EmptyTrashContext = VerbContext & { readonly attachments: AttachmentStore };
 
-/** SHA-256 of nothing: what an attachment without bytes has. */
+/** The SHA-256 of an empty file, which an attachment without bytes has. */
 const sha256OfNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /**
- * Removes for good what lies in Trash: it can no longer be restored, its files leave the quota at once, and its rows stay as
- * tombstones without content, so that every client still learns that they are deleted (contract.md §8).
+ * Empties Trash permanently: its records can no longer be restored, their files leave the quota at once, and their rows stay as
+ * tombstones without content, so that every client still learns of the deletions (contract.md §8).
  */
 export async function emptyTrash(caller: EmptyTrashContext): Promise<{ deletions: number; freedBytes: number }> {
   const ctx = { ...caller, patient: true };

@@ -1,12 +1,12 @@
 import type { RecordKind } from '../../contract/ids.ts';
 import { type Tx, type WriteContext, write } from '../records/write.ts';
 
-/** What stands where a name or a text was: the contract has no empty ones. */
+/** Replaces removed names and texts, which the contract does not allow to be empty. */
 export const removedText = '(removed)';
 
 const rowsPerStep = 5_000;
 
-/** How to take the content out of the rows of one kind; those that have none left are passed over. */
+/** How the content of each kind's rows is removed; `unless` skips rows without content. */
 const contents: readonly { kind: RecordKind & string; set: string; unless: string }[] = [
   { kind: 'comment', set: 'content = $3', unless: 'content = $3' },
   {
@@ -24,15 +24,19 @@ const contents: readonly { kind: RecordKind & string; set: string; unless: strin
 const purgedDeletions = `(SELECT d.id FROM deletion d
   WHERE d.user_id = $1 AND d.purged_at IS NOT NULL AND d.stripped_at IS NULL)`;
 
-/** Of `r`: in emptied Trash by itself. `$1` is the user. */
+/** The condition that `r` belongs to a purged deletion; `$1` is the user. */
 const inPurged = `r.deletion_id IN ${purgedDeletions}`;
-/** Of `r`, a comment or an attachment: the same, or hanging on a task that is; those of a task in Trash have no deletion. */
+/**
+ * The condition that `r`, a comment or attachment, or its task belongs to a purged deletion; with a task it has none of its
+ * own.
+ */
 export const hangsInPurged = `(${inPurged} OR r.task_id IN (
   SELECT t.id FROM task t WHERE t.user_id = $1 AND t.deletion_id IN ${purgedDeletions}))`;
 
 /**
- * Takes the content out of the rows of emptied deletions, some thousand at a time: each step leaves whole rows behind, so
- * a stop between costs nothing and the job that runs now and then goes on. A time of a reminder is no content.
+ * Removes the content of purged deletions' rows, some thousand at a time. Each step is complete by itself, so that the periodic
+ * job
+ * can continue after an interruption. The time of a reminder is no content.
  */
 export async function stripDeletions(ctx: WriteContext): Promise<void> {
   for (const content of contents) while ((await stripSome(ctx, content)) > 0);
@@ -72,12 +76,12 @@ function stripSome(ctx: WriteContext, { kind, set, unless }: (typeof contents)[n
   });
 }
 
-/** The change log would keep what is taken out, as the state before. */
+/** Turns the change log off for this transaction, because it would store the removed content as the previous state. */
 export async function recordNothing(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT set_config('tidemark.quiet', 'on', true)`;
 }
 
-/** Takes the content out of what the change log says of records: that they changed stays, to what does not. */
+/** Removes record contents from the change log; that the records changed stays in it. */
 export async function stripHistory(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE change_row SET
@@ -87,7 +91,7 @@ export async function stripHistory(tx: Tx, userId: string, ids: readonly string[
       AND op IN ('U', 'I') AND kind NOT IN ('label_on', 'label_off', 'occurrence')`;
 }
 
-/** Goes on where a stop interrupted the emptying of Trash, whoever's it was. */
+/** Completes every interrupted emptying of Trash, for all users. */
 export async function stripPendingDeletions(ctx: Omit<WriteContext, 'actor'>): Promise<void> {
   const users = await ctx.database.prisma.deletion.findMany({
     where: { purgedAt: { not: null }, strippedAt: null },

@@ -3,7 +3,7 @@ import type { QuickAddDraft } from '../../quick-add/types.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { TaskContainer } from '../tasks/task-container.ts';
 
-/** A place that the line names beats the place of the request. */
+/** The container of the task: one named in the line overrides that of the request. */
 function placeOf(
   draft: QuickAddDraft,
   container: TaskContainer,
@@ -14,8 +14,8 @@ function placeOf(
 }
 
 /**
- * A draft as the input of a creation, held to the same contract as one that was sent field by field.
- * @throws DomainError name_required · validation_failed on text, when what the line says is too long for a task
+ * Converts a draft to the input of a creation, validated by the same contract as input sent as fields.
+ * @throws DomainError name_required · validation_failed on text when the line exceeds a limit of tasks
  */
 export function draftInput(draft: QuickAddDraft, container: TaskContainer): CreateTaskInput {
   if (draft.name === '') {

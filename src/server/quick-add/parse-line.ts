@@ -3,7 +3,7 @@ import type { QuickAddResult } from '../../quick-add/types.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { readLine } from './read-line.ts';
 
-/** The dry run: what the line would make, and which scopes making it takes. @throws DomainError not_found */
+/** Parses a line without writing: the task that it would create, and the scopes needed for that. @throws DomainError not_found */
 export async function parseLine(ctx: VerbContext, input: QuickAddInput): Promise<QuickAddResult> {
   const { result } = await readLine(ctx.database.prisma, ctx, input);
   return result;

@@ -17,8 +17,8 @@ import { readLine } from './read-line.ts';
 export type QuickAddTask = TaskDetail & { quickAdd: Pick<QuickAddResult, 'spans' | 'warnings' | 'alternatives'> };
 
 /**
- * A written line as a task: task, new labels and reminders in one transaction.
- * @throws DomainError, before anything is made: insufficient_scope for new labels without labels:write ·
+ * Creates a task from a quick-add line, with new labels and reminders, in one transaction.
+ * @throws DomainError before anything is created: insufficient_scope for new labels without labels:write ·
  *   reminder_scope_required for a remind-me phrase without reminders:write · name_required · validation_failed · not_found
  */
 export async function quickAddTask(ctx: VerbContext, input: QuickAddInput): Promise<QuickAddTask> {
@@ -37,7 +37,7 @@ export async function quickAddTask(ctx: VerbContext, input: QuickAddInput): Prom
   });
 }
 
-/** Only the remind-me phrase has a refusal of its own; whatever else is missing is refused as on any operation. */
+/** Checks the scopes; only the remind-me phrase has an error code of its own. */
 function refuseWithoutScopes({ actor }: VerbContext, requiredScopes: QuickAddResult['requiredScopes']): void {
   const missing = requiredScopes.filter((scope) => !holdsScopes(actor.scopes, [scope]));
   if (missing.length === 0) return;
@@ -45,7 +45,7 @@ function refuseWithoutScopes({ actor }: VerbContext, requiredScopes: QuickAddRes
   throw new DomainError(onlyReminders ? 'reminder_scope_required' : 'insufficient_scope', { requiredScopes });
 }
 
-/** The line is the field that the caller sent, so it is the one to name. */
+/** Names `text` in the error, because the line is the field that the caller sent. */
 function refuseTooMany(what: string, count: number, most: number): void {
   if (count <= most) return;
   throw invalidField('text', 'too_many', `Gives ${count} ${what}; a task can have ${most}`);
@@ -66,7 +66,7 @@ async function insertLabels(open: WriteTransaction, ctx: VerbContext, draft: Qui
   return ids;
 }
 
-/** The same reminder written twice is one. */
+/** Drops reminders that the line names more than once. */
 function distinctReminders(draft: QuickAddDraft): DraftReminder[] {
   return [...new Map(draft.reminders.map((reminder) => [JSON.stringify(reminder), reminder])).values()];
 }

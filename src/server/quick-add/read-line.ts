@@ -7,13 +7,13 @@ import { resolveContainer, type TaskContainer } from '../tasks/task-container.ts
 
 export interface ReadLine {
   readonly result: QuickAddResult;
-  /** Where the request puts the task when the line names no place. */
+  /** The container from the request, used when the line names none. */
   readonly container: TaskContainer;
 }
 
 /**
- * Reads the line with the caller's names and settings; writes nothing.
- * @throws DomainError not_found for a place of the request that is not the caller's
+ * Parses the line with the caller's names and settings; writes nothing.
+ * @throws DomainError not_found for a container of the request that is missing or another user's
  */
 export async function readLine(tx: Tx, ctx: VerbContext, input: QuickAddInput): Promise<ReadLine> {
   const { actor } = ctx;

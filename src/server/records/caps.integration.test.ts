@@ -10,7 +10,7 @@ const services = await testServices();
 const api = testApi(services);
 const { pool } = api.services.database;
 
-/** Makes rows as they would stand after so many requests, past the triggers that ask for a tick. */
+/** Inserts rows directly, without the triggers that require a tick, because thousands of requests would take too long. */
 async function fill(sql: string, values: readonly unknown[]): Promise<void> {
   const client = await pool.connect();
   try {
@@ -132,7 +132,7 @@ test('a batch counts each of its calls, and the tokens of one user count togethe
     const { token } = await me.user.mint();
     for (let request = 0; request < 10; request += 1) statuses.push((await me.callAs(token, 'GET', '/context')).status);
   }
-  // Fifty in all, of which the batch took eight.
+  // The limit is fifty, and the batch has used eight.
   expect(statuses.filter((status) => status === 200)).toHaveLength(42);
 });
 

@@ -23,7 +23,7 @@ const changeOf = (reply: { headers: Readonly<Record<string, string>> }) =>
 
 test('each write that changed something answers the number of its change; one that changed nothing answers none', async () => {
   const me = await signedIn(api);
-  // The account's own first change made its Inbox.
+  // The account's first change created its Inbox.
   const made = await me.call('POST', '/tasks', { name: 'Order tiles' });
   expect(changeOf(made)).toBe('chg_2');
   const { id } = made.body;
@@ -189,7 +189,7 @@ test('the channel names exactly the kinds that the next delta brings', async () 
   const leave = await api.services.live.subscribe(me.user.id, (event) => {
     if (event.type === 'changed') heard.push({ seq: event.seq, kinds: [...event.kinds].sort() });
   });
-  // Signals of one connection come in order: when the one of a new label has come, so have all before it.
+  // One connection's signals arrive in order, so the signal of a new label shows that all earlier ones have arrived.
   const marker = async () => {
     const seq = Number(changeOf(await me.call('POST', '/labels', { name: newId('label') }))?.slice('chg_'.length));
     await expect.poll(() => heard.at(-1)?.seq).toBe(seq);

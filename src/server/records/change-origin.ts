@@ -1,21 +1,21 @@
 import type { Actor } from './actor.ts';
 
-/** Who writes, by which operation and from where: the change log keeps it with the change. */
+/** The origin of a write, which the change log records: actor, operation and client. */
 export interface ChangeOrigin {
-  /** The path of the procedure, such as `tasks.update`; of workers and commands a path alike. */
+  /** The procedure's path, such as `tasks.update`; workers and commands use a similar path. */
   readonly operation: string;
   readonly via: 'app' | 'rest' | 'mcp' | 'worker';
   readonly actorKind: Actor['kind'] | 'worker';
   readonly tokenId: string | null;
-  /** What the calling program calls itself, such as `claude-code/2.1.280`; at most 80 characters. */
+  /** The calling program's own name, such as `claude-code/2.1.280`; at most 80 characters. */
   readonly client: string | null;
-  /** A UUID. */
+  /** The id of the request, a UUID. */
   readonly requestId: string | null;
-  /** A proposal of the token that the person let through. */
+  /** Whether it is an approved proposal of the token. */
   readonly approved?: boolean;
 }
 
-/** Of what no request asked for. */
+/** The origin of a write that no request caused. */
 export function workerOrigin(operation: string): ChangeOrigin {
   return { operation, via: 'worker', actorKind: 'worker', tokenId: null, client: null, requestId: null };
 }
@@ -24,12 +24,12 @@ export const internalOrigin = workerOrigin('internal');
 
 const idPrefix = 'chg_';
 
-/** A change's id is its number among the changes of its user. */
+/** The id of a change, from its number among the user's changes. */
 export function changeIdOf(seq: number): string {
   return `${idPrefix}${seq}`;
 }
 
-/** @returns null for what is no id of a change */
+/** @returns null for a text that is no id of a change */
 export function seqOf(changeId: string): number | null {
   return /^chg_[1-9]\d{0,14}$/.test(changeId) ? Number(changeId.slice(idPrefix.length)) : null;
 }

@@ -4,7 +4,7 @@ import { noKnownIds, randomWriter, seededRandom } from '../../test/random-writer
 import { testServices } from '../../test/services.ts';
 import { testApi } from '../../test/test-api.ts';
 
-/** 30,000 take minutes; the release check runs them: `DELTA_SYNC_WRITES=30000 npm test`. */
+/** The release check runs 30,000 writes, which take minutes: `DELTA_SYNC_WRITES=30000 npm test`. */
 const writes = Number(process.env.DELTA_SYNC_WRITES ?? 3_000);
 const writers = 8;
 const lists = ['/tasks', '/projects', '/sections', '/labels', '/comments', '/reminders', '/occurrences'];

@@ -17,7 +17,7 @@ const lists = [
 ];
 const reset = { status: 410, body: { code: 'sync_reset' } };
 
-/** As at the end of a restore, with the history that is left behind known or not. */
+/** Begins a new epoch, as the end of a restore does. */
 const restore = () => api.services.database.pool.query('SELECT renew_epoch(NULL)');
 
 test('a delta or cursor of before a restore is told to begin anew, in every list', async () => {
@@ -64,7 +64,7 @@ test('a reply that was kept of before a restore is not sent again: the write is 
       headers: { 'idempotency-key': 'k' },
     });
   await send();
-  // The backup knows nothing of the request.
+  // The restored backup does not contain the request.
   await api.services.database.pool.query('DELETE FROM idempotency_key WHERE user_id = $1', [me.user.id]);
   await restore();
   const again = await send();

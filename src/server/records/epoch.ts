@@ -1,18 +1,20 @@
 import { DomainError } from '../platform/domain-error.ts';
 
 /**
- * The epoch of the store: it ends with a restore, which goes back to an earlier state (contract.md §4). Cursors and caches
- * carry its name; a bare instant is told by when it was handed out.
+ * The epoch of the store, which ends when a backup with an earlier state is restored (contract.md §4). Cursors and caches contain
+ * its name; the epoch of a bare instant follows from when it was returned.
  */
 export interface Epoch {
   readonly name: string;
-  /** When the user's instants of earlier epochs were handed out, `until` not included; null = there were none. */
+  /** The range of the user's instants from earlier epochs, `until` excluded; null = there were none. */
   readonly earlier: { readonly from: string; readonly until: string } | null;
 }
 
 /**
- * An instant before the account was never handed out: it asks for everything, and that is what it gets.
- * @throws DomainError sync_reset for an `updatedSince` of an earlier epoch: its delta would be silently short
+ * Refuses instants of earlier epochs. An instant before the account's creation was never returned by a list; it requests
+ * everything
+ * and is accepted.
+ * @throws DomainError sync_reset for an `updatedSince` of an earlier epoch, whose delta would be silently incomplete
  */
 export function refuseEarlierEpoch({ earlier }: Epoch, updatedSince: unknown): void {
   if (earlier === null || typeof updatedSince !== 'string') return;

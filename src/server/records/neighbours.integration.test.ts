@@ -6,7 +6,7 @@ import { testApi } from '../../test/test-api.ts';
 const services = await testServices();
 const api = testApi(services);
 
-/** Holds a user's write lock, as a large import of theirs in another instance does. */
+/** Holds a user's write lock, as a large import in another instance does. */
 async function slowWriteElsewhere(userId: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: services.databaseUrl });
   await client.connect();

@@ -6,7 +6,10 @@ import type { Actor } from './actor.ts';
 import { type TaskRow, taskColumns, toTask } from './task-record.ts';
 import type { Tx } from './write.ts';
 
-/** One task of the caller, not deleted unless asked otherwise. @throws DomainError not_found: missing, trashed and foreign alike */
+/**
+ * One task of the caller, by default not a deleted one.
+ * @throws DomainError not_found alike for a missing one, one in Trash and another user's
+ */
 export async function readTaskRow(
   queryable: Queryable,
   userId: string,
@@ -22,7 +25,7 @@ export async function readTaskRow(
   return row;
 }
 
-/** The record as it stands now, inside a write. */
+/** The current record inside a write. */
 export async function readTask(
   tx: Tx,
   actor: Pick<Actor, 'userId' | 'timezone'>,
@@ -32,7 +35,7 @@ export async function readTask(
   return toTask(await readTaskRow(queryTx(tx), actor.userId, id, includeDeleted), actor.timezone);
 }
 
-/** The row that verbs decide on. @throws DomainError not_found */
+/** The row of a task for verbs. @throws DomainError not_found */
 export async function ownedTask(tx: Tx, userId: string, id: string) {
   const task = await tx.task.findFirst({ where: { userId, id, deletedAt: null } });
   if (!task) throw notFound();

@@ -15,7 +15,7 @@ interface PageRequest {
   readonly cursor?: string | undefined;
 }
 
-/** Where a list starts and how many rows to fetch: one more than shown, to know whether a next page exists. */
+/** Where a page starts and how many records it has; one more row is fetched, to know whether a next page exists. */
 export interface PageStart {
   readonly after: CursorPosition | null;
   readonly limit: number;
@@ -24,7 +24,7 @@ export interface PageStart {
 }
 
 /**
- * @param allWithoutLimit lists that return everything unless a limit or cursor is given
+ * @param allWithoutLimit whether the list returns everything unless a limit or cursor is given
  * @throws DomainError invalid_cursor · sync_reset when the cursor or `updatedSince` is of an earlier epoch
  */
 export function startPage(
@@ -33,7 +33,7 @@ export function startPage(
   input: PageRequest & Record<string, unknown>,
   allWithoutLimit = false,
 ): PageStart {
-  // Not to include the deleted is the same filter, said or not.
+  // An explicit `includeDeleted: false` is the same filter as an absent one.
   const filters = { ...input, includeDeleted: input.includeDeleted === true ? true : undefined };
   const binding = { userId: ctx.actor.userId, list, filters };
   const after = input.cursor === undefined ? null : ctx.cursors.decode(binding, input.cursor);
@@ -49,7 +49,7 @@ export function startPage(
   };
 }
 
-/** Cuts the extra row off and makes the cursor from the last row shown. */
+/** Removes the extra row and makes the cursor from the last row of the page. */
 export function finishPage<Row, Item>(
   ctx: VerbContext,
   start: PageStart,

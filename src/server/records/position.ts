@@ -3,27 +3,27 @@ import { Prisma } from '../db/generated/client.ts';
 import { invalidField } from '../platform/domain-error.ts';
 import { quietly, type Tx } from './write.ts';
 
-/** Where a record is wanted among its siblings: right after or right before one of them, or (neither) at the end. */
+/** The requested place of a record among its siblings: right after or right before one of them, or (neither) at the end. */
 export interface Placement {
   readonly afterId?: string | undefined;
   readonly beforeId?: string | undefined;
 }
 
-/** The records that one order runs through; positions compare as bytes and differ among those not deleted. */
+/** The records of one order. Positions compare as bytes and are unique among those that are not deleted. */
 export interface Siblings {
   readonly table: 'project' | 'section' | 'task' | 'label';
-  /** Such as `project_id = …`; always within one user. */
+  /** The condition for the siblings, such as `project_id = …`; always within one user. */
   readonly where: Prisma.Sql;
 }
 
-/** A record that has its place already and may keep it. */
+/** A record that already has a position and may keep it. */
 export interface CurrentPosition {
   readonly id: string;
   /** `null` when it comes from another container. */
   readonly position: string | null;
 }
 
-/** Keys grow by a character with every few moves into the same gap. */
+/** The length at which keys are shortened; they grow by a character with every few moves into the same gap. */
 const longestKey = 100;
 
 /** The key after the last one; `null` = there is none yet. */
@@ -32,8 +32,7 @@ export function positionAfter(last: string | null): string {
 }
 
 /**
- * The key for a record placed among its siblings; one that stands there already keeps its key, so repeating a move
- * changes nothing.
+ * The key for a record placed among its siblings. A record that is already there keeps its key, so that a move is idempotent.
  * @throws DomainError validation_failed when the named neighbour is not among them
  */
 export async function positionAmong(
@@ -52,7 +51,7 @@ export async function positionAmong(
   return generateKeyBetween(...(await gap(tx, siblings, placement, self?.id ?? '')));
 }
 
-/** Gives all of them short keys again, in the same order; each has changed then, for whoever keeps a copy. */
+/** Gives all siblings new short keys in the same order, which marks each of them as changed for clients. */
 async function spread(tx: Tx, { table, where }: Siblings): Promise<void> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM ${Prisma.raw(table)} WHERE ${where} AND deleted_at IS NULL ORDER BY position, id`;
@@ -66,7 +65,7 @@ async function spread(tx: Tx, { table, where }: Siblings): Promise<void> {
   );
 }
 
-/** The key of a record that comes back from Trash: its own, or the next free one when a newer sibling has taken it. */
+/** The key of a restored record: its previous one, or the next free one if another sibling has taken it. */
 export async function returnedPosition(tx: Tx, siblings: Siblings, position: string): Promise<string> {
   const taken = await neighbour(tx, siblings, '', Prisma.sql`position = ${position}`, 'ASC');
   if (taken === null) return position;

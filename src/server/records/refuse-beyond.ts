@@ -4,9 +4,9 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { Tx } from './write.ts';
 
 /**
- * What hangs on one record or belongs to one user is bounded, or reading it would take memory without bound (contract.md §8).
+ * Bounds the records of one parent or user, because reading them would otherwise need unbounded memory (contract.md §8).
  * @param present how many there are, counted under the tick
- * @throws DomainError limit_reached when those added would be too many
+ * @throws DomainError limit_reached when the added ones would exceed the limit
  */
 export function refuseBeyond(present: number, max: number, what: string, added = 1): void {
   if (added === 0 || present + added <= max) return;
@@ -28,7 +28,9 @@ const taskMax = { comment: limits.commentsPerTaskMax, attachment: limits.attachm
 type Counting = Pick<Tx, '$queryRaw'>;
 
 /**
- * Whether so many more records fit to those of the user that are not deleted; made, imported and restored ones count alike.
+ * Checks whether more records fit into the user's limit of records that are not deleted; created, imported and restored ones
+ * count
+ * alike.
  * @throws DomainError limit_reached
  */
 export async function refuseBeyondUserMax(
@@ -42,7 +44,7 @@ export async function refuseBeyondUserMax(
   refuseBeyond(present, userMax[kind], `${kind}s`, added);
 }
 
-/** The same of what hangs on one task. @throws DomainError limit_reached */
+/** Checks the limit of the records of one task. @throws DomainError limit_reached */
 export async function refuseBeyondTaskMax(
   tx: Counting,
   { userId, taskId }: { readonly userId: string; readonly taskId: string },

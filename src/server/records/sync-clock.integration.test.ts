@@ -11,7 +11,7 @@ const services = await testServices();
 // Two instances on one database.
 const [first, second] = [testApi(services), testApi(services)];
 
-/** Writes a task in a transaction that dawdles between its tick and its commit. */
+/** Writes a task in a transaction that pauses between its tick and its commit. */
 async function slowWrite(
   api: typeof first,
   user: TestUser,
@@ -35,7 +35,7 @@ async function slowWrite(
   });
 }
 
-/** A client from the specification: pulls deltas by the serverTime it was given until it is stopped, then once more. */
+/** A client written from the specification, which pulls deltas from its last serverTime until it is stopped, then once more. */
 async function poll(user: TestUser, stopped: () => boolean): Promise<Set<string>> {
   const seen = new Set<string>();
   let since: string | undefined;
@@ -117,8 +117,8 @@ test('a delta misses nothing when the clock of the database steps back', async (
   const write = (name: string) => first.call('POST', '/api/v1/tasks', { token: user.token, body: { name } });
   const pull = (query: string) => first.call('GET', `/api/v1/tasks?includeDeleted=true${query}`, { token: user.token });
   await write('Before');
-  // As an hour that passes without a write, and a clock that steps back by that hour: the last write lies in the past, so
-  // what an idle list hands out must not lie later than what the next write gets.
+  // An hour without a write and then a clock set back by an hour: the last write is in the past, so an idle list must not return
+  // an instant later than that of the next write.
   const { body: held } = await pull('');
   const last = await pool.query(`SELECT last + interval '1 millisecond' AS next FROM sync_clock WHERE user_id = $1`, [
     user.id,

@@ -15,12 +15,12 @@ export interface VerbContext {
   readonly live: LiveChannel;
   readonly cursors: CursorCodec;
   readonly logger: Logger;
-  /** From the sync clock, read before the verb's own statements: what lists hand out. */
+  /** The instant of the sync clock, read before the verb's own statements, which lists return. */
   readonly serverTime: string;
   readonly epoch: Epoch;
-  /** Set while a transaction is open that the verb must join. */
+  /** The open transaction that the verb must join, if there is one. */
   readonly transaction?: WriteTransaction;
-  /** Of the change log; see WriteContext. */
+  /** The origin for the change log; see WriteContext. */
   readonly origin?: WriteContext['origin'];
   readonly judge?: WriteContext['judge'];
   readonly patient?: WriteContext['patient'];

@@ -9,40 +9,40 @@ import { type ChangeOrigin, changeIdOf, internalOrigin } from './change-origin.t
 /** Prisma's client inside a transaction. */
 export type Tx = Prisma.TransactionClient;
 
-/** An open write transaction: every row it touches carries `at` as updatedAt. */
+/** An open write transaction: every row that it touches receives `at` as updatedAt. */
 export interface WriteTransaction {
   readonly tx: Tx;
   /** The tick of the sync clock, strictly later than every earlier write of the user. */
   readonly at: Date;
 }
 
-/** What a write turned out to change, as the database gathered it. */
+/** What a write changed, as the database's triggers recorded it. */
 export interface ClosedChange {
   readonly at: Date;
-  /** The number of the change in the change log; null when nothing was recorded. */
+  /** The number of the change in the change log; null when nothing changed. */
   readonly changed: number | null;
-  /** The number of the user's last change, this one or an earlier one. */
+  /** The number of the user's latest change, this one or an earlier one. */
   readonly seq: number;
-  /** The kinds whose records got the tick: exactly those that a delta pull brings. */
+  /** The kinds of the changed records, which the next delta pull contains. */
   readonly kinds: readonly LiveKind[];
 }
 
-/** What a write needs to know of its caller; workers write for a user without being one. */
+/** What a write needs of its caller, which may be a worker that writes on behalf of a user. */
 export interface WriteContext {
   readonly database: Database;
   readonly live: LiveChannel;
   readonly logger: Logger;
   readonly transaction?: WriteTransaction;
   readonly actor: { readonly userId: string };
-  /** What the change log says of who writes; the service itself unless given. */
+  /** The origin for the change log; by default the server itself. */
   readonly origin?: ChangeOrigin;
-  /** Judges the change inside the transaction, after its last statement: where it throws, nothing is kept. */
+  /** Checks the change inside the transaction, after its last statement; an exception rolls it back. */
   readonly judge?: (change: ClosedChange, open: WriteTransaction) => Promise<void>;
-  /** Gets the id of the change after the commit, when something was changed. */
+  /** Called with the id of the change after the commit, if something changed. */
   readonly onChange?: (changeId: string) => void;
-  /** For work on very many rows: its statements may take minutes, on connections that nothing else waits for. */
+  /** Whether the write touches very many rows: its statements may take minutes, on separate connections. */
   readonly patient?: boolean;
-  /** How long the write waits for the user's turn; five seconds otherwise. */
+  /** How long the write waits for the user's turn; by default five seconds. */
   readonly turnWaitMs?: number;
 }
 
@@ -64,14 +64,14 @@ export async function write<T>(ctx: WriteContext, work: (open: WriteTransaction)
   });
 }
 
-/** What a transaction brought: `change` is null when it turned out that there was nothing to write. */
+/** The result of a transaction; `change` is null when there was nothing to write. */
 export interface WriteOutcome<T> {
   readonly result: T;
   readonly change: ClosedChange | null;
 }
 
 /**
- * The transaction below `write`, for those who must do something before the tick: they begin and close the change themselves.
+ * The transaction inside `write`, for callers that must work before the tick; they begin and close the change themselves.
  * @throws DomainError unavailable when the user's earlier writes take too long
  */
 export async function openWrite<T>(ctx: WriteContext, work: (tx: Tx) => Promise<WriteOutcome<T>>): Promise<T> {
@@ -93,8 +93,9 @@ async function announce(ctx: WriteContext, { changed, at, seq, kinds }: ClosedCh
 }
 
 /**
- * The first statement of every write transaction: the tick of the user's sync clock, and who writes by which operation
- * for the change log. The database refuses writes to records without it.
+ * The first statement of every write transaction: it takes the tick of the user's sync clock and sets the origin for the change
+ * log.
+ * The database refuses writes to records without it.
  */
 export async function beginWrite(tx: Tx, ctx: Pick<WriteContext, 'actor' | 'origin'>): Promise<WriteTransaction> {
   const facts = JSON.stringify(ctx.origin ?? internalOrigin);
@@ -111,7 +112,7 @@ interface ClosedRow {
   readonly kinds: string;
 }
 
-/** The last statement of a write transaction: what the triggers gathered, judged where the context has a judge. */
+/** The last statement of a write transaction: reads what the triggers recorded, and runs the context's `judge`. */
 export async function closeChange(
   ctx: Pick<WriteContext, 'actor' | 'judge'>,
   open: WriteTransaction,
@@ -132,8 +133,8 @@ export async function closeChange(
 }
 
 /**
- * Runs statements whose updates follow from what the change log records anyway, such as positions that are only keyed anew:
- * records get the tick, the log gets no row.
+ * Runs statements whose updates are consequences of recorded ones, such as rekeyed positions: their records receive the tick,
+ * but the change log receives no row.
  */
 export async function quietly<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.$executeRaw`SELECT set_config('tidemark.quiet', 'on', true)`;

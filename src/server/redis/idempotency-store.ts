@@ -1,32 +1,33 @@
 import type { RedisGate } from './redis-gate.ts';
 
-/** What the first request with a key answered. `createdAt` in epoch milliseconds by the injected clock. */
+/** The answer of the first request with a key. `createdAt` is in epoch milliseconds of the injected clock. */
 export interface IdempotencyRecord {
   readonly fingerprint: string;
   readonly status: number;
-  /** Headers that a replay sends again. */
+  /** The headers that a replay repeats. */
   readonly headers: Readonly<Record<string, string>>;
-  /** null once the time of replay is over. */
+  /** The body; null after the time of replay. */
   readonly body: string | null;
   readonly createdAt: number;
 }
 
 /**
- * The fast half of idempotency: PostgreSQL decides, this only spares it the question. Every method survives a Redis that is
- * away, emptied or restarted by answering as if it knew nothing.
+ * The cache of idempotency records. PostgreSQL decides; this only saves a query. If Redis is unreachable, emptied or restarted,
+ * every
+ * method behaves as if the key were unknown.
  */
 export interface IdempotencyStore {
-  /** @returns what is known of the key; null = nothing, and it is reserved for the caller now */
+  /** @returns the state of the key; null = unknown, and now reserved for the caller */
   begin(key: string): Promise<'running' | IdempotencyRecord | null>;
   finish(key: string, record: IdempotencyRecord): Promise<void>;
   release(key: string): Promise<void>;
 }
 
-/** Short: after a crash the advisory lock in PostgreSQL decides, and a retry should not wait for this. */
+/** Short, because after a crash the advisory lock in PostgreSQL decides and a retry should not wait for the reservation. */
 const reservationMs = 5_000;
 const running = 'running';
 
-/** @param retentionSeconds how long a reply is kept; PostgreSQL keeps it for as long as the contract says */
+/** @param retentionSeconds how long a reply is cached; PostgreSQL stores it for the contract's time */
 export function createIdempotencyStore(gate: RedisGate, retentionSeconds: number): IdempotencyStore {
   const nameOf = (key: string) => `${gate.prefix}idempotency:${key}`;
 
@@ -55,7 +56,7 @@ export function createIdempotencyStore(gate: RedisGate, retentionSeconds: number
   };
 }
 
-/** Forgets every recorded reply of the installation, after a restore. @throws RedisAway */
+/** Deletes every cached reply of the installation after a restore. @throws RedisAway */
 export async function forgetRecordedReplies(gate: RedisGate): Promise<void> {
   await gate.run(async (redis) => {
     const batches: AsyncIterable<string[]> = redis.scanStream({ match: `${gate.prefix}idempotency:*`, count: 500 });

@@ -4,17 +4,17 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type RedisGate, watchConnection } from './redis-gate.ts';
 
-/** What an event of the live channel carries; clients read the rest as a delta. */
+/** An event of the live channel; clients read the changes themselves as a delta. */
 export type LiveEvent =
   | ({ readonly type: 'changed' } & ChangedEvent)
   | ({ readonly type: 'reminder' } & ReminderEvent)
-  /** A token was revoked or the sessions were ended: open streams check their credential. */
+  /** A token was revoked or sessions were ended, so open streams must check their credential. */
   | { readonly type: 'credentials' }
-  /** The connection to Redis was lost for a while: signals may have been missed. Made in this process, never published. */
+  /** The connection to Redis was lost, so signals may have been missed. Created in this process, never published. */
   | { readonly type: 'interrupted' };
 
 export interface LiveChannel {
-  /** After a commit: `at` is its tick. Never fails the request; a lost signal is made good by the next pull. */
+  /** Announces a commit with its tick `at`. Never fails the request, because the next pull makes up for a lost signal. */
   publishChanged(userId: string, change: { at: Date; kinds: readonly LiveKind[]; seq: number }): Promise<void>;
   publish(userId: string, event: LiveEvent): Promise<void>;
   /** Resolves when every later signal will be received. @returns the function that ends the subscription; idempotent */
@@ -27,7 +27,7 @@ const subscribeTimeoutMs = 3_000;
 
 interface Subscription {
   readonly listeners: Set<(event: LiveEvent) => void>;
-  /** Settles when Redis has confirmed it. */
+  /** Settles when Redis has confirmed the subscription. */
   readonly confirmed: Promise<unknown>;
 }
 
@@ -44,7 +44,7 @@ export function createLiveChannel(gate: RedisGate, logger: Logger): LiveChannel 
   let lost = false;
   subscriber.on('error', (error: Error) => logger.debug({ err: error }, 'redis subscriber'));
   subscriber.on('close', () => {
-    // Subscribers of this process would receive nothing: they are to reconnect, and to pull meanwhile.
+    // Subscribers of this process receive nothing meanwhile, so their clients must reconnect and pull.
     if (!lost) for (const { listeners } of subscriptions.values()) tell(listeners, { type: 'interrupted' });
     lost = true;
   });
@@ -100,7 +100,7 @@ function tell(listeners: ReadonlySet<(event: LiveEvent) => void>, event: LiveEve
   for (const listener of [...listeners]) listener(event);
 }
 
-/** Others may share the Redis, or run another release. */
+/** Validates messages, because the Redis may be shared with others or with another release. */
 const messageSchema = z.looseObject({ type: z.enum(['changed', 'reminder', 'credentials']) });
 
 function readEvent(text: string): LiveEvent | null {

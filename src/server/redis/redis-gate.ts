@@ -2,23 +2,24 @@ import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { Logger } from '../platform/logger.ts';
 
-/** Redis does not answer; the gate has logged it. */
+/** Thrown while Redis does not answer, which the gate has already logged. */
 export class RedisAway extends Error {
   override readonly name = 'RedisAway';
 }
 
 /**
- * The one way to Redis. Everything that it holds can be done without, so while it is away nobody waits for it: the first
- * command that is not answered in a second closes the gate, which opens again when Redis answers.
+ * The only access to Redis. The server can do without everything in it, so nothing waits for an unreachable Redis: the first
+ * command
+ * without an answer in a second closes the gate, which opens again when Redis answers.
  */
 export interface RedisGate {
-  /** Every key and channel begins with it: installations that share a Redis do not meet. */
+  /** The prefix of every key and channel, which separates installations that share a Redis. */
   readonly prefix: string;
   /** @throws RedisAway at once while Redis is away */
   run<T>(commands: (redis: Redis) => Promise<T>): Promise<T>;
-  /** The same, with an answer for when Redis cannot be asked. */
+  /** Runs commands, or returns the fallback while Redis is away. */
   runOr<T>(fallback: T, commands: (redis: Redis) => Promise<T>): Promise<T>;
-  /** For tests. */
+  /** The client, for tests. */
   readonly redis: Redis;
   close(): void;
 }
@@ -34,7 +35,7 @@ export function openRedisGate(url: string, authSecret: string, logger: Logger): 
   const redis = new Redis(url, {
     commandTimeout: commandTimeoutMs,
     connectTimeout: connectTimeoutMs,
-    // A command is never kept for later: what it would record is settled elsewhere by then.
+    // Commands are never queued while disconnected, because they would be outdated later.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
@@ -63,7 +64,7 @@ export function openRedisGate(url: string, authSecret: string, logger: Logger): 
     try {
       return await commands(redis);
     } catch (error) {
-      // Redis said no to the command itself; anything else is the connection.
+      // A ReplyError refuses the command itself; any other error is one of the connection.
       if (error instanceof Error && error.name === 'ReplyError') throw error;
       tellAway(error);
       watch.check();
@@ -94,7 +95,7 @@ function retryStrategy(attempt: number): number {
   return Math.min(attempt * 100, reconnectDelayMsMax);
 }
 
-/** Resolves when there is one, or when it is not worth waiting for any longer. */
+/** Resolves on the first connection, or after the time limit. */
 function firstConnection(redis: Redis): Promise<void> {
   return new Promise((resolve) => {
     redis.once('ready', resolve);
@@ -104,15 +105,15 @@ function firstConnection(redis: Redis): Promise<void> {
 }
 
 export interface ConnectionWatch {
-  /** Whether an answer is waited for that decides if the connection is still one. */
+  /** Whether a check of the connection is still unanswered. */
   suspect(): boolean;
   check(): void;
   stop(): void;
 }
 
 /**
- * Asks a connection every two seconds whether it is still one, and begins a new one when it does not answer: a network that
- * drops what passes says nothing for a quarter of an hour.
+ * Pings a connection every two seconds and reconnects when it does not answer, because a network that drops packets is reported
+ * only after a quarter of an hour.
  */
 export function watchConnection(redis: Redis, onAnswer: () => void = () => {}): ConnectionWatch {
   let checking = false;

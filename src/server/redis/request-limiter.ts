@@ -13,7 +13,7 @@ export interface RequestCount {
 }
 
 export interface RequestLimiter {
-  /** Counts requests of a credential or a user; `null` = no limit is set, or it cannot be counted now (then it is let through). */
+  /** Counts requests of a credential or user; null = there is no limit, or Redis is away, and the request is admitted. */
   consume(key: string, requests?: number): Promise<RequestCount | null>;
 }
 
@@ -22,8 +22,9 @@ const windowSeconds = 60;
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /**
- * What @upstash/ratelimit uses of its own client, on ioredis. Its scripts begin with a `allow-key-locking` flag that
- * Redis 7 refuses, so they run without that line, under the hash of what is left.
+ * Implements the part of Upstash's client that @upstash/ratelimit uses, on ioredis. Its scripts begin with an
+ * `allow-key-locking` flag
+ * that Redis 7 refuses, so they run without that line, under the hash of the rest.
  */
 function upstashOverIoredis(gate: RedisGate) {
   const strippedHashes = new Map<string, string>();
@@ -41,7 +42,7 @@ function upstashOverIoredis(gate: RedisGate) {
   };
 }
 
-/** @param name of what is counted: each name has counters of its own */
+/** @param name the name of what is counted; each name has its own counters */
 export function createRequestLimiter(
   gate: RedisGate,
   logger: Logger,
@@ -53,7 +54,7 @@ export function createRequestLimiter(
     redis: upstashOverIoredis(gate) as unknown as ConstructorParameters<typeof Ratelimit>[0]['redis'],
     limiter: Ratelimit.fixedWindow(requestsPerMinute, `${windowSeconds} s`),
     prefix: `${gate.prefix}${name}`,
-    // Redis that hangs is cut off by the client's own command timeout, and answered below.
+    // The client's own command timeout ends calls to a Redis that hangs, which is handled below.
     timeout: 0,
     analytics: false,
   });

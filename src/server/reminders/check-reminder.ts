@@ -5,9 +5,9 @@ import { momentFromColumns, sameMoment } from './reminder-columns.ts';
 import type { ReminderMoment } from './reminder-moment.ts';
 
 /**
- * Whether a task may have this reminder beside those it has: at most twenty, no two alike. The writes of one user are
- * serialised, so what is true here is true at the commit.
- * @param except the reminder itself when it is changed or brought back
+ * Checks whether a task may have another reminder: at most twenty, no two equal. The result holds until the commit, because the
+ * writes of one user are serialised.
+ * @param except the id of the reminder itself when it is changed or restored
  * @throws DomainError validation_failed on taskId · reminder_exists
  */
 export async function checkReminder(

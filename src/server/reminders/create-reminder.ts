@@ -16,7 +16,7 @@ export async function createReminder(ctx: VerbContext, input: CreateReminderInpu
   return write(ctx, async (open) => readReminder(open.tx, userId, await insertReminder(open, userId, input)));
 }
 
-/** For verbs that make a task and its reminders in one write. @returns the new id */
+/** Inserts a reminder; also used by verbs that create a task with reminders in one write. @returns the new id */
 export async function insertReminder(
   { tx, at }: WriteTransaction,
   userId: string,
@@ -34,7 +34,7 @@ export async function insertReminder(
       taskId: task.id,
       ...momentColumns(moment),
       remindAt: resolveMoment(moment, dueOf(task), await timezoneOfUser(tx, userId)),
-      // The database makes it `suspended` where there is no instant or the task is not open.
+      // The database computes the status, which stays `suspended` if there is no instant or the task is not open.
       status: 'suspended',
       createdAt: at,
       updatedAt: at,

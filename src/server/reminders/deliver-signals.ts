@@ -9,8 +9,9 @@ const signalsPerStep = 100;
 const stepTimeoutMs = 30_000;
 
 /**
- * Sends the signals of reminders that fired, those too that an instance committed and then ended before it sent them. Each is
- * sent at least once: again when an instance ends between the sending and the commit of this.
+ * Sends the signals of fired reminders, including those of an instance that ended between the commit and the sending. Each is
+ * sent at
+ * least once: a signal is repeated if an instance ends before it commits the delivery.
  */
 export async function deliverSignals(ctx: DeliveryContext): Promise<void> {
   while ((await deliverSome(ctx)) === signalsPerStep);

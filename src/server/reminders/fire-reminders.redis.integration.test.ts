@@ -16,7 +16,7 @@ const otherInstance = testApi(services);
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** A user with a task that is due in an hour by the worker's clock, and that worker. */
+/** A user with a task due in an hour of the worker's clock, and the worker. */
 async function aWorker() {
   const clock = manualClock();
   const me = await signedIn(api);

@@ -5,25 +5,26 @@ import { type DeliveryContext, deliverSignals } from './deliver-signals.ts';
 
 export type FiringContext = DeliveryContext &
   Pick<WriteContext, 'live'> & {
-    /** The database's: an instance whose own clock is ahead would fire what is not due yet. */
+    /** The database's clock, because an instance with a fast clock would fire reminders too early. */
     readonly clock: AskedClock;
   };
 
-/** What came due this long ago while nothing ran is no longer worth a notification. */
+/** Reminders that came due longer ago, while no instance ran, are no longer notified. */
 const missedAfterMs = 24 * 60 * 60 * 1_000;
 const usersPerRound = 200;
 const remindersPerUser = 500;
-/** A user whose writes take long is left for the next round, so that no other user waits for them. */
+/** A user whose write lock is not free in this time is left for the next round, so that other users do not wait. */
 const lockTimeoutMs = 2_000;
 
 /**
- * Fires what is due by the database's clock and sends the signals: one round of the reminder worker. Any number of instances may run it at once; each
- * reminder is fired by one of them. What came due while none ran is fired late, after 24 hours it is marked `missed`.
+ * One round of the reminder worker: fires the reminders that are due by the database's clock and sends their signals. Several
+ * instances may run it at once, and each reminder is fired by one of them. Reminders that came due while none ran are fired late,
+ * and marked `missed` after 24 hours.
  * @returns how many reminders this round fired or marked
  */
 export async function fireReminders(ctx: FiringContext): Promise<number> {
   const now = await ctx.clock.now();
-  // Only candidates, and no locks: a user's write lock comes before the locks on the user's rows, here as everywhere.
+  // This only reads candidates without locks, because a user's write lock must be taken before locks on rows.
   const users = await ctx.database.prisma.$queryRaw<{ userId: string }[]>`
     SELECT user_id AS "userId" FROM reminder
     WHERE status = 'scheduled' AND deleted_at IS NULL AND remind_at <= ${now}
@@ -71,7 +72,7 @@ async function claim(tx: Tx, userId: string, now: Date): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
-/** That a reminder fired or was missed is an event of the change log, not a difference between two states. */
+/** Records that reminders fired or were missed as events of the change log, because their records do not differ. */
 async function recordFired(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO change_row (user_id, seq, kind, record_id, op, after)

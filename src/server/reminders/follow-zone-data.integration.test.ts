@@ -19,7 +19,7 @@ test('newer time-zone data moves reminders to where their wall time lies now; ol
       (await me.get('/reminders')).items.map(({ id, remindAt }: { id: string; remindAt: string }) => [id, remindAt]),
     );
   const right = { [wall.id]: wall.remindAt, [relative.id]: relative.remindAt, [absolute.id]: absolute.remindAt };
-  /** As data of before a change of the law resolved them. */
+  /** Sets instants as zone data from before a change of the law would have resolved them. */
   const moveAnHour = () =>
     api.services.database.prisma.$transaction(async (tx) => {
       const { at } = await beginWrite(tx, { actor: { userId: me.user.id } });

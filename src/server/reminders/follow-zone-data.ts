@@ -8,11 +8,11 @@ export type FollowContext = Pick<WriteContext, 'database' | 'live' | 'logger'> &
 const usersPerRound = 500;
 
 /**
- * Resolves the instants of reminders again when this process brings newer time-zone data than the last one that did: a country
- * that changes its clocks would otherwise be reminded an hour off until somebody touches the task. An instance with older
- * data, as while releases change, leaves everything as it is.
- * @param version of the IANA data that Node.js brings, such as `2026a`
- * @returns how many users were looked at
+ * Resolves the instants of reminders again when this process has newer time-zone data than the last one that did: after a country
+ * changes its clocks, reminders would otherwise fire an hour off until their task is changed. An instance with older data, as
+ * during a rolling release, changes nothing.
+ * @param version the version of Node.js's IANA data, such as `2026a`
+ * @returns how many users were checked
  */
 export async function followZoneData(ctx: FollowContext, version: string | undefined): Promise<number> {
   if (version === undefined || version <= (await resolvedVersion(ctx))) return 0;
@@ -29,7 +29,7 @@ export async function followZoneData(ctx: FollowContext, version: string | undef
     if (last === undefined || userIds.length < usersPerRound) break;
     after = last;
   }
-  // Only now: a process that ends on the way leaves the whole of it to the next one.
+  // Recorded last, so that the next process repeats the work of one that ended in between.
   await ctx.database.pool.query(
     'INSERT INTO zone_data (version) VALUES ($1) ON CONFLICT (single) DO UPDATE SET version = excluded.version',
     [version],
@@ -37,13 +37,16 @@ export async function followZoneData(ctx: FollowContext, version: string | undef
   return users;
 }
 
-/** Versions are a year and a letter, so that their order is that of texts; none lies before all. */
+/** The recorded version. Versions are a year and a letter, so they compare as texts; the empty text comes before all. */
 async function resolvedVersion({ database }: FollowContext): Promise<string> {
   const { rows } = await database.pool.query<{ version: string }>('SELECT version FROM zone_data');
   return rows[0]?.version ?? '';
 }
 
-/** Those whose reminders stand at a time of day or hang on a due date, in Trash too, since a restore brings them back as they are. */
+/**
+ * The users with reminders at a local time or relative to a due date, including reminders in Trash, which a restore does not
+ * resolve.
+ */
 async function usersWithWallTimes({ database }: FollowContext, after: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ userId: string }>(
     `SELECT DISTINCT user_id AS "userId" FROM reminder WHERE type IN ('wall', 'relative') AND user_id > $1

@@ -5,13 +5,16 @@ import { listTaskRecords } from '../records/task-record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type ReminderRow, reminderTable, toReminder } from './reminder-record.ts';
 
-/** By the time they fire, suspended ones last; with `updatedSince` every changed one. @throws DomainError not_found, invalid_cursor */
+/**
+ * Lists reminders by when they fire, suspended ones last; with `updatedSince` every changed one.
+ * @throws DomainError not_found, invalid_cursor
+ */
 export async function listReminders(ctx: VerbContext, input: ListRemindersInput): Promise<Page<Reminder>> {
   const page = await listTaskRecords(ctx, reminderTable, input, { status: input.status });
   return { ...page, items: page.items.map(toReminder) };
 }
 
-/** The undeleted reminders of a task, by the time they fire; suspended ones last. */
+/** The reminders of a task that are not deleted, by when they fire, suspended ones last. */
 export async function remindersOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Reminder[]> {
   const rows = await queryable.query<ReminderRow>(
     `SELECT ${reminderTable.columns} FROM reminder r

@@ -5,7 +5,7 @@ import type { VerbContext } from '../records/verb-context.ts';
 import type { Tx } from '../records/write.ts';
 import { reminderTable, toReminder } from './reminder-record.ts';
 
-/** The record as it stands now; not deleted, of a task that is not deleted, unless asked otherwise. @throws DomainError not_found */
+/** The current record; by default neither it nor its task may be deleted. @throws DomainError not_found */
 export async function readReminder(
   source: Tx | VerbContext,
   userId: string,
@@ -15,7 +15,7 @@ export async function readReminder(
   return toReminder(await readTaskRecord(queryableOf(source), reminderTable, userId, id, includeDeleted));
 }
 
-/** The undeleted reminder that a verb decides on. @throws DomainError not_found */
+/** The row of a reminder for verbs. @throws DomainError not_found */
 export async function ownedReminder(tx: Tx, userId: string, id: string) {
   const reminder = await tx.reminder.findFirst({ where: { userId, id, deletedAt: null, task: { deletedAt: null } } });
   if (!reminder) throw notFound();

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../lib/calendar-date.ts';
 import { dateFromPrisma, dateToPrisma, timeFromPrisma, timeToPrisma } from '../db/instants.ts';
 import type { ReminderMoment } from './reminder-moment.ts';
 
-/** The columns that hold the form of a reminder as it was given. */
+/** The columns that store a reminder's time in the form in which it was given. */
 export interface MomentColumns {
   readonly type: string;
   readonly date: Date | null;
@@ -21,7 +21,7 @@ export function momentColumns(moment: ReminderMoment): MomentColumns {
   };
 }
 
-/** @throws Error for a row that the table's own checks would have refused */
+/** @throws Error for a row that the table's constraints do not allow */
 export function momentFromColumns(columns: MomentColumns & { readonly remindAt: Date | null }): ReminderMoment {
   const { type, date, time, timezone, minutesBefore, remindAt } = columns;
   if (type === 'absolute' && remindAt !== null) return { type, remindAt };
@@ -31,7 +31,7 @@ export function momentFromColumns(columns: MomentColumns & { readonly remindAt: 
   throw new Error(`reminder of the form ${type} lacks its columns`);
 }
 
-/** Whether two moments are given alike; what they resolve to now does not matter. */
+/** Whether two times are given in the same form; the instants to which they resolve are not compared. */
 export function sameMoment(a: ReminderMoment, b: ReminderMoment): boolean {
   if (a.type === 'absolute') return b.type === a.type && a.remindAt.getTime() === b.remindAt.getTime();
   if (a.type === 'relative') return b.type === a.type && a.minutesBefore === b.minutesBefore;

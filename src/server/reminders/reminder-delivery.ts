@@ -1,24 +1,24 @@
 import type { LiveChannel } from '../redis/live-channel.ts';
 
-/** A reminder that has just fired, with what a notification shows. */
+/** A reminder that has just fired, with the contents of its notification. */
 export interface FiredReminder {
   readonly userId: string;
   readonly reminderId: string;
   readonly taskId: string;
   readonly projectId: string;
   readonly taskName: string;
-  /** When it was due; it may have fired later. */
+  /** When the reminder was due; it may have fired later. */
   readonly remindAt: Date;
 }
 
-/** A way to notify the user: the live channel today; mail or push would be another of these. */
+/** A way to notify the user, such as the live channel; mail or push would be others. */
 export interface ReminderDelivery {
   readonly name: string;
-  /** Called after the firing is committed, once or, where an instance ended meanwhile, again; a failure is logged and not repeated. */
+  /** Called at least once after the commit, again if an instance ended meanwhile; a failure is logged and not repeated. */
   deliver(reminder: FiredReminder): Promise<void>;
 }
 
-/** To the user's open event streams (contract.md §4). */
+/** Delivers reminders to the user's open event streams (contract.md §4). */
 export function liveDelivery(live: LiveChannel): ReminderDelivery {
   return {
     name: 'live',

@@ -3,24 +3,24 @@ import type { CalendarDate } from '../../lib/calendar-date.ts';
 import { wallTimeToInstant } from '../../lib/time-zone.ts';
 import { withinYears } from '../db/instants.ts';
 
-/** When a reminder fires, in the one of three forms it was given in (contract.md §3). */
+/** When a reminder fires, in one of three forms (contract.md §3). */
 export type ReminderMoment =
   | { readonly type: 'absolute'; readonly remindAt: Date }
   | { readonly type: 'wall'; readonly date: CalendarDate; readonly time: string; readonly timezone: string | null }
   | { readonly type: 'relative'; readonly minutesBefore: number };
 
-/** When the task is due; all null without a due date. */
+/** The task's due date and time; all null without a due date. */
 export interface DueMoment {
   readonly dueDate: CalendarDate | null;
   readonly dueTime: string | null;
   readonly dueTimezone: string | null;
 }
 
-/** Reminders of an all-day due date count from here. */
+/** The time from which relative reminders of an all-day task count. */
 const allDayTime = '09:00';
 const minuteMs = 60_000;
 
-/** The form that an input gives, null when it gives none; the contract has refused more than one. */
+/** The form that an input contains; null when it contains none. The contract refuses more than one. */
 export function momentOf(input: CreateReminderInput | UpdateReminderInput): ReminderMoment | null {
   const { remindAt, date, time, timezone, minutesBefore } = input;
   if (remindAt !== undefined) return { type: 'absolute', remindAt: new Date(remindAt) };
@@ -31,8 +31,8 @@ export function momentOf(input: CreateReminderInput | UpdateReminderInput): Remi
 }
 
 /**
- * The instant that the given form resolves to now; null for a relative one of a task without a due date.
- * @param userTimezone the zone of wall times that name none, and of floating due times
+ * The instant to which a form currently resolves; null for a relative one if the task has no due date.
+ * @param userTimezone the zone for local times without one, and for floating due times
  */
 export function resolveMoment(moment: ReminderMoment, due: DueMoment, userTimezone: string): Date | null {
   if (moment.type === 'absolute') return moment.remindAt;

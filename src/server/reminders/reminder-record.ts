@@ -18,7 +18,7 @@ export interface ReminderRow {
   deleted_at: string | null;
 }
 
-/** Listed by what a record shows as remindAt; suspended ones show none and come last. */
+/** How reminders are read; they are listed by remindAt, and suspended ones, which have none, come last. */
 export const reminderTable: TaskRecordTable<ReminderRow> = {
   table: 'reminder',
   alias: 'r',

@@ -3,7 +3,7 @@ import { momentFromColumns } from './reminder-columns.ts';
 import { resolveMoment } from './reminder-moment.ts';
 import { dueOf, timezoneOfUser } from './task-due.ts';
 
-/** Brings the moments of `wall` and `relative` reminders up to date; every path that moves a due date calls it. */
+/** Resolves the instants of `wall` and `relative` reminders again; every verb that moves a due date calls it. */
 export async function resolveReminders(
   open: WriteTransaction,
   userId: string,
@@ -21,12 +21,12 @@ export async function resolveReminders(
   }
 }
 
-/** A user's reminders may be many, and all of them move with another zone. */
+/** The rows of a batch, because a change of zone may move very many reminders. */
 const batchRows = 2_000;
 
 type ReminderOfTask = Awaited<ReturnType<typeof someReminders>>[number];
 
-/** Those in Trash too, so that a restore brings back the right instant. */
+/** Reads a batch of reminders, including those in Trash, so that a restored one has the right instant. */
 function someReminders(tx: Tx, userId: string, after: string, taskIds: readonly string[] | undefined) {
   return tx.reminder.findMany({
     where: {
@@ -51,7 +51,7 @@ async function moveReminders(
   const changes = rows.flatMap((row) => {
     const remindAt = resolveMoment(momentFromColumns(row), dueOf(row.task), timezone);
     if (remindAt?.getTime() === row.remindAt?.getTime()) return [];
-    // A reminder that has fired or was missed stays so when its instant moves within the past.
+    // A fired or missed reminder keeps its status when its new instant is in the past too.
     const over = (row.status === 'fired' || row.status === 'missed') && remindAt !== null && remindAt <= now;
     return [{ id: row.id, remindAt: remindAt?.toISOString() ?? null, over }];
   });

@@ -7,7 +7,10 @@ import { checkReminder } from './check-reminder.ts';
 import { readReminder } from './owned-reminder.ts';
 import { momentFromColumns } from './reminder-columns.ts';
 
-/** Takes a reminder out of Trash; one that is not deleted is left as it is. @throws DomainError not_found · reminder_exists when its twin was made meanwhile · validation_failed for the 21st */
+/**
+ * Restores a reminder; one that is not deleted is not changed.
+ * @throws DomainError not_found · reminder_exists when an equal one was created meanwhile · validation_failed for the 21st
+ */
 export async function restoreReminder(ctx: VerbContext, input: { id: string }): Promise<Reminder> {
   const { userId } = ctx.actor;
   return write(ctx, async (open) => {

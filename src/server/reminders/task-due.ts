@@ -13,7 +13,7 @@ export function dueOf(task: DueColumns): DueMoment {
   };
 }
 
-/** Read inside the write: the credential's copy may be older than the user's last change of zone. */
+/** The user's zone, read inside the write, because the credential's copy may precede a change of the zone. */
 export async function timezoneOfUser(tx: Tx, userId: string): Promise<string> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { timezone: true } });
   return user.timezone;

@@ -5,7 +5,7 @@ import { write } from '../records/write.ts';
 import { openDeletion } from '../trash/delete-record.ts';
 import { readReminder } from './owned-reminder.ts';
 
-/** Moves a reminder to Trash; on a trashed one nothing changes. @throws DomainError not_found, also for one of a task in Trash */
+/** Moves a reminder to Trash. Idempotent. @throws DomainError not_found, also for one of a task in Trash */
 export async function trashReminder(ctx: VerbContext, input: { id: string }): Promise<Reminder> {
   const { userId } = ctx.actor;
   return write(ctx, async (open) => {

@@ -9,7 +9,7 @@ import { momentOf, type ReminderMoment, resolveMoment } from './reminder-moment.
 import { dueOf, timezoneOfUser } from './task-due.ts';
 
 /**
- * Replaces when the reminder fires; one that had fired is scheduled again. The same form, or none, changes nothing.
+ * Changes when the reminder fires; one that has fired is scheduled again. The same form, or none, changes nothing.
  * @throws DomainError not_found · reminder_exists
  */
 export async function updateReminder(ctx: VerbContext, input: UpdateReminderInput): Promise<Reminder> {

@@ -1,8 +1,9 @@
 import type { WriteTransaction } from '../records/write.ts';
 
 /**
- * Puts a section into another project with all its tasks, those in Trash too: the foreign key of task names project and
- * section together, and a later restore finds its container. One statement, since neither side may go first.
+ * Moves a section to another project with all its tasks, including those in Trash, so that a later restore finds their
+ * container. It is
+ * one statement, because the foreign key of a task contains project and section, and neither may change first.
  */
 export async function changeProject(
   { tx, at }: WriteTransaction,

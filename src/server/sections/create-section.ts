@@ -9,7 +9,10 @@ import { write } from '../records/write.ts';
 import { siblingSections } from './owned-section.ts';
 import { sectionTable } from './section-record.ts';
 
-/** A new section stands last in its project. @throws DomainError not_found for a project that is deleted or not the caller's */
+/**
+ * Creates a section in the last position of its project.
+ * @throws DomainError not_found for a project that is deleted or another user's
+ */
 export async function createSection(ctx: VerbContext, input: CreateSectionInput): Promise<Section> {
   const { userId } = ctx.actor;
   return write(ctx, async ({ tx, at }) => {

@@ -6,12 +6,12 @@ import type { VerbContext } from '../records/verb-context.ts';
 import { sectionTable } from './section-record.ts';
 
 /**
- * The sections of a project; a delta pull may leave the project out.
- * @throws DomainError not_found for a project that is not the caller's, or in Trash unless includeDeleted · invalid_cursor
+ * Lists the sections of a project; a delta pull may leave the project out.
+ * @throws DomainError not_found for another user's project, or one in Trash unless includeDeleted · invalid_cursor
  */
 export async function listSections(ctx: VerbContext, input: ListSectionsInput): Promise<Page<Section>> {
   const page = await listRecords(ctx, sectionTable, input, { project_id: input.projectId });
-  // Only an empty page needs the question: a section proves that its project is the caller's.
+  // The project is checked only for an empty page, because a section shows that its project is the caller's.
   if (input.projectId !== undefined && page.items.length === 0)
     await readRecord(ctx, projectTable, ctx.actor.userId, input.projectId, input.includeDeleted);
   return page;

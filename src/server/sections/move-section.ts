@@ -9,7 +9,7 @@ import { ownedSection, siblingSections } from './owned-section.ts';
 import { sectionTable } from './section-record.ts';
 
 /**
- * Moves a section among those of its project, or with its tasks to another project.
+ * Moves a section within its project, or with its tasks to another one.
  * @throws DomainError not_found · validation_failed for a neighbour that is not in the project
  */
 export async function moveSection(ctx: VerbContext, input: MoveSectionInput): Promise<Section> {

@@ -3,7 +3,7 @@ import { notFound } from '../platform/domain-error.ts';
 import type { Siblings } from '../records/position.ts';
 import type { Tx } from '../records/write.ts';
 
-/** The row that verbs decide on. @throws DomainError not_found: missing, trashed and foreign alike */
+/** The row of a section for verbs. @throws DomainError not_found alike for a missing one, one in Trash and another user's */
 export async function ownedSection(tx: Tx, userId: string, id: string) {
   const section = await tx.section.findFirst({ where: { userId, id, deletedAt: null } });
   if (!section) throw notFound();

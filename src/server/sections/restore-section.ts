@@ -12,8 +12,9 @@ import { siblingSections } from './owned-section.ts';
 import { sectionTable } from './section-record.ts';
 
 /**
- * Takes a section out of Trash with the tasks that went with it; when its project is in Trash, into the Inbox. An undeleted one
- * is left as it is.
+ * Restores a section with the tasks that were deleted with it; if its project is in Trash, into the Inbox. One that is not
+ * deleted is
+ * not changed.
  * @throws DomainError not_found · limit_reached
  */
 export async function restoreSection(ctx: VerbContext, input: { id: string }): Promise<Section> {

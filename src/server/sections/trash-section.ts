@@ -6,7 +6,7 @@ import { write } from '../records/write.ts';
 import { openDeletion } from '../trash/delete-record.ts';
 import { sectionTable } from './section-record.ts';
 
-/** Moves a section with its undeleted tasks to Trash under one deletion; on a trashed one nothing changes. @throws DomainError not_found */
+/** Moves a section with its tasks to Trash as one deletion. Idempotent. @throws DomainError not_found */
 export async function trashSection(ctx: VerbContext, input: { id: string }): Promise<Section> {
   const { userId } = ctx.actor;
   return write(ctx, async (open) => {

@@ -6,7 +6,7 @@ import { write } from '../records/write.ts';
 import { ownedSection } from './owned-section.ts';
 import { sectionTable } from './section-record.ts';
 
-/** Absent = unchanged; a PATCH that changes nothing leaves updatedAt. @throws DomainError not_found */
+/** Changes a section; absent = unchanged, and a PATCH without a difference leaves updatedAt. @throws DomainError not_found */
 export async function updateSection(ctx: VerbContext, { id, ...fields }: UpdateSectionInput): Promise<Section> {
   const { userId } = ctx.actor;
   return write(ctx, async ({ tx, at }) => {

@@ -3,14 +3,14 @@ import { notFound } from '../platform/domain-error.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 
-/** The session is refused at its next request and its event streams end. @throws DomainError not_found */
+/** Ends a session: it is refused at its next request, and its event streams end. @throws DomainError not_found */
 export async function endOneSession(ctx: VerbContext, input: { id: string }): Promise<{ endedSessions: number }> {
   const ended = await endSession(ctx, { userId: ctx.actor.userId, sessionId: input.id });
   if (!ended) throw notFound();
   return { endedSessions: 1 };
 }
 
-/** Ends every session of the user but the one that asks. */
+/** Ends every session of the user except the calling one. */
 export async function endOtherSessions(ctx: VerbContext): Promise<{ endedSessions: number }> {
   const { userId, sessionId } = ctx.actor;
   const endedSessions = await endSessions(ctx.database.prisma, userId, sessionId ?? undefined);

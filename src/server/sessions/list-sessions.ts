@@ -2,7 +2,7 @@ import type { Session } from '../../contract/sessions.ts';
 import { sessionBounds } from '../auth/browser-session.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 
-/** The sessions that have not ended, the one used last first. */
+/** The open sessions, the last used one first. */
 export async function listSessions({ actor, clock, database }: VerbContext): Promise<{ items: Session[] }> {
   const { idle, age } = sessionBounds(clock.now());
   const rows = await database.prisma.browserSession.findMany({

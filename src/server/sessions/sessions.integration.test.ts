@@ -126,7 +126,7 @@ test('beyond a hundred sessions the one that was idle longest ends', async () =>
   expect(await contextStatus(newest)).toBe(200);
 });
 
-/** One browser here and one elsewhere, a device's token and one made in settings. */
+/** Two browser sessions, a device token and an API token. */
 async function everyCredential(user: TestUser) {
   const { database, clock } = api.services;
   const device = await mintToken(database, clock, {

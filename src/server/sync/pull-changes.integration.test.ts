@@ -16,7 +16,7 @@ interface Held {
   readonly updatedAt: string;
 }
 
-/** A client written from the contract alone: it keeps records by id, and serverTime. */
+/** A client written from the contract alone, which stores records by id, and serverTime. */
 class Replica {
   readonly records = new Map<SyncKind, Map<string, Held>>(syncKinds.map((kind) => [kind, new Map()]));
   since: string | null = null;
@@ -43,7 +43,7 @@ class Replica {
         return page.digest;
       }
       await onPage();
-      // The cursor is enough by itself.
+      // The cursor needs no other parameters.
       query = `limit=${this.limit}&digest=true&cursor=${encodeURIComponent(page.nextCursor)}`;
     }
   }
@@ -62,7 +62,7 @@ function writerOf(me: SignedIn, seed: number) {
   return randomWriter([api, elsewhere], me.user.token, noKnownIds(), seededRandom(seed));
 }
 
-/** What the lists say, tombstones included. */
+/** The records of the list endpoints, tombstones included. */
 async function truth(me: SignedIn, kind: SyncKind): Promise<Held[]> {
   const items: Held[] = [];
   let cursor: string | null = null;
@@ -93,7 +93,7 @@ test('a client that follows the walk while others write holds what the lists say
   expect(replica.pages).toBeGreaterThan(20);
 });
 
-/** The release check runs 10,000. */
+/** The release check runs 10,000 trials. */
 const trials = Number(process.env.DIGEST_TRIALS ?? 1_000);
 
 test(`a copy that dropped or kept an old version of any records has another digest, in ${trials} trials`, async () => {

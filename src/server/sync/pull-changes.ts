@@ -11,11 +11,11 @@ import { digestKinds } from './digest-kinds.ts';
 import { syncSources } from './sync-sources.ts';
 import { type WalkKey, walkKeys } from './walk-keys.ts';
 
-/** A walk as its cursor remembers it. */
+/** The state of a walk in its cursor. */
 interface Walk {
   readonly since: string | null;
   readonly kinds: readonly SyncKind[];
-  /** Where it ends: the first page's serverTime, so that a walk ends however much is written meanwhile. */
+  /** The end of the walk: the first page's serverTime, so that concurrent writes do not prolong it. */
   readonly until: string;
   readonly seq: number;
   readonly epoch: string;
@@ -24,13 +24,14 @@ interface Walk {
 
 interface Standing {
   readonly seq: number;
-  /** From the page's own snapshot: a restore may end between the credential and the page. */
+  /** The epoch from the page's own snapshot, because a restore may end between the credential check and the page. */
   readonly epoch: Epoch;
 }
 
 /**
- * `GET /sync`: every kind in one walk, oldest change first, so that a record which changes meanwhile comes again behind the
- * cursor and a walk that breaks off goes on where it was (contract.md §4). A page is read from one snapshot.
+ * `GET /sync`: a walk over every kind, oldest change first, so that a record which changes meanwhile appears again after the
+ * cursor
+ * and an interrupted walk can continue (contract.md §4). A page is read from one snapshot.
  * @throws DomainError invalid_cursor · sync_reset for a cursor or `since` of an earlier epoch of the store
  */
 export async function pullChanges(ctx: VerbContext, input: PullInput): Promise<SyncPage> {
@@ -98,7 +99,7 @@ function beginOrContinue(ctx: VerbContext, input: PullInput, { seq, epoch }: Sta
   return walk;
 }
 
-/** The cursor carries the walk whole, so that it is enough by itself; the codec signs it for the user. */
+/** The cursor contains the whole state of the walk, so it is bound only to the user. */
 function binding({ actor }: VerbContext) {
   return { userId: actor.userId, list: 'sync', filters: {} };
 }

@@ -13,11 +13,11 @@ import { type SectionRow, sectionTable } from '../sections/section-record.ts';
 
 type Changes = Required<SyncPage['changes']>;
 
-/** Where the records of a kind come from. */
+/** How the records of a kind are read. */
 export interface SyncSource<Kind extends SyncKind> {
   readonly table: 'project' | 'section' | 'task' | 'label' | 'comment' | 'reminder' | 'attachment';
   readonly scope: Scope;
-  /** The records of these ids, deleted ones too, in any order. */
+  /** Reads the records of these ids, deleted ones too, in any order. */
   read(queryable: Queryable, actor: Actor, ids: readonly string[]): Promise<Changes[Kind]>;
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../records/actor.ts';
 import { withinProjects } from '../records/within-projects.ts';
 import { syncSources } from './sync-sources.ts';
 
-/** A record as the walk passes it: by updatedAt, then kind, then id. */
+/** The sort key of a record in the walk: updatedAt, then kind, then id. */
 export interface WalkKey {
   readonly at: string;
   readonly kind: SyncKind;
@@ -14,9 +14,9 @@ export interface WalkKey {
 export interface WalkRange {
   readonly actor: Pick<Actor, 'userId' | 'projectIds'>;
   readonly kinds: readonly SyncKind[];
-  /** Inclusive; null = from the beginning. */
+  /** The inclusive start; null = from the beginning. */
   readonly since: string | null;
-  /** Exclusive. */
+  /** The exclusive end. */
   readonly until: string;
   readonly after: WalkKey | null;
 }

@@ -17,7 +17,7 @@ export async function getTask(
   return taskDetail(queryPool(ctx.database.pool), ctx, input.id, input.includeDeleted);
 }
 
-/** The same inside a write, for actions that answer with the whole record. */
+/** The whole record inside a write, for actions that answer with it. */
 export function taskDetailIn(tx: Tx, ctx: VerbContext, id: string): Promise<TaskDetail> {
   return taskDetail(queryTx(tx), ctx, id);
 }
@@ -30,7 +30,7 @@ async function taskDetail(
 ): Promise<TaskDetail> {
   const { userId, timezone } = ctx.actor;
   const row = await readTaskRow(queryable, userId, id, includeDeleted);
-  // A task in Trash shows what went to Trash with it and what is not deleted.
+  // A task in Trash shows the records that were deleted with it and those that are not deleted.
   const [labels, comments, reminders, attachments] = await Promise.all([
     labelsOfTask(queryable, userId, id),
     commentsOfTask(queryable, userId, id),

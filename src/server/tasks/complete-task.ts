@@ -8,7 +8,7 @@ import { isCurrentOccurrence } from './is-current-occurrence.ts';
 import { amongIds, plainSubtreeOf, subtreeOf } from './subtree.ts';
 
 /**
- * Completes a task, or moves a recurring one to its next date (contract.md §6). Idempotent.
+ * Completes a task, or moves a recurring task to its next date (contract.md §6). Idempotent.
  * @throws DomainError not_found · occurrence_moved for an occurrence that is neither current nor finished · validation_failed
  */
 export async function completeTask(ctx: VerbContext, input: CompleteTaskInput): Promise<Task> {
@@ -27,7 +27,7 @@ export async function reopenTask(ctx: VerbContext, input: { id: string }): Promi
   });
 }
 
-/** The same path for PATCH `completed`. */
+/** Completes or reopens a task for PATCH `completed`. */
 export async function setCompleted(
   ctx: VerbContext,
   open: WriteTransaction,
@@ -44,7 +44,7 @@ async function complete(ctx: VerbContext, open: WriteTransaction, task: OwnedTas
   if (!(await finishOccurrence(ctx, open, task))) await close(open, task);
 }
 
-/** Open sub-tasks that do not recur are completed with their parent, below a recurring one nothing is. */
+/** Completes the task and its open sub-tasks, except recurring ones and everything below those. */
 async function close({ tx, at }: WriteTransaction, task: OwnedTask): Promise<void> {
   const completionId = newId('completion');
   const rows = await plainSubtreeOf(tx, task.userId, task.id);
@@ -53,7 +53,7 @@ async function close({ tx, at }: WriteTransaction, task: OwnedTask): Promise<voi
     WHERE ${amongIds(rows)} AND completed_at IS NULL`;
 }
 
-/** Reopens the task and exactly those sub-tasks that its completion closed. */
+/** Reopens the task and exactly those sub-tasks that its completion completed. */
 async function reopen({ tx, at }: WriteTransaction, task: OwnedTask): Promise<void> {
   if (task.completedAt === null) return;
   const rows = await subtreeOf(tx, task.userId, task.id);

@@ -3,7 +3,7 @@ import { queryPool } from '../db/query.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { taskFilter } from './task-filters.ts';
 
-/** How many tasks meet the filters; counting stops at `most`. */
+/** Counts the tasks that match the filters, up to `most`. */
 export async function countTasks(ctx: VerbContext, input: ListTasksInput, most: number): Promise<number> {
   const { conditions, values } = taskFilter(ctx, input);
   const rows = await queryPool(ctx.database.pool).query<{ count: number }>(

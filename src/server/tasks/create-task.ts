@@ -8,7 +8,7 @@ import { checkParent, resolveContainer, siblingsInContainer } from './task-conta
 import { attachLabels, checkLabels } from './task-labels.ts';
 import { scheduleColumns } from './task-schedule.ts';
 
-/** @throws DomainError not_found for a place or label that is not the caller's · validation_failed */
+/** @throws DomainError not_found for a container or label that is missing or another user's · validation_failed */
 export async function createTask(ctx: VerbContext, input: CreateTaskInput): Promise<Task> {
   return write(ctx, async (open) => {
     const id = await insertTask(ctx, open, input);

@@ -11,17 +11,17 @@ import { amongIds, subtreeOf } from './subtree.ts';
 
 type Ctx = Pick<VerbContext, 'actor' | 'clock'>;
 
-/** Only hourly rules change the time of day. */
+/** The next due date; only hourly rules also change the time. */
 type NextDue = Pick<WallMoment, 'date'> & Partial<WallMoment>;
 
 const noDates: ReadonlySet<string> = new Set();
-/** No zone's day is further from the UTC day. */
+/** A zone's day differs from the UTC day by less than this. */
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Records the current occurrence of a recurring task as finished and moves the task to its next date, with its sub-tasks
- * open again and its relative reminders in place.
- * @returns false when the task does not recur or its rule has nothing left: then it is to be completed for good
+ * Records the current occurrence of a recurring task as finished and moves the task to its next date, reopens its sub-tasks and
+ * resolves its relative reminders.
+ * @returns false when the task does not recur or its rule has no further date, so that the task itself must be completed
  */
 export async function finishOccurrence(ctx: Ctx, open: WriteTransaction, task: OwnedTask): Promise<boolean> {
   const { recurrenceRule: rule, recurrenceStart, occurrenceDate, dueDate } = task;
@@ -70,7 +70,7 @@ async function recordFinished(
 ): Promise<number> {
   const ofTask = { userId, taskId };
   const finished = { ...ofTask, undoneAt: null };
-  // A date that was finished, reopened and is finished again stays one occurrence; of hours a day has many.
+  // Finishing a date again after reopening it adds no occurrence, except for hourly rules, which have several a day.
   const again = !isHourly(rule) && (await tx.taskOccurrence.count({ where: { ...finished, occurrence } })) > 0;
   const before = await tx.taskOccurrence.count({ where: { ...finished, occurrence: { gte: start } } });
   if (again) return before - 1;
@@ -78,7 +78,7 @@ async function recordFinished(
   return before;
 }
 
-/** What was finished of the days from now to the due date. Later ones may come again: the task was taken back from them. */
+/** The finished dates from now to the due date. Later ones may be offered again, because the task was moved back before them. */
 async function finishedAhead(
   { tx }: WriteTransaction,
   { id: taskId, userId }: OwnedTask,
@@ -92,7 +92,7 @@ async function finishedAhead(
   return new Set(found.map(({ occurrence }) => dateFromPrisma(occurrence)));
 }
 
-/** The next occurrence begins with its sub-tasks open. */
+/** Moves the task to its next occurrence and reopens its sub-tasks. */
 async function advance({ tx, at }: WriteTransaction, task: OwnedTask, next: NextDue): Promise<void> {
   const day = dateToPrisma(next.date);
   const moved = next.time === undefined ? {} : { dueTime: timeToPrisma(next.time) };

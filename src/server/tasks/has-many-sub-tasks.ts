@@ -4,12 +4,13 @@ import type { VerbContext } from '../records/verb-context.ts';
 
 type Caller = Pick<VerbContext, 'actor' | 'database'>;
 
-/** What changes along with a task is written within an ordinary statement's time up to here, with a wide margin. */
+/** Up to this number of sub-tasks a change stays well within the time limit of ordinary statements. */
 const many = 1_000;
 
 /**
- * Whether a task has so many sub-tasks on all levels, those in Trash too, that a change of all of them belongs on the
- * connections for long work. One short query for a task without any; it reads no more than it needs to know.
+ * Whether a task has so many sub-tasks on all levels, including those in Trash, that changing all of them needs the connections
+ * for
+ * long work. A task without sub-tasks costs one short query, and reading stops at the limit.
  */
 export async function hasManySubTasks({ actor, database }: Caller, { id }: { readonly id: string }): Promise<boolean> {
   const queryable = queryPool(database.pool, 'sub-tasks');
@@ -26,7 +27,7 @@ export async function hasManySubTasks({ actor, database }: Caller, { id }: { rea
   return below > many;
 }
 
-/** The same for a PATCH, which reaches the sub-tasks only where it completes, reopens or moves. */
+/** Whether a PATCH changes many sub-tasks, which only completing, reopening and moving do. */
 export async function updatesManySubTasks(caller: Caller, input: UpdateTaskInput): Promise<boolean> {
   const { completed, projectId, sectionId, parentId } = input;
   const cascades = [completed, projectId, sectionId, parentId].some((value) => value !== undefined);

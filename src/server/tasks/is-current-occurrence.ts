@@ -6,9 +6,10 @@ import type { WriteTransaction } from '../records/write.ts';
 import { isHourly } from './next-hourly-occurrence.ts';
 
 /**
- * Whether a completion that names an occurrence means the one that is due, or is the retry of one that is finished already
- * (contract.md §6). A day has many occurrences of an hourly task, so the time names them with it.
- * @throws DomainError occurrence_moved when it is neither · validation_failed for an hourly task without the time
+ * Whether a completion names the current occurrence, or is the retry of one that is already finished (contract.md §6). An
+ * hourly task
+ * has several occurrences a day, so its occurrences are named with their time.
+ * @throws DomainError occurrence_moved for any other occurrence · validation_failed for an hourly task without the time
  */
 export async function isCurrentOccurrence(
   { tx }: WriteTransaction,
@@ -21,19 +22,19 @@ export async function isCurrentOccurrence(
   if (hourly && time === undefined)
     throw invalidField('occurrence', 'needs_time', 'An hourly task needs the time too, YYYY-MM-DDTHH:mm');
   const due = dueOf(task, hourly);
-  // A completed task has nothing more to finish, so naming its date again is a retry.
+  // A completed task has no further occurrence, so naming its date again is a retry.
   if (due === (hourly ? occurrence : date)) return task.completedAt === null;
   const day = dateToPrisma(date);
   const finished = await tx.taskOccurrence.findFirst({
     where: { userId: task.userId, taskId: task.id, occurrence: day, undoneAt: null },
     select: { id: true },
   });
-  // The hours of a day that was begun lie behind the one that is due: finished, or jumped with one that was.
+  // Earlier hours of a day with a finished occurrence are finished too, or were skipped with one.
   if (!finished || (hourly && due !== null && occurrence > due)) throw new DomainError('occurrence_moved');
   return false;
 }
 
-/** As a completion names it. */
+/** The current occurrence in the form in which a completion names it. */
 function dueOf({ dueDate, dueTime }: OwnedTask, hourly: boolean): string | null {
   if (dueDate === null) return null;
   const date = dateFromPrisma(dueDate);

@@ -7,7 +7,7 @@ import { listTaskRecords } from '../records/task-record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type OccurrenceRow, occurrenceTable, toOccurrence } from './occurrence-record.ts';
 
-/** The finished occurrences of a recurring task, last finished first. @throws DomainError not_found, invalid_cursor */
+/** Lists the finished occurrences of a recurring task, last finished first. @throws DomainError not_found, invalid_cursor */
 export async function listOccurrences(ctx: VerbContext, input: ListOccurrencesInput): Promise<Page<Occurrence>> {
   const { userId } = ctx.actor;
   const start = startPage(ctx, 'occurrences', input);
@@ -25,8 +25,8 @@ export async function listOccurrences(ctx: VerbContext, input: ListOccurrencesIn
 }
 
 /**
- * The finished occurrences of one task in the order in which they were finished, of all tasks or with `updatedSince` newest
- * change first. @throws DomainError not_found, invalid_cursor
+ * Lists finished occurrences: those of one task in the order in which they were finished, those of all tasks, or with
+ * `updatedSince`, newest change first. @throws DomainError not_found, invalid_cursor
  */
 export async function listAllOccurrences(ctx: VerbContext, input: ListAllOccurrencesInput): Promise<Page<Occurrence>> {
   const page = await listTaskRecords(ctx, occurrenceTable, input);

@@ -95,7 +95,7 @@ test('a walk over pages visits every task that stays, and every page repeats the
     for (const task of page.body.items) seen.add(task.id);
     times.add(page.body.serverTime);
     cursor = page.body.nextCursor;
-    // Something moves to the front while the walk goes on.
+    // A task moves to the front during the walk.
     await api.call('PATCH', `/api/v1/tasks/${made[0]}`, { token: user.token, body: { priority: 1 + (seen.size % 4) } });
   } while (cursor);
   expect(times.size).toBe(1);

@@ -7,12 +7,12 @@ import type { VerbContext } from '../records/verb-context.ts';
 import { taskFilter } from './task-filters.ts';
 import { type TaskStretch, taskOrder } from './task-order.ts';
 
-/** A word that hardly narrows reads all that the user stored; a user who stored very much is told 503 then, and keeps nobody. */
+/** The time limit of a search. A common word reads all of a user's tasks, which for a very large account is answered with 503. */
 const searchMsMax = 2_000;
 
 /**
  * `GET /tasks`: newest change first unless sorted otherwise, keyset pages, so page 900 costs what page 1 costs (speed.md).
- * @throws DomainError not_found for a project, section, parent or label that is not the caller's · invalid_cursor
+ * @throws DomainError not_found for a missing project, section, parent or label, or another user's · invalid_cursor
  */
 export async function listTasks(ctx: VerbContext, input: ListTasksInput): Promise<Page<Task>> {
   const start = startPage(ctx, 'tasks', input);
@@ -37,13 +37,13 @@ function readStretch(
   conditions.push(...stretch.conditions(bind));
   const sql = `SELECT ${taskColumns} FROM task t WHERE ${conditions.join(' AND ')}
     ORDER BY ${stretch.order} LIMIT ${bind(rowsMax)}`;
-  // A search is planned for its own words: as a named statement one generic plan would cost 48 ms and more (speed.md).
+  // A search is planned for its own words, because the generic plan of a named statement costs 48 ms and more (speed.md).
   const { pool } = ctx.database;
   const queryable = named ? queryPool(pool, statementName(sql)) : queryPoolWithin(pool, searchMsMax);
   return queryable.query<TaskRow>(sql, values);
 }
 
-/** Whole tasks, or of each what `fields` picks. */
+/** The mapper to whole tasks, or to the fields that `fields` selects. */
 function itemMaker({ actor }: VerbContext, fields: readonly TaskField[] | undefined): (row: TaskRow) => Task {
   if (fields === undefined) return (row) => toTask(row, actor.timezone);
   const names = [...new Set<TaskField>(['id', ...fields])];
@@ -53,7 +53,7 @@ function itemMaker({ actor }: VerbContext, fields: readonly TaskField[] | undefi
   };
 }
 
-/** Only an empty page needs the question: a row proves that its place is the caller's. */
+/** Checks the filters' containers for an empty page only, because a row shows that its container is the caller's. */
 async function refuseUnknownPlaces(ctx: VerbContext, input: ListTasksInput): Promise<void> {
   const { projectId, sectionId, parentId, labelId = [], includeDeleted } = input;
   const places = [

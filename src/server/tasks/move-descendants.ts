@@ -4,8 +4,9 @@ import { amongIds, wholeSubtreeOf } from './subtree.ts';
 import type { TaskContainer } from './task-container.ts';
 
 /**
- * Sub-tasks follow their task to another project or section; those in Trash too, so that their restore finds them in the
- * place of their parent.
+ * Moves the sub-tasks of a task to its new project or section, including those in Trash, so that their restore returns them to
+ * their
+ * parent's container.
  */
 export async function moveDescendants(
   { tx, at }: WriteTransaction,

@@ -22,13 +22,13 @@ export async function moveTask(ctx: VerbContext, input: MoveTaskInput): Promise<
   });
 }
 
-/** Unlike in a PATCH, a project alone is a destination: outside sections and parents, also in the project it is in. */
+/** The requested destination. Unlike in a PATCH, a project alone means its top level, even in the task's current project. */
 function destinationOf({ projectId, sectionId, parentId }: MoveTaskInput): RequestedContainer {
   const projectAlone = projectId !== undefined && sectionId === undefined && parentId === undefined;
   return projectAlone ? { projectId, sectionId: null, parentId: null } : { projectId, sectionId, parentId };
 }
 
-/** The container that a request means for a task that has one: another project drops section and parent, another section the parent. */
+/** The container after a move: another project clears section and parent, another section clears the parent. */
 async function containerAfterMove(
   { tx }: WriteTransaction,
   task: OwnedTask,

@@ -13,11 +13,12 @@ export function isHourly(rule: string): boolean {
 }
 
 /**
- * The next date and time of an hourly rule, on the wall clock like every other recurrence, and never in the past: overdue
- * hours are jumped.
- * @param rule FREQ=HOURLY with INTERVAL, COUNT or UNTIL; COUNT counts what was finished
+ * The next local date and time of an hourly rule, which like every recurrence is in local time and never in the past: overdue
+ * hours
+ * are skipped.
+ * @param rule FREQ=HOURLY with INTERVAL, COUNT or UNTIL; COUNT counts finished occurrences
  * @param occurrence the one being finished, or the instant of its completion when the rule counts from there
- * @returns null when the rule has nothing left
+ * @returns null when the rule has no further date
  */
 export function nextHourlyOccurrence(
   rule: string,
@@ -33,7 +34,7 @@ export function nextHourlyOccurrence(
   const minutes = begin + Math.max(1, Math.floor(passed / step) + 1) * step;
   const days = Math.floor(minutes / MINUTES_PER_DAY);
   const date = addDays(occurrence.date, days);
-  // The calendar ends with the year 9999.
+  // Dates after the year 9999 are not supported.
   if (daysBetween(occurrence.date, date) !== days) return null;
   const until = /UNTIL=(\d{8})/.exec(rule)?.[1];
   if (until !== undefined && date.replaceAll('-', '') > until) return null;

@@ -11,7 +11,7 @@ import {
 import { instantToWall, wallTimeToInstant } from '../../lib/time-zone.ts';
 import { nextOccurrence, type RecurringState } from './next-occurrence.ts';
 
-/** Sixty zones: both hemispheres, half and quarter hours, changes at midnight, a day skipped, none at all. */
+/** Sixty zones: both hemispheres, half and quarter hours, clock changes at midnight, a skipped day, no clock changes. */
 const zones = `UTC Africa/Abidjan Africa/Cairo Africa/Casablanca Africa/Johannesburg Africa/Lagos Africa/Nairobi
   America/Anchorage America/Argentina/Buenos_Aires America/Asuncion America/Bogota America/Caracas America/Chicago
   America/Denver America/Godthab America/Halifax America/Havana America/Lima America/Los_Angeles America/Mexico_City
@@ -43,7 +43,7 @@ describe.each(zones)('in %s', (zone) => {
     for (const year of [2011, 2026]) {
       let due = date(`${year}-01-01`);
       while (due < date(`${year + 1}-01-01`)) {
-        // Finished at noon of its day.
+        // The occurrence is finished at noon of its day.
         const { instant } = wallTimeToInstant(due, '12:00', zone);
         const next = nextOccurrence(
           aState('FREQ=DAILY', date('2011-01-01'), { occurrence: due, dueDate: due }),
@@ -51,7 +51,7 @@ describe.each(zones)('in %s', (zone) => {
           zone,
         );
         const today = instantToWall(instant, zone).date;
-        // Apia had no 30 December 2011: what is due then is finished on the 31st.
+        // Apia had no 30 December 2011, so a task due on that day is finished on the 31st.
         expect(next).toBe(addDays(due < today ? today : due, due < today ? 0 : 1));
         due = next ?? date('9999-12-31');
       }
@@ -88,7 +88,7 @@ describe.each(zones)('in %s', (zone) => {
         const finishedOn = instantToWall(now, zone).date;
         const next = nextOccurrence(aState(`FREQ=DAILY;INTERVAL=${every}`, due, { basis: 'completion' }), now, zone);
         const expected = addDays(finishedOn, every);
-        // The date that was just finished is not offered again.
+        // The finished date is not offered again.
         expect(next).toBe(expected === due ? addDays(expected, every) : expected);
       }),
       { numRuns: 30 },

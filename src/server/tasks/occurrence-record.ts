@@ -11,7 +11,7 @@ export interface OccurrenceRow {
   undone_at: string | null;
 }
 
-/** Those of one task are listed in the order in which they were finished. */
+/** How finished occurrences are read; those of one task are listed in the order in which they were finished. */
 export const occurrenceTable: TaskRecordTable<OccurrenceRow> = {
   table: 'task_occurrence',
   alias: 'o',

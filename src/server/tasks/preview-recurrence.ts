@@ -28,8 +28,9 @@ interface PreviewContext {
 }
 
 /**
- * The same, one after another for each user and with a turn of the event loop before each: a rule that never matches takes the
- * processor for some tenths of a second, and a batch of them must not keep everybody waiting for all of it.
+ * Previews one rule at a time for each user, and yields to the event loop before each, because a rule that never matches
+ * occupies the
+ * processor for some tenths of a second and a batch of them must not block other requests.
  * @throws DomainError validation_failed on recurrence.rule
  */
 export async function previewInTurn({ actor, slots }: PreviewContext, input: PreviewRecurrenceInput) {

@@ -8,7 +8,7 @@ export interface ParsedRule {
 }
 
 const intervalMax = 999_999;
-/** A bound on what must be counted from the start: five years of days. */
+/** Bounds COUNT, whose dates are counted from the start; five years of days. */
 const countMax = 2_000;
 
 type Check = (value: string) => boolean;
@@ -18,7 +18,7 @@ const number =
   (value) =>
     /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max;
 
-/** Numbers up to `max`, counted from the end when negative, as RFC 5545 §3.3.10 bounds them. */
+/** Checks lists of numbers up to `max`, negative ones counting from the end, as RFC 5545 §3.3.10 allows. */
 const numbers =
   (max: number): Check =>
   (value) =>
@@ -28,7 +28,7 @@ const numbers =
 
 const weekday = /^(?:MO|TU|WE|TH|FR|SA|SU)$/;
 
-/** `FR`, or the n-th of a month or year such as `-1FR`. */
+/** Checks weekdays such as `FR`, or the n-th of a month or year such as `-1FR`. */
 const weekdays: Check = (value) =>
   value
     .split(',')
@@ -52,7 +52,7 @@ const checks: Readonly<Record<string, Check>> = {
   WKST: (value) => weekday.test(value),
 };
 
-/** What RFC 5545 forbids together; the library would silently ignore one of the two. */
+/** Whether parts are combined that RFC 5545 does not allow together, of which the library would silently ignore one. */
 function contradicts(parts: ReadonlyMap<string, string>): boolean {
   const frequency = parts.get('FREQ');
   const ordinals = /\d/.test(parts.get('BYDAY') ?? '');
@@ -68,8 +68,8 @@ function contradicts(parts: ReadonlyMap<string, string>): boolean {
 }
 
 /**
- * Checks an RFC 5545 RRULE value: no parts below a day, since the time of day is the task's. Hours recur only plainly, every
- * N of them.
+ * Checks an RFC 5545 RRULE value. It has no parts below a day, because the time belongs to the task; an hourly rule has only an
+ * interval.
  * @throws DomainError validation_failed on recurrence.rule
  */
 export function parseRule(rule: string): ParsedRule {

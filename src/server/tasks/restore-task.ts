@@ -11,8 +11,9 @@ import { amongIds, deletedSubtreeOf, heightOf } from './subtree.ts';
 import { ancestorsOf, siblingsInContainer, type TaskContainer } from './task-container.ts';
 
 /**
- * Takes a task out of Trash with the sub-tasks that went with it. Where its container is gone it comes back to the nearest undeleted
- * ancestor (parent, section, project), else to the Inbox, at the end. One that is not deleted is left as it is.
+ * Restores a task with the sub-tasks that were deleted with it. If its container is deleted, it returns to the nearest ancestor
+ * that
+ * is not (parent, section, project), else to the Inbox, at the end. One that is not deleted is not changed.
  * @throws DomainError not_found
  */
 export async function restoreTask(ctx: VerbContext, input: { id: string }): Promise<Task> {
@@ -47,7 +48,7 @@ export function sameContainer(container: TaskContainer, task: TaskContainer): bo
   );
 }
 
-/** @param height levels that come back; an ancestor too deep to hold them is passed over */
+/** @param height the restored levels; an ancestor without room for them within the depth limit is skipped */
 export async function nearestContainer(
   tx: Tx,
   task: TaskContainer & { readonly userId: string },
@@ -59,7 +60,7 @@ export async function nearestContainer(
     const parent = ancestors.find(
       (row, index) => row.living && ancestors.length - index + height <= limits.taskDepthMax,
     );
-    // Sub-tasks lie in the project and section of their parent, in Trash too.
+    // Sub-tasks have the project and section of their parent, in Trash too.
     if (parent) return { projectId, sectionId, parentId: parent.id };
   }
   const living = { userId, deletedAt: null };

@@ -20,7 +20,7 @@ const interval = fc.integer({ min: 1, max: 40 });
 const gap = fc.integer({ min: 0, max: 6_000 });
 const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
-/** The first of start, step(1), step(2) … after a day: each counted from the start, so month ends do not drift. */
+/** The first of start, step(1), step(2) … after a day, each counted from the start so that month ends do not drift. */
 function firstStepAfter(step: (count: number) => CalendarDate, after: CalendarDate): CalendarDate {
   for (let count = 0; ; count += 1) if (step(count) > after) return step(count);
 }
@@ -121,7 +121,7 @@ describe('nothing is left', () => {
   ])('of %s, and that is soon found out', (rule) => {
     const started = performance.now();
     expect(firstDateAfter(rule, date('1000-01-01'), date('2026-01-01'))).toBeNull();
-    // Hundreds of milliseconds on a busy machine; unbounded it would be minutes.
+    // Takes hundreds of milliseconds on a busy machine; without the bound it would take minutes.
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 });

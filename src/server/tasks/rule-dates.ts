@@ -3,19 +3,20 @@ import { type CalendarDate, isCalendarDate } from '../../lib/calendar-date.ts';
 import { ruleParts, ruleText } from './rule-parts.ts';
 
 /**
- * Periods that are searched for one date. More than the calendar needs between two dates of a rule (29 February: 8 years,
+ * The number of periods searched for one date: more than the longest gap between two dates of a rule (29 February: 8 years,
  * 2,922 days), and few enough that a rule which never matches costs milliseconds.
  */
 const periodsMax: Readonly<Record<string, number>> = { DAILY: 3_000, WEEKLY: 1_000, MONTHLY: 600, YEARLY: 400 };
-/** A rule with COUNT is counted from its start. */
+/** The number of periods for a rule with COUNT, whose dates are counted from its start. */
 const periodsMaxCounted = 4_000;
 const candidatesMax = 20_000;
 
 /**
- * The first date of a rule after `after`, on wall dates: computed at midnight UTC, where no day is longer than another, so
- * no zone's clock changes can shift it.
- * @param start DTSTART: the dates are counted from it, and with COUNT it is the first of them
- * @returns null when nothing is left: by COUNT or UNTIL, after the year 9999, or because the rule never matches
+ * The first date of a rule after `after`, as a calendar day. It is computed at midnight UTC, where all days have the same
+ * length, so
+ * that clock changes of zones cannot shift it.
+ * @param start DTSTART, from which the dates are counted and which with COUNT is the first
+ * @returns null when there is no further date: by COUNT or UNTIL, after the year 9999, or because the rule never matches
  */
 export function firstDateAfter(rule: string, start: CalendarDate, after: CalendarDate): CalendarDate | null {
   const parts = ruleParts(rule);
@@ -37,12 +38,12 @@ export function firstDateAfter(rule: string, start: CalendarDate, after: Calenda
   }
 }
 
-/** What the library throws when a search passed its bounds, or the calendar's. */
+/** Whether the library threw because a search exceeded its bounds, or those of the calendar. */
 function isExhausted(error: unknown): boolean {
   return error instanceof RangeError || (error instanceof Error && /^Maximum .* exceeded/.test(error.message));
 }
 
-/** UNTIL as a day means that whole day. */
+/** Extends an UNTIL that is a day to the end of that day. */
 function untilEndOfDay(parts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const until = parts.get('UNTIL');
   return until === undefined ? parts : new Map([...parts, ['UNTIL', `${until.slice(0, 8)}T235959Z`]]);
@@ -51,8 +52,8 @@ function untilEndOfDay(parts: ReadonlyMap<string, string>): ReadonlyMap<string, 
 const namesDays = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS'];
 
 /**
- * `monthly` from the 31st means the last day of shorter months, where RFC 5545 would skip them; the same for 29 February.
- * Rules that name their days say what they mean and stay as they are.
+ * Makes a monthly rule from the 31st use the last day of shorter months, which RFC 5545 would skip, and a yearly rule from
+ * 29 February the last day of February. Rules that name their days are not changed.
  */
 function clampMonthEnds(parts: ReadonlyMap<string, string>, start: CalendarDate): ReadonlyMap<string, string> {
   const day = Number(start.slice(8, 10));

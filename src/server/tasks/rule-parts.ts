@@ -1,4 +1,4 @@
-/** The parts of an RRULE value by name; null when one has no value or is given twice. */
+/** The parts of an RRULE value by name; null when one has no value or is repeated. */
 export function ruleParts(rule: string): ReadonlyMap<string, string> | null {
   const parts = new Map<string, string>();
   for (const part of rule.split(';')) {

@@ -10,7 +10,7 @@ test('a search that takes the database too long is given up with a time to wait,
   await me.post('/tasks', { name: 'Order tiles' });
   const { pool } = api.services.database;
   const holder = await pool.connect();
-  // A statement that waits for a lock is as slow as one that reads all of a large account.
+  // Waiting for a lock simulates a search that reads all of a large account.
   await holder.query('BEGIN; LOCK TABLE task IN ACCESS EXCLUSIVE MODE');
   const started = performance.now();
   const search = await me.call('GET', '/tasks?query=tiles');
@@ -19,7 +19,7 @@ test('a search that takes the database too long is given up with a time to wait,
   holder.release();
   expect(search).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(search.headers['Retry-After']).toBeDefined();
-  // Any other statement has thirty seconds.
+  // The limit of other statements is thirty seconds.
   expect(tookMs).toBeLessThan(15_000);
   expect((await me.get('/tasks?query=tiles')).items).toHaveLength(1);
 });

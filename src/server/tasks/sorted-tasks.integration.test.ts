@@ -15,7 +15,7 @@ type Me = Awaited<ReturnType<typeof signedIn>>;
 const namesOf = async (me: Me, query: string): Promise<string[]> =>
   (await me.get(`/tasks${query}`)).items.map((task: Task) => task.name);
 
-/** Three with dates, two without, made in the order a to e. */
+/** Three tasks with dates and two without, created in the order a to e. */
 async function fiveTasks(me: Me): Promise<Task[]> {
   const made: Task[] = [];
   for (const [name, priority, dueDate] of [
@@ -81,7 +81,7 @@ test('a cursor belongs to the order it was made in', async () => {
     });
 });
 
-/** How PostgreSQL would read a page that begins in the middle of the list. */
+/** PostgreSQL's plan for a page in the middle of the list. */
 async function planOf(me: Me, sort: 'updatedAt' | 'createdAt' | 'dueDate' | 'priority' | 'position', key: string[]) {
   const input = { sort };
   const { conditions, values } = taskFilter(

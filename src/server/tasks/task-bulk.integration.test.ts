@@ -8,10 +8,10 @@ import { write } from '../records/write.ts';
 const api = testApi(await testServices());
 const { database } = api.services;
 
-/** More than the 32,767 parameters of one statement, and enough that anything quadratic takes minutes. */
+/** More than the 32,767 parameters of one statement, and so many that quadratic work takes minutes. */
 const many = 33_000;
 
-/** A task with sub-tasks, as an import would make them. */
+/** A task with sub-tasks, inserted as an import does. */
 async function withSubTasks(count: number) {
   const me = await signedIn(api);
   const task = await me.post('/tasks', { name: 'Root' });
@@ -29,7 +29,7 @@ test('a task with 33,000 sub-tasks is completed as a whole, also where plans wer
   timeout: 60_000,
 }, async () => {
   const { me, task } = await withSubTasks(many);
-  // Triggers keep the plans of a connection's first use; the calls come one at a time and find the same connection.
+  // Triggers keep the plans of a connection's first use; sequential calls use the same connection.
   await write({ ...api.services, patient: true, actor: { userId: me.user.id } }, async ({ tx, at }) => {
     await tx.task.update({ where: { id: task.id }, data: { priority: 1, updatedAt: at } });
   });

@@ -5,7 +5,7 @@ import type { Actor } from '../records/actor.ts';
 import type { Siblings } from '../records/position.ts';
 import type { Tx } from '../records/write.ts';
 
-/** The container that a request asks for; what it leaves out follows from the rest. */
+/** The container in a request; parts that it leaves out follow from the others. */
 export interface RequestedContainer {
   readonly projectId?: string | undefined;
   readonly sectionId?: string | null | undefined;
@@ -24,7 +24,7 @@ export interface TaskContainer {
 /**
  * The container that a request amounts to: a parent or a section decides the project, nothing at all is the Inbox, or the first
  * project of a token that is restricted to others.
- * @throws DomainError not_found for a place that is deleted or not the caller's · validation_failed for a contradiction
+ * @throws DomainError not_found for a container that is deleted or another user's · validation_failed for a contradiction
  */
 export async function resolveContainer(tx: Tx, actor: Owner, wanted: RequestedContainer): Promise<TaskContainer> {
   const { userId } = actor;
@@ -76,7 +76,7 @@ function refuseContradiction(field: string, given: string | null | undefined, ac
 
 /** The tasks of one container. */
 export function siblingsInContainer(userId: string, container: TaskContainer): Siblings {
-  // IS NOT DISTINCT FROM would keep PostgreSQL from using the index of places.
+  // IS NOT DISTINCT FROM would prevent PostgreSQL from using the index.
   const section =
     container.sectionId === null ? Prisma.sql`section_id IS NULL` : Prisma.sql`section_id = ${container.sectionId}`;
   const parent =
@@ -104,8 +104,8 @@ export async function ancestorsOf(tx: Tx, userId: string, id: string): Promise<A
 }
 
 /**
- * Holds the depth limit and forbids cycles.
- * @param heightOfMoved levels that move with it: 1 = a task without sub-tasks
+ * Checks the depth limit and refuses cycles.
+ * @param heightOfMoved the number of moved levels; 1 = a task without sub-tasks
  * @throws DomainError validation_failed on parentId
  */
 export async function checkParent(

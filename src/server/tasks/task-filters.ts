@@ -4,7 +4,7 @@ import { truncatedInstant } from '../records/record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { withinProjects } from '../records/within-projects.ts';
 
-/** SQL conditions over `task t` with numbered values; `named` = the statement may be prepared under a name. */
+/** SQL conditions over `task t` with numbered values; `named` = the statement may be a named prepared one. */
 export interface TaskFilter {
   readonly conditions: string[];
   readonly values: unknown[];
@@ -12,21 +12,25 @@ export interface TaskFilter {
 }
 
 /**
- * Tasks of `$1` whose name or description holds a text, whatever its case. Either way round is cheap: from the few that a rare word
- * leaves, or from the newest task on until a page is full of a common one (speed.md).
+ * The condition for tasks of `$1` whose name or description contains a text, ignoring case. Both plans are cheap: the few
+ * matches of a
+ * rare word, or for a common one a scan from the newest task until the page is full (speed.md).
  */
 export function holdsText(pattern: string): string {
   return `t.id IN (SELECT s.task_id FROM task_search s WHERE s.user_id = $1 AND s.text LIKE lower(${pattern}))`;
 }
 
-/** `%`, `_` and `\` are literal in `query`. */
+/** Escapes `%`, `_` and `\`, which are literal in `query`. */
 function likePattern(query: string): string {
   return `%${query.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 type Bind = (value: unknown) => string;
 
-/** Every filter of `GET /tasks` (service.md §4, contract.md §4), always within the caller's own tasks and the projects of its token. */
+/**
+ * Every filter of `GET /tasks` (service.md §4, contract.md §4), always within the caller's own tasks and the projects of its
+ * token.
+ */
 export function taskFilter(ctx: VerbContext, input: ListTasksInput): TaskFilter {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
@@ -63,7 +67,7 @@ function fieldConditions(input: ListTasksInput, bind: Bind): string[] {
   since('updated_at', input.updatedSince);
   since('created_at', input.createdSince);
   since('completed_at', input.completedSince);
-  // Compared as given: truncating an exclusive bound would leave out the very millisecond it lies in.
+  // Compared without truncation, which would exclude the millisecond of an exclusive bound.
   if (input.completedBefore !== undefined)
     conditions.push(`t.completed_at < ${bind(input.completedBefore)}::timestamptz`);
   if (input.query) conditions.push(holdsText(bind(likePattern(input.query))));
@@ -72,7 +76,9 @@ function fieldConditions(input: ListTasksInput, bind: Bind): string[] {
 
 const outsideArchive = 't.project_id NOT IN (SELECT id FROM project WHERE user_id = $1 AND archived_at IS NOT NULL)';
 
-/** Views hold open tasks outside archived projects, but for the Inbox, which is a place; the day is the user's. */
+/**
+ * The conditions of a view: open tasks outside archived projects, except in the Inbox view; days are those of the user's zone.
+ */
 function viewConditions(ctx: VerbContext, input: ListTasksInput, bind: Bind): string[] {
   if (input.view === undefined) return [];
   if (input.view === 'inbox') return ['t.project_id = (SELECT id FROM project WHERE user_id = $1 AND is_inbox)'];

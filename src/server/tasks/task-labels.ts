@@ -1,7 +1,7 @@
 import { notFound } from '../platform/domain-error.ts';
 import type { Tx } from '../records/write.ts';
 
-/** Folds duplicates and checks that every label is the caller's and not deleted. @throws DomainError not_found */
+/** Removes duplicates and checks that every label is the caller's and not deleted. @throws DomainError not_found */
 export async function checkLabels(tx: Tx, userId: string, labelIds: readonly string[]): Promise<string[]> {
   const unique = [...new Set(labelIds)];
   if (unique.length === 0) return [];
@@ -15,7 +15,7 @@ export async function attachLabels(tx: Tx, userId: string, taskId: string, label
   await tx.taskLabel.createMany({ data: labelIds.map((labelId) => ({ userId, taskId, labelId })) });
 }
 
-/** Makes the undeleted labels of a task exactly these; links to labels in Trash stay, for their restore. */
+/** Sets the labels of a task; its links to labels in Trash stay for their restore. */
 export async function replaceLabels(
   tx: Tx,
   userId: string,

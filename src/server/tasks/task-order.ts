@@ -6,11 +6,11 @@ interface SortKey {
   readonly column: string;
   readonly type: 'timestamptz' | 'date' | 'smallint' | 'text';
   readonly descending: boolean;
-  /** The column as text that PostgreSQL reads back; null = empty, which comes last in either order. */
+  /** The column's value as text that PostgreSQL can parse; null sorts last in both orders. */
   of(row: TaskRow): string | null;
 }
 
-/** Each with an index over (user_id, column, id), so that a page costs the same wherever it lies. */
+/** The sort keys, each with an index over (user_id, column, id), so that every page costs the same. */
 const sortKeys: Readonly<Record<TaskSort, SortKey>> = {
   updatedAt: {
     column: 't.updated_at',
@@ -31,7 +31,7 @@ const sortKeys: Readonly<Record<TaskSort, SortKey>> = {
 
 type Bind = (value: unknown) => string;
 
-/** A stretch of the ordered list, read by one statement. */
+/** A range of the ordered list, read by one statement. */
 export interface TaskStretch {
   readonly order: string;
   conditions(bind: Bind): string[];
@@ -39,8 +39,9 @@ export interface TaskStretch {
 
 export interface TaskOrder {
   /**
-   * What is still to be read after a cursor's key. More than one stretch only where the column may be empty: PostgreSQL
-   * walks the index for each of them, which it cannot for both in one ORDER BY with the empty ones last.
+   * The ranges to read after a cursor's key. There are two if the column may be null: PostgreSQL can use the index for each,
+   * but not for
+   * both in one ORDER BY with nulls last.
    */
   stretchesAfter(key: readonly string[] | undefined): TaskStretch[];
   keyOf(row: TaskRow): readonly string[];
@@ -54,7 +55,7 @@ export function taskOrder({ sort = 'updatedAt', order: wanted }: Pick<ListTasksI
   const order = `${column} ${direction}, t.id ${direction}`;
   const isNullable = sort === 'dueDate';
 
-  /** @param after the value and id of the last row read, when the stretch was begun */
+  /** @param after the value and id of the last row read, if the range was begun */
   const filled = (after?: readonly [string, string]): TaskStretch => ({
     order,
     conditions: (bind) =>
@@ -64,8 +65,9 @@ export function taskOrder({ sort = 'updatedAt', order: wanted }: Pick<ListTasksI
           ? [`${column} IS NOT NULL`]
           : [],
   });
-  // Ordered by the column too, which is empty throughout: by id alone the walk could take the primary key's index, which
-  // leads through the tasks of every user.
+  // Ordered by the column too, although it is always null here: ordered by id alone, the planner could use the primary key's
+  // index,
+  // which contains the tasks of every user.
   const empty = (afterId?: string): TaskStretch => ({
     order,
     conditions: (bind) => [

@@ -91,7 +91,7 @@ test('a move takes sub-tasks along; a project alone means outside its sections a
   expect(await me.act(`/tasks/${sub.id}/move`, { projectId: garden.id })).toMatchObject({ parentId: null });
   expect(await me.get(`/tasks/${task.id}`)).toMatchObject({ childCount: 0, openChildCount: 0 });
   await me.patch(`/tasks/${sub.id}`, { parentId: task.id });
-  // In a PATCH the project that the task is in already is no change.
+  // A PATCH with the task's current project changes nothing.
   expect(await me.patch(`/tasks/${sub.id}`, { projectId: garden.id })).toMatchObject({ parentId: task.id });
   expect(await me.patch(`/tasks/${task.id}`, { sectionId: roof.id })).toMatchObject({ projectId: house.id });
   expect(await me.patch(`/tasks/${task.id}`, { sectionId: null })).toMatchObject({ projectId: house.id });

@@ -36,9 +36,9 @@ const noRecurrence = {
 };
 
 /**
- * The rules between the scheduling fields (contract.md §3): a time needs a date, a duration a time, a recurrence a date;
+ * Applies the rules between the scheduling fields (contract.md §3): a time needs a date, a duration a time, a recurrence a date;
  * clearing the date clears them all.
- * @param current the task before the change, or null when it is made
+ * @param current the task before the change, or null for a new one
  * @throws DomainError validation_failed
  */
 export function scheduleColumns(current: OwnedTask | null, input: ScheduleInput): ScheduleColumns {
@@ -68,8 +68,7 @@ export function scheduleColumns(current: OwnedTask | null, input: ScheduleInput)
 }
 
 /**
- * Naming a value together with a cleared date is a contradiction, not a choice for us to make; but an estimate is a duration that
- * needs no date.
+ * Refuses values together with a cleared date as contradictory, except a duration, which without a date is an estimate.
  */
 function clearedDueDate(input: ScheduleInput): ScheduleColumns {
   for (const field of ['dueTime', 'dueTimezone', 'recurrence'] as const) {
@@ -89,7 +88,7 @@ function recurrenceColumns(current: OwnedTask | null, dueDate: Date | null, inpu
     current?.recurrenceRule === recurrenceRule &&
     current.recurrenceBasis === recurrenceBasis &&
     current.dueDate?.getTime() === dueDate.getTime();
-  // The record sent back as it is begins no new series: a postponed date would become its start, and COUNT would begin anew.
+  // An unchanged rule must not start anew: a postponed date would become its start, and COUNT would begin again.
   if (keeps) return { recurrenceText };
   return { recurrenceRule, recurrenceBasis, recurrenceText, recurrenceStart: dueDate, occurrenceDate: dueDate };
 }

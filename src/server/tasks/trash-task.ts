@@ -6,7 +6,7 @@ import { write } from '../records/write.ts';
 import { openDeletion } from '../trash/delete-record.ts';
 import { amongIds, subtreeOf } from './subtree.ts';
 
-/** Moves a task and its undeleted sub-tasks to Trash under one deletion; on a trashed one nothing changes. @throws DomainError not_found */
+/** Moves a task and its sub-tasks to Trash as one deletion. Idempotent. @throws DomainError not_found */
 export async function trashTask(ctx: VerbContext, input: { id: string }): Promise<Task> {
   const { userId } = ctx.actor;
   return write(ctx, async (open) => {

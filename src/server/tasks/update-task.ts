@@ -9,7 +9,10 @@ import { moveTo } from './move-task.ts';
 import { replaceLabels } from './task-labels.ts';
 import { scheduleColumns } from './task-schedule.ts';
 
-/** Absent = unchanged, null = clear; a PATCH that changes nothing leaves updatedAt. @throws DomainError not_found, validation_failed */
+/**
+ * Changes a task; absent = unchanged, null = clear, and a PATCH without a difference leaves updatedAt.
+ * @throws DomainError not_found, validation_failed
+ */
 export async function updateTask(ctx: VerbContext, input: UpdateTaskInput): Promise<Task> {
   return write(ctx, async (open) => {
     const task = await ownedTask(open.tx, ctx.actor.userId, input.id);

@@ -7,7 +7,7 @@ import type { ErrorList } from './error-list.ts';
 type Report = (field: string, code: string, message: string) => void;
 type Listed = { readonly id: string; readonly deletionId: string | null };
 
-/** What a schema of single records cannot see: that they fit together. One pass, whatever the size. */
+/** Checks that the records are consistent with each other, which a schema of single records cannot. Takes linear time. */
 export function checkExportFile(exportFile: ExportFile, errors: ErrorList): void {
   const report: Report = (field, code, message) => errors.add({ field, code, message });
   const deletions = byId(exportFile.deletions, 'deletions', report);
@@ -46,7 +46,7 @@ export function checkExportFile(exportFile: ExportFile, errors: ErrorList): void
   checkCounts('reminders', exportFile.reminders, limits.remindersPerTaskMax, report);
 }
 
-/** What hangs on one task and is not in Trash is bounded, however it came to be (contract.md §8). */
+/** Checks the limits of a task's records that are not deleted (contract.md §8). */
 export function checkCounts(
   part: 'comments' | 'reminders',
   records: readonly { readonly taskId: string; readonly deletionId: string | null }[],
@@ -73,7 +73,7 @@ function byId<T extends { readonly id: string }>(records: readonly T[], part: st
   return known;
 }
 
-/** A record that is not deleted cannot have a container that is. */
+/** Refuses a record that is not deleted in a container that is. */
 function checkContainer(
   field: string,
   container: Listed | undefined,
@@ -105,7 +105,7 @@ function checkPlace(at: string, task: ExportedTask, { sections, tasks }: Places,
     report(`${at}.parentId`, 'too_deep', `Tasks nest at most ${limits.taskDepthMax} levels deep, without a cycle`);
 }
 
-/** 1 = not a sub-task; stops one beyond the limit, so a cycle ends too. */
+/** The level of a task; 1 = not a sub-task. Stops one level beyond the limit, so that a cycle ends too. */
 export function depthOf(task: ExportedTask, tasks: ReadonlyMap<string, ExportedTask>): number {
   let depth = 1;
   let parentId = task.parentId;

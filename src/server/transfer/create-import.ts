@@ -8,8 +8,8 @@ import { insertImport } from './insert-import.ts';
 import type { ParsedImport } from './parsed-import.ts';
 
 /**
- * The second pass: makes everything in one transaction, and a record by which one undo takes it all to Trash.
- * @param confirm throws when the credential has been revoked meanwhile: then nothing is made
+ * The second pass: creates every record in one transaction, with an import record by which one undo moves all of them to Trash.
+ * @param confirm throws if the credential has been revoked meanwhile, and nothing is created
  */
 export async function createImport(
   ctx: VerbContext,
@@ -20,7 +20,7 @@ export async function createImport(
   const { userId } = ctx.actor;
   return write(ctx, async (open) => {
     const { counts, roots } = await insertImport(open, userId, exportFile);
-    // Floating moments are read in the zone of this account, which need not be the one they come from.
+    // Floating times use the zone of this account, which may differ from that of the exporting one.
     if (exportFile.reminders.some(({ type }) => type !== 'absolute'))
       await resolveReminders(open, userId, ctx.clock.now());
     const row = await open.tx.import.create({

@@ -12,12 +12,12 @@ export interface CsvDate {
   readonly recurrence: DraftRecurrence | null;
 }
 
-/** Reads what a DATE cell says, in the language its file names; `null` = not wholly understood. */
+/** Parses a DATE cell in the language that the file names; null = it was not parsed completely. */
 export type DateReader = (text: string, language: string, timezone: string) => CsvDate | null;
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** The same reader as quick add; cells repeat, so each text is read once. */
+/** Parses dates as quick add does, and caches results because cells repeat. */
 export function dateReader(actor: Actor, now: Date): DateReader {
   const known = new Map<string, CsvDate | null>();
   return (text, language, timezone) => {

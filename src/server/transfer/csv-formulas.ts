@@ -1,6 +1,7 @@
 /**
- * A spreadsheet runs a cell that begins with one of these as a formula. An apostrophe in front makes it text, which every
- * spreadsheet knows; one that stood there already gets another, so that reading takes exactly ours away.
+ * Spreadsheets execute cells that begin with one of these as formulas. An apostrophe in front makes them text in every
+ * spreadsheet. A
+ * cell that already has one gets another, so that reading removes exactly the added one.
  */
 const begins = /^(?='*[=+\-@\t\r])/;
 const escaped = /^'(?='*[=+\-@\t\r])/;

@@ -11,7 +11,7 @@ export function readLabelCell(cell: string): string[] {
   return row.map((name) => name.trim()).filter((name) => name !== '');
 }
 
-/** What Todoist reads at the end of a task's name: its labels have no spaces. */
+/** The labels at the end of a task's name as Todoist reads them, where labels have no spaces. */
 export function labelSuffix(names: readonly string[]): string {
   return names.map((name) => ` @${name.replaceAll(/\s+/g, '_')}`).join('');
 }

@@ -8,7 +8,7 @@ import type { CsvDate, DateReader } from './csv-date.ts';
 import { labelSuffix, readLabelCell } from './csv-labels.ts';
 import type { CsvRecord } from './read-csv.ts';
 
-/** Where the words of a cell go that no field takes. */
+/** Keeps a cell's text for which no field exists. */
 export type Keep = (code: ImportIssue['code'], text: string) => void;
 
 type Schedule = Pick<
@@ -22,7 +22,7 @@ export interface CsvTaskRules {
   readonly userTimezone: string;
 }
 
-/** The cells that make up a task's name and its labels. */
+/** Reads a task's name and labels from their cells. */
 export function readNameAndLabels(
   { cells }: CsvRecord,
   isOurs: boolean,
@@ -43,7 +43,7 @@ export function readNameAndLabels(
     labels.push(name);
     return '';
   });
-  // A name that is all labels stays readable.
+  // A name that consists only of labels is kept as the name.
   return { text: text.trim() === '' ? content : text.trim(), labels };
 }
 
@@ -81,7 +81,7 @@ export function readSchedule(record: CsvRecord, rules: CsvTaskRules, keep: Keep)
   };
 }
 
-/** Our own columns say a recurrence exactly; DATE then holds its words, the time of day behind them. */
+/** Reads the recurrence from Tidemark's own columns, which are exact; DATE then contains its words followed by the time. */
 function readRecurrence({ cells }: CsvRecord, { isOurs, readDate }: CsvTaskRules, keep: Keep): CsvDate | null {
   const rule = cells.get('RECURRENCE')?.trim();
   const next = cells.get('NEXT_DATE')?.trim();
@@ -107,7 +107,7 @@ function isRule(rule: string): boolean {
   }
 }
 
-/** Todoist writes the user's own zone beside every task; a task in it floats. */
+/** Reads a task's zone. Todoist writes the user's own zone for every task, so a task with that zone is floating. */
 function readZone(date: CsvDate, timezone: string, rules: CsvTaskRules, keep: Keep): string | null {
   if (date.dueTimezone !== null) return date.dueTimezone;
   if (timezone === '' || (!rules.isOurs && timezone === rules.userTimezone)) return null;

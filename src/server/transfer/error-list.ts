@@ -1,10 +1,10 @@
 import type { FieldError } from '../../contract/errors.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
-/** Whoever mends a file looks at the first ones and tries again. */
+/** The number of collected errors, because a user corrects the first ones and tries again. */
 const errorsMax = 50;
 
-/** The defects of a file, as far as they are collected: reading stops when the list is full. */
+/** The errors of a file. Reading stops when the list is full. */
 export interface ErrorList {
   isFull(): boolean;
   add(...errors: readonly FieldError[]): void;

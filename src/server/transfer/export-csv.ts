@@ -26,9 +26,11 @@ interface OutlineRow {
 }
 
 /**
- * The undeleted projects, sections, tasks and comments in the order they are read on a page: each project, what is in no section,
- * then each section, a task before its comments before its sub-tasks. Position keys are letters and digits, so `!` sorts
- * a comment before every sub-task.
+ * The projects, sections, tasks and comments that are not deleted, in reading order: each project, its tasks without a section,
+ * then
+ * each section; a task before its comments before its sub-tasks. Position keys are letters and digits, so `!` sorts a comment
+ * before
+ * every sub-task.
  */
 const outline = `
 WITH RECURSIVE tree AS (
@@ -61,7 +63,7 @@ FROM lines line JOIN project ON project.id = line.project_id
 LEFT JOIN section ON section.id = line.section_id LEFT JOIN task t ON t.id = line.task_id
 ORDER BY project.position, project.id, section.position NULLS FIRST, line.section_id NULLS FIRST, line.path COLLATE "C"`;
 
-/** Everything that is not deleted as CSV: Todoist's columns, then our own (contract/export.ts). */
+/** Exports everything that is not deleted as CSV: Todoist's columns, then Tidemark's own (contract/export.ts). */
 export function exportCsv(ctx: VerbContext, options: SnapshotOptions): AsyncGenerator<string> {
   const { userId, locale } = ctx.actor;
   return readSnapshot(ctx.database.pool, (snapshot) => outlineText(snapshot, userId, locale), options);

@@ -3,7 +3,7 @@ import type { VerbContext } from '../records/verb-context.ts';
 import { exportQueries } from './export-queries.ts';
 import { readSnapshot, type Snapshot, type SnapshotOptions } from './stream-rows.ts';
 
-/** The whole account as the text of one export file (contract/export.ts), from one snapshot, never whole in memory. */
+/** Exports the whole account as one file (contract/export.ts), streamed from one snapshot. */
 export function exportJson(ctx: VerbContext, options: SnapshotOptions): AsyncGenerator<string> {
   return readSnapshot(ctx.database.pool, (snapshot) => exportFileText(ctx, snapshot), options);
 }

@@ -1,8 +1,11 @@
-/** The session's time zone is UTC (database.ts). */
+/** An instant as ISO text; the session's time zone is UTC (database.ts). */
 const instant = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const time = (column: string) => `to_char(${column}, 'HH24:MI')`;
 
-/** PostgreSQL builds the text: no row is taken apart in Node. Fields at their default are null here, which strips them. */
+/**
+ * A statement that builds each record's JSON text in PostgreSQL, so that Node parses no rows. Fields with default values are
+ * null, which removes them.
+ */
 function select(table: string, fields: Record<string, string>, order = 'r.id', condition = ''): string {
   const pairs = Object.entries(fields).map(([name, sql]) => `'${name}', ${sql}`);
   return `SELECT json_strip_nulls(json_build_object(${pairs.join(', ')}))::text AS json FROM ${table} r
@@ -18,7 +21,7 @@ function recordFields(): Record<string, string> {
   };
 }
 
-/** Those under which something still lies in Trash. */
+/** The deletions that still have records in Trash. */
 function deletions(): string {
   const kinds = ['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment'];
   const referred = kinds.map((kind) => `SELECT deletion_id FROM ${kind} WHERE user_id = $1`).join(' UNION ');
@@ -73,7 +76,7 @@ function tasks(): string {
     deadlineDate: 'r.deadline_date',
     recurrence: `CASE WHEN r.recurrence_rule IS NOT NULL THEN json_build_object('rule', r.recurrence_rule,
       'basis', r.recurrence_basis, 'text', r.recurrence_text, 'start', r.recurrence_start, 'occurrence', r.occurrence_date) END`,
-    // Links to labels in Trash too: restoring a label brings them back.
+    // Links to labels in Trash are included, because restoring a label restores them.
     labelIds: '(SELECT json_agg(link.label_id ORDER BY link.label_id) FROM task_label link WHERE link.task_id = r.id)',
     position: 'r.position',
   });
@@ -120,7 +123,7 @@ function attachments(): string {
   });
 }
 
-/** The parts of an export file in order, and the statement that gives each record as a JSON text; $1 = the user. */
+/** The parts of an export file in order, each with the statement that returns its records as JSON texts; $1 = the user. */
 export const exportQueries = [
   ['deletions', deletions()],
   ['projects', projects()],

@@ -1,14 +1,14 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { WriteTransaction } from '../records/write.ts';
 
-/** Where the new records join what the user has. */
+/** The user's existing records that imported ones join. */
 export interface ExistingPlaces {
   readonly inboxId: string;
-  /** Living labels by the folded name. */
+  /** Ids of labels that are not deleted by the key of their name. */
   readonly labelIds: ReadonlyMap<string, string>;
   readonly lastProject: string | null;
   readonly lastLabel: string | null;
-  /** Last sort keys in the Inbox: of its sections, and of its tasks outside of them. */
+  /** The last positions in the Inbox: of its sections, and of its tasks outside sections. */
   readonly lastInboxSection: string | null;
   readonly lastInboxTask: string | null;
 }
@@ -34,7 +34,7 @@ export async function findPlaces({ tx }: WriteTransaction, userId: string): Prom
   };
 }
 
-/** New sort keys behind `last`, in the order of the old ones; the old ones themselves are a stranger's text. */
+/** New positions after `last` in the order of the old ones, which are untrusted text from the file. */
 export function keysInOrder<T extends { readonly id: string; readonly position: string }>(
   siblings: readonly T[],
   last: string | null,
@@ -44,7 +44,7 @@ export function keysInOrder<T extends { readonly id: string; readonly position: 
   return new Map(sorted.map(({ id }, index) => [id, keys[index] ?? '']));
 }
 
-/** UTF-16 order is byte order for the letters and digits that positions are made of. */
+/** Compares positions; for their letters and digits UTF-16 order equals byte order. */
 function compareBytes(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

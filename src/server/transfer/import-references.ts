@@ -5,16 +5,16 @@ import { labelNameKey } from '../labels/owned-label.ts';
 import { type ExistingPlaces, keysInOrder } from './import-places.ts';
 import type { ImportableFile } from './parsed-import.ts';
 
-/** What the ids, positions and deletions of an export file become. */
+/** Maps the ids, positions and deletions of an export file to new ones. */
 export interface ImportReferences {
-  /** The record's new id; the user's own Inbox or label where the export file's stands for it. */
+  /** The record's new id, or the id of the user's Inbox or label that it is merged with. */
   id(kind: RecordKind, id: string): string;
-  /** The record made from this one exists already, by the user's hand or by an earlier record of the export file. */
+  /** Whether the record is merged with one of the user's, or with an earlier one of the file. */
   isPresent(kind: 'project' | 'label', id: string): boolean;
   position(kind: RecordKind, id: string): string;
   trash(deletionId: string | null): { deleted_at: string | null; deletion_id: string | null };
   completionId(id: string | null): string | null;
-  /** Those of them that are not deleted, as new ids in the order of the labels. */
+  /** The new ids of those labels that are not deleted, in the order of the labels. */
   shownLabelIds(ids: readonly string[]): string[];
 }
 
@@ -39,7 +39,7 @@ export function importReferences(exportFile: ImportableFile, places: ExistingPla
   }
   const labelIds = new Map(places.labelIds);
   for (const label of exportFile.labels) {
-    // Names are unique among those not deleted only.
+    // Names are unique only among labels that are not deleted.
     const name = label.deletionId === null ? labelNameKey(label.name) : null;
     const known = name === null ? undefined : labelIds.get(name);
     const id = known ?? newId('label');
@@ -75,7 +75,7 @@ export function importReferences(exportFile: ImportableFile, places: ExistingPla
   };
 }
 
-/** New sort keys for every group of siblings, by kind and id; what joins a place of the user's stands behind what is there. */
+/** New positions for every group of siblings, by kind and id; records that join the user's Inbox come after its own. */
 function positionsOf(
   { projects, labels, sections, tasks }: ImportableFile,
   places: ExistingPlaces,

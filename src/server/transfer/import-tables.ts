@@ -12,7 +12,7 @@ import { newId } from '../db/new-id.ts';
 import { labelNameKey } from '../labels/owned-label.ts';
 import type { ImportReferences } from './import-references.ts';
 
-/** How the records of one kind become rows of its table: column → PostgreSQL type and value. */
+/** The mapping from records of one kind to rows of its table: for each column its PostgreSQL type and value. */
 export interface ImportTable<T> {
   readonly table: string;
   readonly columns: Readonly<Record<string, string>>;
@@ -148,7 +148,7 @@ export const taskTable: ImportTable<ExportedTask> = {
     recurrence_start: task.recurrence?.start,
     occurrence_date: task.recurrence?.occurrence,
     position: position('task', task.id),
-    // A trigger keeps them; where this is what it would say, it has nothing to do.
+    // A trigger maintains the column; a correct initial value saves its update.
     label_ids: shownLabelIds(task.labelIds),
   }),
 };

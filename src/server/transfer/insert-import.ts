@@ -20,7 +20,7 @@ import { insertRows } from './insert-rows.ts';
 import type { ImportableFile } from './parsed-import.ts';
 import { notDeleted, refuseTooMany } from './refuse-too-many.ts';
 
-/** Ids of what was made and lies in nothing else that was made: what an undo takes to Trash. Living records only. */
+/** The ids of created records that are in no other created record and not deleted, which an undo moves to Trash. */
 export interface ImportRoots {
   readonly projects: string[];
   readonly sections: string[];
@@ -34,8 +34,9 @@ export interface InsertedDocument {
 }
 
 /**
- * Makes every record of a checked export file, parents before children. Projects are always new ones, but the Inbox's content
- * joins the user's Inbox; an undeleted label whose name the user has already is that label.
+ * Creates every record of a checked export file, parents before children. Projects are always new, except that the Inbox's
+ * contents
+ * join the user's Inbox; a label that is not deleted and whose name the user already has is merged with that label.
  * @throws DomainError limit_reached when the user would have more projects, sections or labels than a user may have
  */
 export async function insertImport(
@@ -77,7 +78,7 @@ export async function insertImport(
   return { counts, roots: rootsOf({ ...exportFile, projects, labels }, references) };
 }
 
-/** Deletions of attachments stay behind with the attachments. */
+/** The deletions of imported records; those of attachments are left out, because attachments are not imported. */
 function usedDeletions({ deletions, projects, sections, labels, tasks, comments, reminders }: ImportableFile) {
   const used = new Set(
     [projects, sections, labels, tasks, comments, reminders].flatMap((part) =>
@@ -87,7 +88,7 @@ function usedDeletions({ deletions, projects, sections, labels, tasks, comments,
   return deletions.filter(({ id }) => used.has(id));
 }
 
-/** Two labels of the export file may be one label of the user. */
+/** The label links of a task without duplicates, because two labels of the file may be merged into one. */
 function linksOf(task: ExportedTask, { id }: ImportReferences) {
   const labelIds = new Set(task.labelIds.map((labelId) => id('label', labelId)));
   return [...labelIds].map((labelId) => ({ taskId: id('task', task.id), labelId }));

@@ -3,13 +3,13 @@ import type { WriteTransaction } from '../records/write.ts';
 import type { ImportReferences } from './import-references.ts';
 import type { ImportTable } from './import-tables.ts';
 
-/** Rows a statement: one text of a few megabytes at most. */
+/** The rows of one statement, so that its text has at most a few megabytes. */
 const batchRows = 2_000;
 
-/** Kinds whose rows carry the tick of the sync clock. */
+/** The kinds whose rows have the tick of the sync clock. */
 const synced = new Set(['project', 'section', 'label', 'task', 'comment', 'reminder']);
 
-/** Many records of one kind, some thousand a statement; each row gets its user and, where the kind has one, the tick. */
+/** Inserts many records of one kind in large statements; each row receives the user and, if the kind has one, the tick. */
 export async function insertRows<T>(
   { tx, at }: WriteTransaction,
   userId: string,

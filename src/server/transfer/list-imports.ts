@@ -3,7 +3,7 @@ import { finishPage, type Page, startPage } from '../records/page.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { toImport } from './import-record.ts';
 
-/** Imports, newest first, those that were undone too. @throws DomainError invalid_cursor */
+/** Lists imports newest first, including undone ones. @throws DomainError invalid_cursor */
 export async function listImports(ctx: VerbContext, input: ListImportsInput): Promise<Page<ImportRecord>> {
   const start = startPage(ctx, 'imports', input);
   const [after] = start.after?.key ?? [];

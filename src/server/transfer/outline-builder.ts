@@ -5,17 +5,17 @@ import { labelNameKey } from '../labels/owned-label.ts';
 import type { ImportableFile } from './parsed-import.ts';
 import { fitName, splitText } from './tidy-text.ts';
 
-/** The records that a walk through rows makes, in the shape of an export file. Order is by what was made first. */
+/** Collects the records of CSV rows in the shape of an export file, in the order of their creation. */
 export interface OutlineBuilder {
   readonly exportFile: ImportableFile;
   readonly issues: ImportIssue[];
   startProject(name: string, isInbox: boolean): ExportedProject;
   startSection(project: ExportedProject, name: string): ExportedSection;
   addTask(task: NewTask): ExportedTask;
-  /** As many comments as the text needs. */
+  /** Adds as many comments as the length of the text needs. */
   addComment(task: ExportedTask, text: string): void;
   labelId(name: string): string;
-  /** Text that has no other place: the project keeps it. */
+  /** Keeps text without a field of its own in the project. */
   keepInProject(project: ExportedProject, text: string): void;
 }
 
@@ -35,7 +35,7 @@ export function outlineBuilder(now: Date): OutlineBuilder {
   const labelIds = new Map<string, string>();
   let serial = 0;
 
-  /** Ids and positions sort in the order of the file. */
+  /** New ids and positions, which sort in the order of the file. */
   const record = () => {
     serial += 1;
     const id = String(serial).padStart(8, '0');
@@ -95,7 +95,7 @@ export function outlineBuilder(now: Date): OutlineBuilder {
     },
     keepInProject(project, text) {
       const together = [project.description, text].filter((part) => part !== '').join('\n\n');
-      // The Inbox keeps its own settings, and a description has its bound: a task can hold any text.
+      // The Inbox keeps its own description, and descriptions are limited, so other text becomes a task.
       if (!project.isInbox && [...together].length <= limits.projectDescriptionCharactersMax)
         project.description = together;
       else this.addTask({ ...emptyTask(project.id), name: 'Notes of the import', description: text });

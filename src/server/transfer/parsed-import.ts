@@ -1,7 +1,7 @@
 import type { ExportFile } from '../../contract/export.ts';
 import type { ImportFormat, ImportIssue, ImportNote } from '../../contract/imports.ts';
 
-/** What files amount to, before anything is written: the records to make, and what had no field of its own. */
+/** The result of reading files: the records to create, and the values without a field of their own. */
 export interface ParsedImport {
   readonly format: ImportFormat;
   readonly exportFile: ImportableFile;

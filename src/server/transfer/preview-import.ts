@@ -9,8 +9,8 @@ const issuesShown = 200;
 const tasksShown = 100;
 
 /**
- * What the second pass would make of the same files. Reads the names of the user's labels, writes nothing.
- * @throws DomainError limit_reached where the second pass would
+ * Previews what the second pass would create. Reads the names of the user's labels, writes nothing.
+ * @throws DomainError limit_reached as the second pass would
  */
 export async function previewImport(ctx: VerbContext, imported: ParsedImport): Promise<ImportPreview> {
   const { exportFile, format, issues, notes } = imported;

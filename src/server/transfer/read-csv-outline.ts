@@ -6,25 +6,26 @@ import { emptyTask, type OutlineBuilder } from './outline-builder.ts';
 import type { CsvFile, CsvRecord } from './read-csv.ts';
 import { fitName, tidyText } from './tidy-text.ts';
 
-/** Cells that say nothing which is not said otherwise, or that only Todoist's own screen needs. */
+/** Columns that are redundant or concern only Todoist's display. */
 const silentColumns = new Set(['IS_COLLAPSED', 'META', 'DATE_LANG', 'DEADLINE_LANG', 'DURATION_UNIT']);
-/** Cells that a task takes. */
+/** Columns that have a field of tasks. */
 const taskColumns = new Set(
   'TYPE CONTENT DESCRIPTION PRIORITY INDENT DATE TIMEZONE DURATION DEADLINE COMPLETED'.split(' '),
 );
 const ourColumns = new Set('PROJECT LABELS NEXT_DATE RECURRENCE RECURRENCE_BASIS'.split(' '));
 
-/** Where the walk stands. */
+/** The current position in the outline. */
 interface Place {
   project: ExportedProject | null;
   section: ExportedSection | null;
-  /** The last task of each level, the outermost first. */
+  /** The latest task of each level, the outermost first. */
   readonly branch: ExportedTask[];
 }
 
 /**
- * Walks the rows of one file: Todoist's export of a project, or ours of all of them. What a cell says that no field takes is
- * kept as text and listed, so nothing is lost.
+ * Reads the rows of one file: Todoist's export of a project, or Tidemark's of all of them. Values without a field are kept as
+ * text
+ * and listed, so that nothing is lost.
  */
 export function readCsvOutline(file: CsvFile, rules: CsvTaskRules, builder: OutlineBuilder): void {
   const place: Place = { project: null, section: null, branch: [] };
@@ -39,7 +40,7 @@ export function readCsvOutline(file: CsvFile, rules: CsvTaskRules, builder: Outl
     const record = tidyRecord(raw, () => issue('characters_removed', raw.cells.get('CONTENT') ?? '', 'nowhere'));
     readRow({ file, record, rules, builder, place, hasProjectRows, showAuthors, issue, kept });
   }
-  // An empty project is one too.
+  // A file without tasks still creates its project.
   projectOf({ file, builder, place, hasProjectRows });
 }
 
@@ -122,7 +123,7 @@ function startProject({ record, builder, place, issue }: RowWork, name: string):
   if (!isInbox) project.archivedAt = instantOf(record.cells.get('COMPLETED'));
 }
 
-/** The project of the rows at hand: the row's own, else the file's. */
+/** The project of a row: the row's own, else the file's. */
 function projectOf(work: Pick<RowWork, 'file' | 'builder' | 'place' | 'hasProjectRows'> & { record?: CsvRecord }) {
   const { file, builder, place, hasProjectRows, record } = work;
   const named = hasProjectRows ? undefined : record?.cells.get('PROJECT')?.trim();
@@ -131,7 +132,7 @@ function projectOf(work: Pick<RowWork, 'file' | 'builder' | 'place' | 'hasProjec
     place.branch.length = 0;
   }
   if (place.project === null) {
-    // Todoist names the file after the project, with the project's id in brackets behind it.
+    // Todoist names the file after the project, followed by the project's id in brackets.
     const name = file.name
       .replace(/\.csv$/i, '')
       .replace(/ \[[\w-]+\]$/, '')
@@ -205,7 +206,7 @@ function readTask(work: RowWork): void {
   place.branch.splice(depth - 1, place.branch.length, task);
 }
 
-/** 1 = not a sub-task: at most one level below the task before it, and never deeper than tasks go. */
+/** The level of a task; 1 = not a sub-task. At most one level below the previous task, and within the depth limit. */
 function readDepth({ record, place, issue }: RowWork): number {
   const cell = record.cells.get('INDENT')?.trim();
   if (cell === undefined) return 1;
@@ -215,7 +216,7 @@ function readDepth({ record, place, issue }: RowWork): number {
   return depth;
 }
 
-/** Cells of columns that nothing takes. */
+/** Keeps the cells of columns without a field. */
 function keepCells({ record, issue }: RowWork, taken: ReadonlySet<string>, keep: (text: string) => void): void {
   for (const [name, cell] of record.cells) {
     if (taken.has(name) || silentColumns.has(name)) continue;

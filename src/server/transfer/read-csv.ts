@@ -5,7 +5,7 @@ import { invalidField } from '../platform/domain-error.ts';
 import { unescapeFormula } from './csv-formulas.ts';
 import type { UploadedFile } from './read-upload.ts';
 
-/** One record of a CSV file: its number (1 = the header) and its cells by column name, upper case, empty ones left out. */
+/** One record of a CSV file: its number (1 = the header) and its cells by upper-case column name, without empty ones. */
 export interface CsvRecord {
   readonly row: number;
   readonly cells: ReadonlyMap<string, string>;
@@ -14,22 +14,22 @@ export interface CsvRecord {
 export interface CsvFile {
   /** The file's name. */
   readonly name: string;
-  /** Our own format is known by a column that only it has. */
+  /** Whether the file has Tidemark's own format, recognised by a column that only it has. */
   readonly isOurs: boolean;
   readonly records: readonly CsvRecord[];
 }
 
-/** In all files together. More rows than tasks: sections, comments and settings have rows too. */
+/** The limit of rows in all files together, above that of tasks because sections, comments and settings have rows too. */
 export const csvRowsMax = limits.importTasksMax * 2;
 
 const ourColumn = 'RECURRENCE_BASIS' satisfies (typeof csvColumns)[number];
 
 /**
- * @param rowsMax read no further
+ * @param rowsMax the number of rows at which reading stops
  * @throws DomainError validation_failed for a file that is not a CSV of tasks, or has more rows
  */
 export function readCsv({ name, text }: UploadedFile, rowsMax: number): CsvFile {
-  // The header, the rows, and one that shows that there are more; a line feed at the end makes an empty row.
+  // The header, the rows, one more that shows that there are others, and the empty row after a final line feed.
   const preview = rowsMax + 3;
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text), preview });
   const broken = errors.find((error) => error.type === 'Quotes');
@@ -50,13 +50,13 @@ export function readCsv({ name, text }: UploadedFile, rowsMax: number): CsvFile 
   return { name, isOurs, records: filled };
 }
 
-/** Spreadsheets of some countries save with semicolons. */
+/** The delimiter; spreadsheets of some countries use semicolons. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/));
   return [',', ';', '\t'].reduce((best, next) => (head.split(next).length > head.split(best).length ? next : best));
 }
 
-/** Cells beyond the header keep their place as a name, so that they are not lost. */
+/** The cells by column; cells beyond the header are named by their number, so that they are not lost. */
 function cellsOf(columns: readonly string[], cells: readonly string[]): Map<string, string> {
   const named = cells.map((cell, index) => [columns[index] || `COLUMN ${index + 1}`, cell] as const);
   return new Map(named.filter(([, cell]) => cell.trim() !== ''));

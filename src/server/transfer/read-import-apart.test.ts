@@ -4,7 +4,7 @@ import { testActor } from '../../test/test-actor.ts';
 import type { DomainError } from '../platform/domain-error.ts';
 import { readImportApart } from './read-import-apart.ts';
 
-// Each starts a thread, which a busy machine takes its time for.
+// Each test starts a thread, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ctx = { actor: testActor, clock: { now: () => new Date('2026-03-11T09:30:00Z') } };
@@ -23,7 +23,7 @@ const errorsOf = (files: readonly ReturnType<typeof fileOf>[]) =>
     (error: DomainError) => error.details.errors ?? Promise.reject(error),
   );
 
-/** The longest time in which nothing else of this process went on. */
+/** The longest time for which the event loop was blocked. */
 async function longestPause(work: Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;

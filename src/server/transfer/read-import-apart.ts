@@ -7,17 +7,18 @@ import type { ParsedImport } from './parsed-import.ts';
 import type { ImportAnswer, ImportReading } from './read-import.worker.ts';
 import type { UploadedFile } from './read-upload.ts';
 
-/** The whole of a file of 32 MiB and of what it amounts to; a file that takes more is made for that. */
+/** Enough memory for a file of 32 MiB and its records; only a hostile file needs more. */
 const heapMegabytesMax = 512;
 const readingMsMax = 60_000;
 
-/** Not by `import.meta.url`: a bundler that sees it would take the thread's program into the pages. */
+/** The thread's program. `import.meta.url` is avoided, because a bundler would include the program in the pages. */
 const program = path.join('src', 'server', 'transfer', 'read-import.worker.ts');
 
 /**
- * Reads the files in a thread of its own: however large and however hostile they are, other requests go on, and the memory
- * they take is bounded and given back.
- * @throws DomainError validation_failed, also for files that take too much memory or time
+ * Reads the files in a separate thread, so that large or hostile files do not block other requests, and their memory is bounded
+ * and
+ * released.
+ * @throws DomainError validation_failed, also for files that need too much memory or time
  */
 export async function readImportApart(
   { actor, clock, signal }: Pick<VerbContext, 'actor' | 'clock'> & { readonly signal?: AbortSignal | undefined },

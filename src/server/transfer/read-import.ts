@@ -14,8 +14,9 @@ import type { UploadedFile } from './read-upload.ts';
 type ImportContext = Pick<VerbContext, 'actor' | 'clock'>;
 
 /**
- * The first pass: what the files amount to; writes nothing. The format is found from the files. Pure but for the clock, so the
- * second pass over the same files makes what the preview showed.
+ * The first pass: reads the files into records and writes nothing. The format is detected from the files. Apart from the clock
+ * it is
+ * pure, so that the second pass over the same files creates what the preview showed.
  * @throws DomainError validation_failed
  */
 export function readImport(ctx: ImportContext, files: readonly UploadedFile[]): ParsedImport {
@@ -45,7 +46,7 @@ export function readImport(ctx: ImportContext, files: readonly UploadedFile[]): 
   };
 }
 
-/** Counts over all files before any cell is read: reading a date takes a thousand times as long as counting it. */
+/** Counts the rows of all files before any cell is parsed, because parsing a date takes a thousand times as long. */
 function readTables(files: readonly UploadedFile[]): CsvFile[] {
   let rowsLeft = csvRowsMax;
   const tables = files.map((file) => {

@@ -6,14 +6,14 @@ import type { ParsedImport } from './parsed-import.ts';
 import { readImport } from './read-import.ts';
 import type { UploadedFile } from './read-upload.ts';
 
-/** What the thread is given: cloned, so plain data only. */
+/** The input of the thread, which is cloned and therefore plain data. */
 export interface ImportReading {
   readonly actor: Actor;
   readonly now: Date;
   readonly files: readonly UploadedFile[];
 }
 
-/** What it answers; a defect of ours is thrown. */
+/** The answer of the thread; a defect of the server is thrown instead. */
 export type ImportAnswer = { readonly imported: ParsedImport } | { readonly errors: readonly FieldError[] };
 
 function answer({ actor, now, files }: ImportReading): ImportAnswer {

@@ -8,7 +8,10 @@ import type { ParsedImport } from './parsed-import.ts';
 import { readRecords } from './read-records.ts';
 import type { UploadedFile } from './read-upload.ts';
 
-/** Our own export, checked whole. @throws DomainError validation_failed naming each place, such as `tasks[12].projectId` */
+/**
+ * Reads Tidemark's own export and checks all of it.
+ * @throws DomainError validation_failed naming each place, such as `tasks[12].projectId`
+ */
 export function readJsonExport({ name, text }: UploadedFile): ParsedImport {
   const value = parseObject(name, text);
   const errors = createErrorList();
@@ -34,6 +37,6 @@ function parseObject(name: string, text: string): Record<string, unknown> {
   } catch {
     throw invalidField('file', 'malformed_json', `${name || 'The file'} could not be read as JSON`);
   }
-  // The file begins with a brace.
+  // The text begins with a brace, so the value is an object.
   return value as Record<string, unknown>;
 }

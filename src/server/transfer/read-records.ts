@@ -7,13 +7,14 @@ type PartName = keyof typeof exportedParts;
 type Records = Pick<ExportFile, PartName>;
 
 const partNames = Object.keys(exportedParts) as PartName[];
-/** No record has as many fields, and no list in a record as many entries. */
+/** More entries than any record or any list in a record may have. */
 const entriesMax = limits.labelsPerTaskMax;
 
 /**
- * The records of an export file, each checked by itself, until too many are found wrong: a schema of the whole would collect every
- * defect of a file of millions before it said anything.
- * @param headKeys what else the file may hold
+ * Reads the records of an export file, each checked separately, and stops when the list of errors is full: a schema of the
+ * whole file
+ * would first collect millions of errors.
+ * @param headKeys the other keys that the file may have
  */
 export function readRecords(
   exportFile: Readonly<Record<string, unknown>>,
@@ -61,7 +62,7 @@ function readPart(name: PartName, list: unknown, errors: ErrorList): unknown[] {
   return records;
 }
 
-/** Where a record holds more than any may, before a schema looks at every entry of it. */
+/** The path of a list or object with too many entries, found before a schema checks each of them. */
 function tooWide(record: unknown): string | null {
   if (typeof record !== 'object' || record === null) return null;
   if (Object.keys(record).length > entriesMax) return '';

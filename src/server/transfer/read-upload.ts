@@ -7,10 +7,10 @@ import { DomainError, invalidField } from '../platform/domain-error.ts';
 
 const formWanted = 'Send multipart/form-data with a boundary, each file in a field file.';
 
-/** A multipart body as it arrives. */
+/** The stream of a multipart body. */
 export interface Upload {
   readonly contentType: string;
-  /** Bytes; 0 = not said. */
+  /** The announced length in bytes; 0 = not announced. */
   readonly contentLength: number;
   readonly body: AsyncIterable<Uint8Array> | null;
 }
@@ -22,7 +22,7 @@ export interface UploadedFile {
 }
 
 /**
- * The files of a multipart body, field `file`, any number of times.
+ * Reads the files of a multipart body, from any number of fields `file`.
  * @throws DomainError unsupported_media_type · body_too_large, before the rest is read · validation_failed
  */
 export async function readUpload({ contentType, contentLength, body }: Upload): Promise<UploadedFile[]> {
@@ -36,7 +36,7 @@ export async function readUpload({ contentType, contentLength, body }: Upload): 
     if (field === 'file') parts.push(part);
     else parser.destroy(invalidField(field, 'unknown_field', 'Is not a field of this operation'));
     stream.on('data', (chunk: Buffer) => part.chunks.push(chunk));
-    // A parser that is stopped ends its streams with the same error, which the pipeline below reports.
+    // A stopped parser ends its streams with the same error, which the pipeline below reports.
     stream.on('error', () => {});
   });
   parser.on('field', (field) => parser.destroy(invalidField(field, 'unknown_field', 'Must be a file named file')));

@@ -5,14 +5,14 @@ interface Imported {
   readonly deletionId: string | null;
 }
 
-/** Those that do not come to Trash. */
+/** The records that are not deleted. */
 export function notDeleted<T extends Imported>(records: readonly T[]): T[] {
   return records.filter(({ deletionId }) => deletionId === null);
 }
 
 /**
- * What an import would make counts with what the user has already.
- * @throws DomainError limit_reached when there would be more projects, sections or labels than a user may have
+ * Checks the limits for an import's records together with the user's existing ones.
+ * @throws DomainError limit_reached when there would be too many projects, sections or labels
  */
 export async function refuseTooMany(
   tx: Pick<Tx, '$queryRaw'>,

@@ -8,7 +8,7 @@ const onError = vi.fn();
 const database = openDatabase({ url: services.databaseUrl, onError });
 afterAll(() => database.close());
 
-/** Stops at the first batch, as a reader that stalls does. */
+/** A reader that stalls after the first batch. */
 async function stalledReader(options: SnapshotOptions) {
   const closed = Promise.withResolvers<void>();
   const rows = readSnapshot(

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Rows a fetch: enough that the round trips do not count, few enough that memory does not. */
+/** The rows of one fetch: enough to make round trips negligible, and few enough for memory. */
 const batchRows = 1_000;
-/** A reader that stalls for longer loses its connection, which others wait for. */
+/** The longest pause of a reader before it loses its connection, for which other requests wait. */
 const idleMsMax = 20_000;
-/** A reader that goes on, but so slowly that it would hold its connection for ever, loses it as well. */
+/** The longest time that a slow reader may hold its connection in total. */
 const snapshotMsMax = 600_000;
 
 /** One consistent view of the database, read row by row. */
@@ -15,13 +15,13 @@ export interface Snapshot {
 export interface SnapshotOptions {
   /** Aborts when the reader has disconnected. */
   readonly signal?: AbortSignal | undefined;
-  /** For the snapshot as a whole. */
+  /** The time limit of the whole snapshot. */
   readonly timeLimitMs?: number;
-  /** Called once, when the connection is given back: read to the end, failed, lost, too slow or the reader disconnected. */
+  /** Called once when the connection is released, for whichever reason the snapshot has ended. */
   onClosed?(): void;
 }
 
-/** Runs `work` on one snapshot of the database; what is written meanwhile is not seen. */
+/** Runs `work` on one snapshot of the database, which does not include later writes. */
 export async function* readSnapshot<T>(
   pool: Pool,
   work: (snapshot: Snapshot) => AsyncGenerator<T>,
@@ -41,8 +41,9 @@ export async function* readSnapshot<T>(
 }
 
 /**
- * A connection that is given back even if nobody asks the generator for more: a generator whose reader stalls waits at its
- * `yield` and never comes to its `finally`.
+ * Opens a connection that is released even if the generator is never resumed: a generator whose reader stalls waits at its
+ * `yield`
+ * and never reaches its `finally`.
  */
 async function connect(pool: Pool, { signal, timeLimitMs = snapshotMsMax, onClosed }: SnapshotOptions) {
   let client: PoolClient;
@@ -54,7 +55,7 @@ async function connect(pool: Pool, { signal, timeLimitMs = snapshotMsMax, onClos
     throw error;
   }
   let isOpen = true;
-  /** A connection in an unknown state is closed, never handed on. */
+  /** Releases the connection, or closes it if its state is unknown. */
   const close = (isUsable: boolean) => {
     if (!isOpen) return;
     isOpen = false;

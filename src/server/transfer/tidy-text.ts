@@ -1,7 +1,10 @@
 import { countCodePoints } from '../../contract/text.ts';
 import { withoutLongMarkRuns } from '../../lib/normal-form.ts';
 
-/** Text of a file as our fields take it: NFC, line feeds, no control characters, no lone surrogates, no endless runs of marks. */
+/**
+ * Normalises a file's text to what fields accept: NFC, line feeds, no control characters, lone surrogates or long runs of
+ * combining marks.
+ */
 export function tidyText(text: string): { text: string; removed: boolean } {
   const bounded = withoutLongMarkRuns(text.toWellFormed());
   const normal = bounded.normalize('NFC').replaceAll(/\r\n?/g, '\n');
@@ -9,7 +12,7 @@ export function tidyText(text: string): { text: string; removed: boolean } {
   return { text: clean, removed: clean.length !== normal.length || bounded !== text };
 }
 
-/** The name that a text gives, and what of it did not fit: the other lines, or the whole of a line that is too long. */
+/** Splits a text into a name and the rest: the other lines, or the whole line if it is too long for a name. */
 export function fitName(text: string, charactersMax: number): { name: string; rest: string } {
   const [first = '', ...others] = text.trim().split('\n');
   const name = first.replaceAll('\t', ' ').trim();
@@ -24,7 +27,7 @@ export function fitName(text: string, charactersMax: number): { name: string; re
   return { name, rest: others.join('\n').trim() };
 }
 
-/** A text in pieces of at most so many characters. */
+/** Splits a text into pieces of at most this number of characters. */
 export function splitText(text: string, charactersMax: number): string[] {
   if (countCodePoints(text) <= charactersMax) return text.trim() === '' ? [] : [text];
   const characters = [...text];

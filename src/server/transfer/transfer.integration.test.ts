@@ -20,7 +20,7 @@ const exported = async (me: SignedIn, format: 'json' | 'csv') =>
   (await me.call('GET', `/export?format=${format}`)).text;
 const asFile = (text: string, name = 'export.json') => [{ name, text }];
 
-/** An account that has something of everything. */
+/** An account with records of every kind. */
 async function fullAccount(): Promise<SignedIn> {
   const me = await signedIn(api);
   const work = await me.post('/projects', {

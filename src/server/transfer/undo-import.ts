@@ -17,8 +17,9 @@ const rootsSchema = z.object({
 });
 
 /**
- * Takes what an import made to Trash, with what has been put into it since; what was moved out of it stays. One deletion a
- * project, Inbox section, Inbox task and label, so that each can be restored by itself. Idempotent.
+ * Moves everything that an import created to Trash, with records added to it since; records moved out of it stay. Each project,
+ * Inbox
+ * section, Inbox task and label is a separate deletion, so that each can be restored separately. Idempotent.
  * @throws DomainError not_found
  */
 export async function undoImport(ctx: VerbContext, input: { id: string }): Promise<ImportRecord> {
@@ -37,7 +38,7 @@ export async function undoImport(ctx: VerbContext, input: { id: string }): Promi
   });
 }
 
-/** As `trashTask` does, for as many tasks as an Inbox holds: a deletion each, its undeleted sub-tasks with it. */
+/** Deletes tasks as `trashTask` does, but for very many at once: a separate deletion for each task with its sub-tasks. */
 async function trashTasks({ tx, at }: WriteTransaction, userId: string, ids: readonly string[]): Promise<void> {
   const roots = await tx.$queryRaw<{ id: string; name: string }[]>`
     SELECT id, name FROM task WHERE user_id = ${userId} AND id = ANY(${[...ids]}::text[]) AND deleted_at IS NULL`;

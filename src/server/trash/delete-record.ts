@@ -5,14 +5,14 @@ import type { WriteTransaction } from '../records/write.ts';
 export interface DeletionRoot {
   readonly kind: TrashEntry['rootKind'];
   readonly id: string;
-  /** What Trash shows. */
+  /** The name that Trash shows. */
   readonly name: string;
 }
 
 const nameCharactersMax = 200;
 
 /**
- * Opens one deletion: every row that it cascades to is then marked with it, each its own tombstone (architecture.md).
+ * Opens a deletion, with which every row that it cascades to is then marked; each row is its own tombstone (architecture.md).
  * @returns the columns of a tombstone
  */
 export async function openDeletion({ tx, at }: WriteTransaction, userId: string, root: DeletionRoot) {

@@ -7,7 +7,7 @@ import { finishPage, type Page, startPage } from '../records/page.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { deletionsWithin } from '../records/within-projects.ts';
 
-/** What a token must hold to see that a record of this kind was deleted. */
+/** The scope that a token needs to see deleted records of each kind. */
 const readScopes: Readonly<Record<TrashEntry['rootKind'], Scope>> = {
   project: 'projects:read',
   section: 'projects:read',
@@ -36,7 +36,7 @@ interface TrashRow {
 const countOf = (table: string) =>
   `(SELECT count(*)::int FROM ${table} WHERE ${table}.deletion_id = page.id) AS ${table}s`;
 
-/** One entry per deletion whose root is still in Trash, newest first; counts are of what is still in Trash under it. */
+/** Lists deletions whose root is still in Trash, newest first, with counts of the records that are still in Trash by them. */
 export async function listTrash(ctx: VerbContext, input: ListTrashInput): Promise<Page<TrashEntry>> {
   const start = startPage(ctx, 'trash', input);
   const values: unknown[] = [ctx.actor.userId, readableKinds(ctx), start.limit + 1];
@@ -46,7 +46,7 @@ export async function listTrash(ctx: VerbContext, input: ListTrashInput): Promis
     const [at, id] = start.after.key.map(bind);
     conditions.push(`(d.deleted_at, d.id) < (${at}::timestamptz, ${id})`);
   }
-  // The page is cut before its rows are counted, each count along the index of deletion_id.
+  // Records are counted only for the rows of the page, with the index on deletion_id.
   const sql = `SELECT page.id, page.root_kind, page.root_id, page.root_name, page.deleted_at::text,
        ${Object.keys(readScopes).map(countOf).join(',\n       ')}
      FROM (

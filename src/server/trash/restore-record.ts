@@ -5,13 +5,13 @@ import type { Tx, WriteTransaction } from '../records/write.ts';
 
 type TrashKind = TrashEntry['rootKind'];
 
-/** Takes rows of one kind out of Trash. */
+/** Restores rows of one kind. */
 export async function restoreRows({ tx, at }: WriteTransaction, kind: TrashKind, rows: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     UPDATE ${Prisma.raw(kind)} SET deleted_at = NULL, deletion_id = NULL, updated_at = ${at} WHERE ${rows}`;
 }
 
-/** Whether a record is what its deletion was asked for. @throws DomainError not_found when its owner emptied Trash since */
+/** Whether a record is the root of its deletion. @throws DomainError not_found when the user has emptied Trash since */
 export async function isDeletionRoot(tx: Tx, deletionId: string, id: string): Promise<boolean> {
   const deletion = await tx.deletion.findUniqueOrThrow({
     where: { id: deletionId },
@@ -24,8 +24,8 @@ export async function isDeletionRoot(tx: Tx, deletionId: string, id: string): Pr
 const kinds: readonly TrashKind[] = ['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment'];
 
 /**
- * Brings back all that is still in Trash by one deletion, and closes it. What was in Trash before it stays there.
- * @throws DomainError not_found when its owner emptied Trash since
+ * Restores all records that are still in Trash by one deletion, and closes it. Records deleted before it stay in Trash.
+ * @throws DomainError not_found when the user has emptied Trash since
  */
 export async function restoreDeletion(open: WriteTransaction, deletionId: string): Promise<void> {
   const { count } = await open.tx.deletion.updateMany({
@@ -37,9 +37,11 @@ export async function restoreDeletion(open: WriteTransaction, deletionId: string
 }
 
 /**
- * Restores a record that keeps its container: the whole deletion when given its root, else the record with what lies below it.
- * A comment or reminder of a task in Trash comes back with its task; an attachment whose comment is in Trash comes back on
- * the task itself. One that is not deleted is left as it is.
+ * Restores a record that keeps its container: the whole deletion if it is the root, else the record with its contents. A
+ * comment or
+ * reminder of a task in Trash is shown again with its task; an attachment whose comment is in Trash is restored to the task
+ * itself. One
+ * that is not deleted is not changed.
  * @returns whether it was in Trash
  * @throws DomainError not_found
  */

@@ -36,14 +36,14 @@ type Kind = (typeof kinds)[number];
 const trash = { project: trashProject, section: trashSection, task: trashTask, label: trashLabel };
 const restore = { project: restoreProject, section: restoreSection, task: restoreTask, label: restoreLabel };
 
-/** Numbers choose among what exists when the step runs, so a shrunk sequence still means something. */
+/** A step of the model. Numbers select among the records that exist when the step runs, so that a shrunk sequence stays valid. */
 type Step =
   | { readonly do: 'create' | 'remove' | 'restore'; readonly kind: Kind; readonly which: number; readonly at: number }
   | { readonly do: 'move' | 'complete' | 'reopen' | 'label' | 'rename'; readonly which: number; readonly at: number }
   | { readonly do: 'moveSection'; readonly which: number; readonly at: number }
   | { readonly do: 'pull' };
 
-// Few records and many steps: what matters happens where several steps meet on one record.
+// Few records and many steps, because defects appear where several steps affect one record.
 const atMost: Readonly<Record<Kind, number>> = { project: 3, section: 3, task: 10, label: 3 };
 const pick = { which: fc.noBias(fc.nat({ max: 59 })), at: fc.noBias(fc.nat({ max: 59 })) };
 const kind = fc.constantFrom<Kind>('task', 'task', 'task', 'task', 'section', 'project', 'label');
@@ -61,7 +61,7 @@ const steps = fc.array(step, { minLength: 20, maxLength: 120, size: 'max' });
 
 const labelNames = ['a', 'A', 'b', 'C', 'c'];
 
-/** Runs steps on the service and on the model and compares each answer. */
+/** Runs steps on the server and on the model and compares each answer. */
 class Run {
   readonly user: ActingUser;
   readonly model: StructureModel;
@@ -168,7 +168,7 @@ class Run {
     return ids[which % Math.max(1, ids.length)] ?? 'unknown';
   }
 
-  /** Often under the newest tasks, so that deep trees grow. */
+  /** Prefers the newest tasks as parents, so that deep trees grow. */
   private placeOf(at: number): Place {
     const choice = at % 6;
     if (choice < 2) return { kind: 'parent', id: this.idsOf('task').at(-1 - choice) ?? 'unknown' };
@@ -180,7 +180,7 @@ class Run {
 
 type Listed = { readonly id: string; readonly position: string; readonly deletedAt: string | null };
 
-/** Written from the specification alone: a full pull, then deltas with the serverTime it was given (service.md §4). */
+/** A client written from the specification alone: a full pull, then deltas from its last serverTime (service.md §4). */
 class DeltaClient {
   readonly user: ActingUser;
   readonly records: Record<Kind, Map<string, Listed>> = {
@@ -222,14 +222,14 @@ async function listAll(user: ActingUser, kind: Kind, updatedSince: string) {
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
-/** What the model knows of a record. */
+/** The fields of a record that the model contains. */
 function known(record: Record<string, unknown>, like: Record<string, unknown> | undefined) {
   const { deletedAt, labelIds } = record as { deletedAt: string | null; labelIds?: string[] };
   const all = { ...record, deleted: deletedAt !== null, ...(labelIds ? { labelIds: [...labelIds].sort() } : {}) };
   return Object.fromEntries(Object.keys(like ?? {}).map((name) => [name, (all as Record<string, unknown>)[name]]));
 }
 
-/** Living siblings never share a position: their order is the same for every client. */
+/** Siblings that are not deleted have distinct positions, so that every client orders them alike. */
 function expectDistinctPositions(kind: Kind, records: Iterable<Listed>): void {
   const places = [...records]
     .filter((record) => record.deletedAt === null)

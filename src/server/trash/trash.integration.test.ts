@@ -7,7 +7,7 @@ const api = testApi(await testServices());
 
 type Row = { id: string; deletedAt: string | null };
 
-/** What the user has that is not in Trash, by name. */
+/** The names of the user's records that are not deleted. */
 async function living(me: SignedIn) {
   const names = async (path: string) =>
     (await me.get(path)).items.map((item: { name: string }) => item.name).sort() as string[];
@@ -78,7 +78,7 @@ test('restoring a part of a deletion brings back its subtree; the rest follows w
   await me.remove(`/projects/${project.id}`);
   const inbox = (await me.get('/context')).inbox.id;
 
-  // Its section and project are in Trash: the task comes back to the Inbox with its sub-task.
+  // Its section and project are in Trash, so the task returns to the Inbox with its sub-task.
   expect(await me.act(`/tasks/${task.id}/restore`)).toMatchObject({ projectId: inbox, sectionId: null, childCount: 1 });
   expect(await me.get(`/tasks/${sub.id}`)).toMatchObject({ projectId: inbox, sectionId: null, parentId: task.id });
   expect((await me.get('/trash')).items).toMatchObject([{ counts: { projects: 1, sections: 1, tasks: 1 } }]);
@@ -132,7 +132,7 @@ test('a restore never nests deeper than five levels: an ancestor that is too dee
   const child = await me.post('/tasks', { name: 'child', parentId: parent.id });
   await me.post('/tasks', { name: 'grandchild', parentId: child.id });
   await me.remove(`/tasks/${child.id}`);
-  // What is in Trash does not count against the move: home then stands on level 3 and parent on level 4.
+  // Records in Trash do not count for the depth: home is then on level 3 and parent on level 4.
   const chain = [await me.post('/tasks', { name: '1' })];
   chain.push(await me.post('/tasks', { name: '2', parentId: chain[0].id }));
   await me.act(`/tasks/${home.id}/move`, { parentId: chain[1].id });

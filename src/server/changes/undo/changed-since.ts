@@ -12,8 +12,8 @@ interface ChangedField {
 }
 
 /**
- * What became different about a record after a change, by the log: what was changed and changed back is no difference, and neither
- * are the steps that the same undo has taken back already.
+ * The net differences of a record since a change, from the log. Fields that were changed and changed back are no difference, and
+ * neither are changes that the same undo has already undone.
  */
 export async function changedSince(run: UndoRun, kind: TrashKind, id: string, seq: number): Promise<ChangedField[]> {
   const later = await queryTx(run.open.tx).query<ChangeLine>(
@@ -41,7 +41,7 @@ export async function changedSince(run: UndoRun, kind: TrashKind, id: string, se
   return relinked ? [...fields, { field: 'labelIds', was: off, set: off, now: on }] : fields;
 }
 
-/** The earliest `before` and the latest `after` of each column. */
+/** Collects the earliest `before` and the latest `after` of each column. */
 function fold({ before, after }: ChangeLine, first: Record<string, unknown>, last: Record<string, unknown>): void {
   for (const [column, value] of Object.entries(before ?? ({} as Columns))) {
     if (!Object.hasOwn(first, column)) first[column] = value;
@@ -49,7 +49,7 @@ function fold({ before, after }: ChangeLine, first: Record<string, unknown>, las
   }
 }
 
-/** What hangs on a record of each kind, as tables with the column that names it. */
+/** The tables that refer to a record of each kind, with the referring column. */
 const contents: Readonly<Record<TrashKind, readonly (readonly [string, string])[]>> = {
   project: [
     ['section', 'project_id'],
@@ -68,7 +68,7 @@ const contents: Readonly<Record<TrashKind, readonly (readonly [string, string])[
   attachment: [],
 };
 
-/** Whether a record contains records that are not deleted and that the changes being undone did not make: undoing would trash them too. */
+/** Whether a record contains records that the undone changes did not create, and that its deletion would cascade to. */
 export async function holdsOthers(run: UndoRun, kind: TrashKind, id: string): Promise<boolean> {
   for (const [table, column] of contents[kind]) {
     const rows = await queryTx(run.open.tx).query(

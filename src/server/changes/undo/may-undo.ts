@@ -15,12 +15,12 @@ const resourceOf: Readonly<Record<string, 'tasks' | 'projects' | 'labels' | 'com
   reminder: 'reminders',
 };
 
-/** To undo an import is to move all that it made to Trash. */
+/** Undoing an import moves everything it created to Trash. */
 const importScopes: readonly Scope[] = ['tasks:delete', 'projects:delete', 'labels:write'];
 
 /**
- * A credential may undo what it did itself, so that an agent without `tasks:delete` can take back what it made by mistake; of another's
- * change it needs `:write` of each kind, `:delete` to move to Trash what was made.
+ * A credential may undo its own changes, so that an agent without `tasks:delete` can undo a creation made by mistake. For another
+ * credential's change it needs `:write` for each kind, and `:delete` to move created records to Trash.
  * @throws DomainError insufficient_scope
  */
 export function requireUndo(actor: Actor, change: StoredChange, lines: readonly ChangeLine[]): void {
@@ -34,6 +34,6 @@ function scopesOf({ kind, op }: ChangeLine): readonly Scope[] {
   if (kind === 'import') return importScopes;
   const resource = resourceOf[recordKindOf(kind)];
   if (resource === undefined) return [];
-  // Labels have no scope of deletion.
+  // Labels have no scope for deletion.
   return [op === 'I' && resource !== 'labels' && kind !== 'occurrence' ? `${resource}:delete` : `${resource}:write`];
 }

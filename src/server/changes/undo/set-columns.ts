@@ -3,7 +3,7 @@ import type { Columns } from '../change-line.ts';
 import type { UndoRun } from './undo-run.ts';
 import type { UpdatedRecord } from './updated-record.ts';
 
-/** Sets columns of one record to JSON values of their own types. */
+/** Sets columns of one record from JSON values, cast to the columns' types. */
 export async function setColumns(
   { open, ctx }: UndoRun,
   { kind, id }: Pick<UpdatedRecord, 'kind' | 'id'>,

@@ -7,8 +7,8 @@ import { setColumns } from './set-columns.ts';
 import type { UndoRun, WantedPosition } from './undo-run.ts';
 
 /**
- * Gives records the very rank they had before, now that those which had taken it meanwhile are gone: while a change is undone step by
- * step, a record can only be put beside one that is to leave.
+ * Gives records their exact previous position after the records that had taken it were removed: while a change is undone step by
+ * step, a record can at first only be placed beside one that is still to be removed.
  */
 export async function settlePositions(run: UndoRun): Promise<void> {
   for (const wanted of run.positions.splice(0)) {

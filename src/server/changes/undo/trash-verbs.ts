@@ -19,7 +19,7 @@ export type TrashKind = TrashEntry['rootKind'];
 
 export type TrashVerb = (ctx: VerbContext, input: { id: string }) => Promise<{ readonly id: string }>;
 
-/** Containers before contents, so that what is inside goes with them. */
+/** Containers come before their contents, so that the contents are deleted with them. */
 export const trashKinds: readonly TrashKind[] = [
   'project',
   'section',

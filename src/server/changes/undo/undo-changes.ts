@@ -19,14 +19,17 @@ import { undoUpdates } from './undo-updates.ts';
 import { unitsOf } from './units.ts';
 
 /**
- * Undoes one change (contract.md §7). One that was undone already answers the change that did so.
+ * Undoes one change (contract.md §7). For a change that is already undone, the result names the change that did so.
  * @throws DomainError not_found · insufficient_scope · not_undoable · changed_since · undo_too_large
  */
 export async function undoChange(ctx: VerbContext, input: UndoChangeInput): Promise<UndoResult> {
   return write(ctx, (open) => undoTogether(ctx, open, [input.id], input.onConflict));
 }
 
-/** Undoes several changes at once, newest first, as one new change. @throws as undoChange · token_restricted for a token that names one */
+/**
+ * Undoes several changes at once, newest first, as one new change.
+ * @throws as undoChange · token_restricted for a token that names one
+ */
 export async function undoChanges(ctx: VerbContext, input: UndoChangesInput): Promise<UndoResult> {
   if (input.tokenId !== undefined && ctx.actor.tokenId !== null) throw new DomainError('session_required');
   return write(ctx, async (open) =>
@@ -88,7 +91,7 @@ async function undoTogether(
   };
 }
 
-/** The changes with their lines, newest first. */
+/** Reads the changes with their lines, newest first. */
 async function choose(queryable: Queryable, ctx: VerbContext, changeIds: readonly string[]): Promise<Undoable[]> {
   const seqs = [...new Set(changeIds)].map(seqOf);
   if (seqs.includes(null)) throw notFound();
@@ -97,7 +100,7 @@ async function choose(queryable: Queryable, ctx: VerbContext, changeIds: readonl
     [ctx.actor.userId, seqs],
   );
   if (changes.length < seqs.length) throw notFound();
-  // What the credential may not see is no less part of the change: whole changes are undone, or none of it.
+  // Rows that the credential may not see are read too, because a change is undone as a whole or not at all.
   const whole = { actor: { ...ctx.actor, tokenId: null, projectIds: null } };
   const lines = await readLines(queryable, whole, changes, limits.undoRowsMax);
   const isRestricted = ctx.actor.projectIds !== null;
@@ -118,14 +121,14 @@ async function choose(queryable: Queryable, ctx: VerbContext, changeIds: readonl
   return chosen;
 }
 
-/** A column that was renamed since leaves lines that nothing can be made of. */
+/** Whether every column of a line still exists; after a renaming its values cannot be restored. */
 function isKnown(line: ChangeLine): boolean {
   if (line.op !== 'U' || line.kind.startsWith('label_') || line.kind === 'occurrence' || line.kind === 'import')
     return true;
   return unitsOf(recordKindOf(line.kind), changedColumnsOf(line)) !== null;
 }
 
-/** @returns whether something of it was undone, or nothing of it was left to undo */
+/** @returns whether something was undone, or nothing was left to undo */
 async function undoOne(run: UndoRun, { lines }: Undoable): Promise<boolean> {
   const [undone, conflicts] = [run.undone.size, run.conflicts.length];
   const restored = new Set(lines.filter(({ op }) => op === 'R').flatMap((line) => idsOf(line) ?? []));
@@ -141,7 +144,7 @@ async function undoOne(run: UndoRun, { lines }: Undoable): Promise<boolean> {
     lines.filter((line) => line.op === 'U' && !isLink(line) && !isMark(line)),
     restored,
   );
-  // The labels of a task that the change made go to Trash with it.
+  // Links of a task that the change created are deleted with the task.
   const made = new Set(lines.filter(({ op, kind }) => op === 'I' && kind === 'task').map(({ recordId }) => recordId));
   await undoLinks(
     run,
@@ -154,7 +157,7 @@ async function undoOne(run: UndoRun, { lines }: Undoable): Promise<boolean> {
   return run.undone.size > undone || run.conflicts.length === conflicts;
 }
 
-/** Ties the undone changes and the new one together. @returns the number of the new change; null when nothing was changed */
+/** Links the undone changes with the new one. @returns the number of the new change; null when nothing was changed */
 async function link(
   queryable: Queryable,
   { actor }: VerbContext,
@@ -178,7 +181,7 @@ async function link(
     undone,
     seq,
   ]);
-  // What an undo had taken back stands again once it is undone itself.
+  // Undoing an undo makes the changes that it had undone effective again.
   for (const { change } of pending.filter(
     (each) => undone.includes(each.change.seq) && (each.change.undoes ?? []).length > 0,
   ))

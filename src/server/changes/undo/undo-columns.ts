@@ -6,7 +6,7 @@ import { setColumns } from './set-columns.ts';
 import { meetConflict, type UndoRun } from './undo-run.ts';
 import type { UpdatedRecord } from './updated-record.ts';
 
-/** The same rank as before, or the next free one. */
+/** Restores the previous position, or the next free one. */
 export async function undoPosition(run: UndoRun, record: UpdatedRecord, was: Columns): Promise<boolean> {
   const { userId } = run.ctx.actor;
   const siblings = record.kind === 'label' ? siblingLabels(userId) : siblingProjects(userId);
@@ -20,7 +20,7 @@ export async function undoPosition(run: UndoRun, record: UpdatedRecord, was: Col
   return true;
 }
 
-/** A name that another label has taken meanwhile stays taken, whatever the caller says. */
+/** Restores a label's name unless another label has taken it meanwhile, which even `onConflict` cannot overwrite. */
 export async function undoLabelName(run: UndoRun, { kind, id, now }: UpdatedRecord, was: Columns): Promise<boolean> {
   const wanted = { ...now, ...was };
   const taken = await run.open.tx.label.count({
@@ -34,7 +34,7 @@ export async function undoLabelName(run: UndoRun, { kind, id, now }: UpdatedReco
   return true;
 }
 
-/** A moment that lies in the past by now comes back as missed, never as due: nobody is reminded of what was undone. */
+/** Restores when a reminder fires; an instant in the past becomes `missed`, so that an undo notifies nobody. */
 export async function undoReminderMoment(run: UndoRun, record: UpdatedRecord, wanted: Columns): Promise<boolean> {
   const remindAt = wanted['remind_at'];
   const pending = wanted['status'] === 'scheduled' || wanted['status'] === 'suspended';

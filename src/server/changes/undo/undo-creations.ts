@@ -4,13 +4,13 @@ import { changedSince, holdsOthers } from './changed-since.ts';
 import { type TrashKind, trashKinds, trashVerbs } from './trash-verbs.ts';
 import { markUndone, meetConflict, type UndoRun } from './undo-run.ts';
 
-/** Moves what a change made to Trash, containers first; what was changed since, or holds what others added, is a conflict. */
+/** Moves the records that a change created to Trash, containers first; one that was changed or added to since is a conflict. */
 export async function undoCreations(run: UndoRun, lines: readonly ChangeLine[]): Promise<void> {
   for (const kind of trashKinds)
     for (const line of lines.filter((each) => each.kind === kind)) await trashAgain(run, kind, line.recordId, line.seq);
 }
 
-/** @param seq the change that made or restored it: what came after it counts */
+/** @param seq the number of the change that created or restored it; only later changes are conflicts */
 export async function trashAgain(run: UndoRun, kind: TrashKind, id: string, seq: number): Promise<void> {
   const [record] = await queryTx(run.open.tx).query<{ name: string | null; living: boolean }>(
     `SELECT to_jsonb(r)->>'name' AS name, r.deleted_at IS NULL AND ${ofLivingTask(kind)} AS living
@@ -27,7 +27,7 @@ export async function trashAgain(run: UndoRun, kind: TrashKind, id: string, seq:
   markUndone(run, kind, id);
 }
 
-/** What hangs on a task is gone with it, although its own row has no tombstone. */
+/** A record of a task in Trash counts as deleted, although its own row is not marked. */
 function ofLivingTask(kind: TrashKind): string {
   if (kind !== 'comment' && kind !== 'reminder' && kind !== 'attachment') return 'true';
   return 'EXISTS (SELECT FROM task t WHERE t.user_id = r.user_id AND t.id = r.task_id AND t.deleted_at IS NULL)';

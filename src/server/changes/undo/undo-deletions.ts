@@ -12,7 +12,7 @@ interface Deletion {
   readonly rootName: string;
 }
 
-/** Restores what a change moved to Trash, and moves to Trash again what it restored: one deletion at a time, by its root. */
+/** Restores the records that a change deleted, and deletes again those that it restored, one deletion at a time by its root. */
 export async function undoDeletions(run: UndoRun, lines: readonly ChangeLine[]): Promise<void> {
   const left = lines.filter((line) => countOf(line) > 0);
   const deletions = await queryTx(run.open.tx).query<Deletion>(
@@ -24,14 +24,14 @@ export async function undoDeletions(run: UndoRun, lines: readonly ChangeLine[]):
   const linesOf = (deletion: Deletion, op: 'D' | 'R') =>
     left.filter((line) => line.recordId === deletion.id && line.op === op);
   for (const deletion of ordered) if (linesOf(deletion, 'D').length > 0) await restore(run, deletion);
-  // Contents first, so that each is a deletion of its own again.
+  // Contents come first, so that each becomes a separate deletion again.
   for (const deletion of ordered.reverse()) {
     const restored = linesOf(deletion, 'R');
     if (restored.length > 0) await trashRestored(run, deletion, restored);
   }
 }
 
-/** A record comes back into its container only where that is there again. */
+/** Orders deletions so that a container is restored before the records that return into it. */
 async function containersFirst({ open, ctx }: UndoRun, deletions: readonly Deletion[]): Promise<Deletion[]> {
   const ofTasks = deletions.filter(({ rootKind }) => rootKind === 'task').map(({ rootId }) => rootId);
   const tasks = await open.tx.task.findMany({
@@ -61,14 +61,14 @@ async function restore(run: UndoRun, { rootKind: kind, rootId: id, rootName: nam
     await restoreVerbs[kind]({ ...run.ctx, transaction: run.open }, { id });
     markUndone(run, kind, id);
   } catch (error) {
-    // Each verb checks before it writes.
+    // A refusal leaves the transaction usable, because each verb checks before it writes.
     if (!isDomainError(error)) throw error;
     const reason = error.code === 'label_exists' ? 'label_exists' : 'changed';
     await meetConflict(run, { kind, id, name, reason }, false);
   }
 }
 
-/** Of a whole deletion its root; of a part of one the records of it that lie in no other. */
+/** Deletes again the root of a whole deletion, or of a part of one those records that are inside no other. */
 async function trashRestored(
   run: UndoRun,
   { rootKind, rootId }: Deletion,

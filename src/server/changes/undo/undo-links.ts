@@ -3,7 +3,7 @@ import { attachLabels } from '../../tasks/task-labels.ts';
 import { type ChangeLine, idsOf } from '../change-line.ts';
 import { markUndone, meetConflict, movedToTrashBy, type UndoRun } from './undo-run.ts';
 
-/** Takes labels off again that a change put on, and puts those on that it took off. */
+/** Removes the labels that a change added, and adds those that it removed. */
 export async function undoLinks(run: UndoRun, lines: readonly ChangeLine[]): Promise<void> {
   const { tx } = run.open;
   const { userId } = run.ctx.actor;

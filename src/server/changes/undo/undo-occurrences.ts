@@ -2,7 +2,7 @@ import { undoImport } from '../../transfer/undo-import.ts';
 import type { ChangeLine } from '../change-line.ts';
 import { markUndone, meetConflict, type UndoRun } from './undo-run.ts';
 
-/** Marks finished occurrences as undone, and imports; an undo that did so is undone the same way. */
+/** Marks finished occurrences and imports as undone; the undo of such an undo removes the mark. */
 export async function undoOccurrences(run: UndoRun, lines: readonly ChangeLine[]): Promise<void> {
   for (const line of lines) {
     if (line.kind === 'import') await undoImportLine(run, line);
@@ -35,7 +35,7 @@ async function undoOccurrence(run: UndoRun, { recordId: id, op, before }: Change
 async function undoImportLine(run: UndoRun, { recordId: id, op }: ChangeLine): Promise<void> {
   const { tx } = run.open;
   if (op === 'I') await undoImport({ ...run.ctx, transaction: run.open }, { id });
-  // What the undo of the import moved to Trash is restored by its deletions.
+  // The records that the undo of the import deleted are restored by their deletions.
   else await tx.import.updateMany({ where: { userId: run.ctx.actor.userId, id }, data: { undoneAt: null } });
   markUndone(run, 'import', id);
 }

@@ -11,7 +11,8 @@ import { meetConflict, type UndoRun } from './undo-run.ts';
 import type { UpdatedRecord } from './updated-record.ts';
 
 /**
- * Puts a section or a task back where it was. What moved only because its section or parent did is left to that one.
+ * Moves a section or task back to its previous container. A record that moved only with its section or parent is left to that
+ * one.
  * @returns whether it was moved
  */
 export async function undoPlace(
@@ -86,7 +87,7 @@ async function undoTaskPlace(run: UndoRun, { kind, id, now }: UpdatedRecord, was
   return true;
 }
 
-/** Whether the place still exists and can take the task with what lies below it. */
+/** Whether the container still exists and has room for the task with its sub-tasks. */
 async function holds(
   { open, ctx }: UndoRun,
   { projectId, sectionId, parentId }: TaskContainer,

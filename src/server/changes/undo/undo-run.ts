@@ -6,19 +6,19 @@ import type { WriteTransaction } from '../../records/write.ts';
 import { instantOf } from '../change-fields.ts';
 import { changeColumns, changeTables, type StoredChange } from '../read-changes.ts';
 
-/** One undo under way: what it may do, and what has come of it. */
+/** The state of one undo: its options and its results so far. */
 export interface UndoRun {
-  /** For the verbs that an undo is made of: they join its transaction. */
+  /** The context for the verbs that the undo calls, which join its transaction. */
   readonly ctx: VerbContext;
   readonly open: WriteTransaction;
   readonly onConflict: OnConflict;
-  /** The numbers of the changes that are undone together: their own later steps are no conflicts. */
+  /** The numbers of the changes that are undone together, which do not conflict with each other. */
   readonly group: ReadonlySet<number>;
-  /** The records that these changes made. */
+  /** The records that these changes created. */
   readonly made: ReadonlySet<string>;
   readonly undone: Map<string, { kind: ChangeKind; id: string }>;
   readonly conflicts: ChangeConflict[];
-  /** Ranks that records are to have again as soon as they are free. */
+  /** Positions that records are to receive as soon as they are free. */
   readonly positions: WantedPosition[];
 }
 
@@ -35,7 +35,7 @@ export function markUndone(run: UndoRun, kind: ChangeKind, id: string): void {
 type Found = Pick<ChangeConflict, 'kind' | 'id' | 'name' | 'reason'> & Partial<Pick<ChangeConflict, 'fields'>>;
 
 /**
- * Notes a conflict. @returns whether the undo goes on there all the same. What cannot be overwritten is always kept.
+ * Records a conflict. @returns whether the undo overwrites it; a conflict with `canOverwrite` false never is.
  */
 export async function meetConflict(run: UndoRun, found: Found, canOverwrite = true): Promise<boolean> {
   if (canOverwrite && run.onConflict === 'overwrite') return true;
@@ -43,7 +43,7 @@ export async function meetConflict(run: UndoRun, found: Found, canOverwrite = tr
   return false;
 }
 
-/** Who changed the record last, beside the changes that are being undone. */
+/** The actor of the record's last change, other than those being undone. */
 async function lastChangeOf({ ctx, open, group }: UndoRun, id: string): Promise<ChangeConflict['by']> {
   const [row] = await queryTx(open.tx).query<StoredChange>(
     `SELECT ${changeColumns} FROM ${changeTables}
@@ -62,7 +62,10 @@ async function lastChangeOf({ ctx, open, group }: UndoRun, id: string): Promise<
   };
 }
 
-/** Whether a record is in Trash by the undo itself: what it did of other records then needs no place there. @param deletedAt an instant, or its JSON */
+/**
+ * Whether the undo itself moved a record to Trash, so that positions and places of records in it need no restore.
+ * @param deletedAt an instant, or its JSON
+ */
 export function movedToTrashBy({ open }: UndoRun, deletedAt: unknown): boolean {
   const instant = deletedAt instanceof Date ? deletedAt : new Date(String(deletedAt));
   return instant.getTime() === open.at.getTime();

@@ -11,9 +11,9 @@ import { type ChangedUnit, unitsOf } from './units.ts';
 import type { UpdatedRecord } from './updated-record.ts';
 
 /**
- * Takes the updates of one change back, unit by unit: where the record still has what the change gave it, it gets what it had before.
- * What another change has set meanwhile is a conflict; what is as it was before is left.
- * @param restored records that the same change restored: they go back to Trash as they lie
+ * Undoes the updates of one change, unit by unit: where the record still has the change's value, it receives its previous value.
+ * A value that another change has set since is a conflict; one that already equals the previous value is left.
+ * @param restored records that the same change restored, which return to Trash unchanged
  */
 export async function undoUpdates(
   run: UndoRun,
@@ -50,12 +50,12 @@ async function presentRecords({ open, ctx }: UndoRun, lines: readonly ChangeLine
       if (now) records.push({ kind, id: line.recordId, now, line });
     }
   }
-  // Containers first, so that a task finds the place of its parent restored.
+  // Containers come first, so that the container of a task is already restored.
   const order: readonly ChangeKind[] = ['project', 'section', 'task'];
   return records.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
-/** Columns that follow from others, or that the service itself moves on: they are set, never compared. */
+/** Columns that are derived from others or that the server itself updates: they are set, never compared. */
 const uncompared: ReadonlySet<string> = new Set(['status', 'fired_at', 'edited_at', 'completion_id', 'name_key']);
 
 /** @returns whether something was set */
@@ -80,7 +80,7 @@ async function undoUnit(
   const name = typeof now['name'] === 'string' ? now['name'] : null;
   const inTrash = now['deleted_at'] !== null;
   if (inTrash && !movedToTrashBy(run, now['deleted_at'])) return meetInTrash(run, { kind, id, name });
-  // What this very undo has moved to Trash lies there as it is, with the fields it had.
+  // A record that this undo has moved to Trash keeps its fields as they are.
   if (inTrash && (unit.name === 'place' || unit.name === 'position')) return false;
   const wanted = { ...now, ...Object.fromEntries(columns.map((column) => [column, was[column] ?? null])) };
   const broken = unit.name === 'schedule' ? brokenSchedule(wanted) : [];
@@ -115,12 +115,12 @@ async function meetInTrash(
   return false;
 }
 
-/** The instant of a reminder that is not absolute follows from its task or its wall time. */
+/** The instant of a reminder that is not absolute is derived from its task or its local time. */
 function followsFromTask({ kind, now, line }: UpdatedRecord, column: string): boolean {
   return kind === 'reminder' && column === 'remind_at' && (line.after?.['type'] ?? now['type']) !== 'absolute';
 }
 
-/** Siblings that are only keyed anew leave no line: then the record stands where the change put it. */
+/** Whether the position differs only because siblings were rekeyed, which leaves no line in the log. */
 async function keyedAnew({ open, ctx }: UndoRun, { id, line, kind }: UpdatedRecord, column: string): Promise<boolean> {
   if (column !== 'position') return false;
   const rows = await queryTx(open.tx).query(
@@ -130,7 +130,7 @@ async function keyedAnew({ open, ctx }: UndoRun, { id, line, kind }: UpdatedReco
   return rows.length === 0;
 }
 
-/** Columns that others set since and that cannot stand without what the undo takes away (contract.md §3). */
+/** Columns that other changes have set since and that are invalid without a value that the undo clears (contract.md §3). */
 function brokenSchedule(wanted: Columns): string[] {
   const set = (column: string) => (wanted[column] ?? null) !== null;
   const recurrence = ['recurrence_rule', 'recurrence_basis', 'recurrence_text', 'recurrence_start', 'occurrence_date'];

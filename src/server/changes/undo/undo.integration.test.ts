@@ -32,7 +32,7 @@ test('an update is undone field by field, and undone again is done again', async
   expect(restored).toMatchObject({ name: 'Order tiles', dueDate: '2030-03-12', dueTime: '09:00' });
   expect(restored.updatedAt > changed.body.updatedAt).toBe(true);
   expect(await me.get('/changes/chg_3')).toMatchObject({ undoneBy: 'chg_4', undoable: false });
-  // Twice is no second change.
+  // Undo is idempotent and makes no second change.
   expect((await undo(me, 'chg_3')).body).toMatchObject({ change: { id: 'chg_4' }, undone: [] });
   expect((await undo(me, 'chg_4')).status).toBe(200);
   expect(await me.get(`/tasks/${before.id}`)).toMatchObject({
@@ -129,7 +129,7 @@ test('a completed recurring task comes back whole: date, sub-tasks, occurrence, 
   expect(occurrences).toEqual([expect.objectContaining({ deletedAt: expect.any(String) })]);
   for (const id of Object.keys(before)) expect(after[id]).toEqual(before[id]);
   expect((await me.get(`/tasks/${task.id}/occurrences`)).items).toEqual([]);
-  // The series goes on as if it had not been.
+  // The recurrence continues as if the occurrence had not been finished.
   for (const day of ['2030-01-01', '2030-01-02']) await me.act(`/tasks/${task.id}/complete`, { occurrence: day });
   expect(await me.act(`/tasks/${task.id}/complete`, { occurrence: '2030-01-03' })).toMatchObject({ completed: true });
 });

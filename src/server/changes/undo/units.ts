@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../../../contract/changes.ts';
 
-/** Columns that are undone together or not at all, since one means nothing without the others. */
+/** Columns that are undone together or not at all, because each depends on the others. */
 export interface Unit {
   readonly name: 'place' | 'schedule' | 'completion' | 'moment' | 'position' | 'label name' | 'column';
   readonly columns: readonly string[];
@@ -9,7 +9,7 @@ export interface Unit {
 const unit = (name: Unit['name'], ...columns: string[]): Unit => ({ name, columns });
 const single = (...columns: string[]): Unit[] => columns.map((column) => unit('column', column));
 
-/** Every column that an undo may set, by kind; what is not among them was renamed or is kept by triggers. */
+/** Every column that an undo may set, by kind; other columns were renamed or are maintained by triggers. */
 const unitsOfKind: Readonly<Partial<Record<ChangeKind, readonly Unit[]>>> = {
   project: [
     ...single('name', 'description', 'color', 'is_favorite', 'view_style', 'archived_at'),
@@ -34,11 +34,11 @@ const unitsOfKind: Readonly<Partial<Record<ChangeKind, readonly Unit[]>>> = {
 
 export interface ChangedUnit {
   readonly unit: Unit;
-  /** Those of its columns that the change changed. */
+  /** The columns of the unit that the change changed. */
   readonly columns: readonly string[];
 }
 
-/** The units that some changed columns belong to; null when one is no column that can be undone. */
+/** The units of some changed columns; null when one of them cannot be undone. */
 export function unitsOf(kind: ChangeKind, changed: readonly string[]): ChangedUnit[] | null {
   const units = unitsOfKind[kind] ?? [];
   if (changed.some((column) => !units.some(({ columns }) => columns.includes(column)))) return null;

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../../contract/changes.ts';
 import type { ChangeLine, Columns } from '../change-line.ts';
 
-/** A record that a line updated, as it stands now. */
+/** A record that a line updated, with its current columns. */
 export interface UpdatedRecord {
   readonly kind: ChangeKind;
   readonly id: string;
