@@ -19,6 +19,7 @@ export const idPrefixes = {
   occurrence: 'occ',
   completion: 'cpl',
   proposal: 'prp',
+  push: 'psh',
 } as const;
 
 export type RecordKind = keyof typeof idPrefixes;

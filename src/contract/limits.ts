@@ -56,6 +56,7 @@ export const limits = {
   sessionIdleDaysMax: 30,
   sessionAgeDaysMax: 180,
   sessionsPerUserMax: 100,
+  pushEndpointCharactersMax: 2_048,
   usernameCharactersMin: 3,
   usernameCharactersMax: 32,
   passwordBytesMin: 10,

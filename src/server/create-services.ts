@@ -9,6 +9,7 @@ import { createCursorCodec } from './platform/cursor-codec.ts';
 import type { Env } from './platform/env.ts';
 import type { Logger } from './platform/logger.ts';
 import { createSlots } from './platform/slots.ts';
+import { vapidKeys } from './push/vapid-keys.ts';
 import { createIdempotencyStore } from './redis/idempotency-store.ts';
 import { createLiveChannel } from './redis/live-channel.ts';
 import { openRedisGate } from './redis/redis-gate.ts';
@@ -79,6 +80,7 @@ export function createServices(options: ServiceOptions): OpenServices {
       // An import has its own thread with up to half a gigabyte.
       imports: createSlots({ name: 'imports', perUser: 1, total: 2 }),
     },
+    vapid: vapidKeys(env, authSecret),
     stopping: stopping.signal,
   };
   return {

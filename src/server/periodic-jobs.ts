@@ -8,11 +8,13 @@ import { sweepChanges } from './changes/sweep-changes.ts';
 import { databaseClock } from './db/database-clock.ts';
 import type { PeriodicJob } from './platform/periodic-work.ts';
 import { stripPendingDeletions } from './purge/strip-deletions.ts';
+import { createPushSender } from './push/push-sender.ts';
 import { fireReminders } from './reminders/fire-reminders.ts';
 import { followZoneData } from './reminders/follow-zone-data.ts';
 import { liveDelivery } from './reminders/reminder-delivery.ts';
 
 const reminderIntervalMs = 1_000;
+const pushIntervalMs = 1_000;
 const keySweepIntervalMs = 10 * 60_000;
 const removalIntervalMs = 10 * 60_000;
 const sessionSweepIntervalMs = 60 * 60_000;
@@ -25,6 +27,7 @@ const zoneDataIntervalMs = 60 * 60_000;
 export function periodicJobs(services: Services): PeriodicJob[] {
   const { database, clock } = services;
   const deliveries = [liveDelivery(services.live)];
+  const pushes = createPushSender({ ...services, clock: databaseClock(database.pool) });
   return [
     {
       name: 'reminders',
@@ -39,6 +42,11 @@ export function periodicJobs(services: Services): PeriodicJob[] {
       async run() {
         await followZoneData({ ...services, clock: databaseClock(database.pool) }, process.versions.tz);
       },
+    },
+    {
+      name: 'pushes',
+      everyMs: pushIntervalMs,
+      run: () => pushes.begin(),
     },
     {
       name: 'idempotency sweep',

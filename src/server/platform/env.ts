@@ -28,6 +28,12 @@ export interface Env {
   readonly historyDays: number;
   /** Pages of these origins may call the API from a browser, with a token. */
   readonly corsOrigins: readonly string[];
+  /** Absent: derived from `authSecret`, so that all instances have the same. 32 bytes in base64url. */
+  readonly vapidPrivateKey: string | undefined;
+  /** Whom a push service may write to: an address that begins with mailto: or https:. */
+  readonly pushContact: string | undefined;
+  /** Push services beside those of the public internet: their origins may be private and without TLS. */
+  readonly pushAllowedOrigins: readonly string[];
   readonly logLevel: LogLevel;
   /** Where `/metrics` is served; absent: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
@@ -133,6 +139,12 @@ const variables = z.object({
     ),
   HISTORY_DAYS: integer(7, 3650, 90).default(90),
   CORS_ORIGINS: origins.default([]),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url, for example what `npx web-push generate-vapid-keys` prints')
+    .optional(),
+  PUSH_CONTACT: url(['mailto:', 'https:'], 'mailto:admin@example.org').optional(),
+  PUSH_ALLOWED_ORIGINS: origins.default([]),
   LOG_LEVEL: choice(logLevels).default('info'),
   ATTACHMENT_QUOTA_BYTES: integer(0, 2 ** 50 - 1, gibibyte).default(gibibyte),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.org').optional(),
@@ -179,6 +191,9 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     mcpAllowedOrigins: values.MCP_ALLOWED_ORIGINS,
     historyDays: values.HISTORY_DAYS,
     corsOrigins: Object.freeze(values.CORS_ORIGINS),
+    vapidPrivateKey: values.VAPID_PRIVATE_KEY,
+    pushContact: values.PUSH_CONTACT,
+    pushAllowedOrigins: Object.freeze(values.PUSH_ALLOWED_ORIGINS),
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     workers: values.WORKERS,

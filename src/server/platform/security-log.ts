@@ -23,6 +23,19 @@ export type SecurityEvent =
       readonly revokedTokens: number;
     }
   | { readonly event: 'session_ended'; readonly userId: string; readonly sessionId: string }
+  | {
+      readonly event: 'push_subscribed';
+      readonly userId: string;
+      readonly subscriptionId: string;
+      /** The host of the push service. */
+      readonly host: string;
+    }
+  | {
+      readonly event: 'push_ended';
+      readonly userId: string;
+      readonly subscriptionId: string;
+      readonly reason: 'by_user' | 'gone';
+    }
   | { readonly event: 'other_sessions_ended'; readonly userId: string; readonly endedSessions: number }
   | { readonly event: 'exported'; readonly userId: string; readonly tokenId: string | null; readonly format: string }
   | { readonly event: 'trash_emptied'; readonly userId: string; readonly deletions: number }

@@ -60,6 +60,12 @@ async function fireOfUser(ctx: FiringContext, userId: string, now: Date): Promis
       SELECT id, user_id, remind_at FROM reminder
       WHERE user_id = ${userId} AND id = ANY(${ids}::text[]) AND status = 'fired'
       ON CONFLICT DO NOTHING`;
+    await tx.$executeRaw`
+      INSERT INTO push_delivery (reminder_id, subscription_id, user_id, remind_at, next_at)
+      SELECT r.id, s.id, s.user_id, r.remind_at, ${now}::timestamptz
+      FROM reminder r JOIN push_subscription s ON s.user_id = r.user_id
+      WHERE r.user_id = ${userId} AND r.id = ANY(${ids}::text[]) AND r.status = 'fired'
+      ON CONFLICT DO NOTHING`;
     return { result: ids.length, change: await closeChange(writer, open) };
   });
 }

@@ -7,6 +7,7 @@ import type { CursorCodec } from '../../platform/cursor-codec.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Slots } from '../../platform/slots.ts';
+import type { VapidKeys } from '../../push/vapid-keys.ts';
 import type { IdempotencyStore } from '../../redis/idempotency-store.ts';
 import type { LiveChannel } from '../../redis/live-channel.ts';
 import type { RequestLimiter } from '../../redis/request-limiter.ts';
@@ -47,6 +48,8 @@ export interface Services {
   readonly importLimiter: RequestLimiter;
   readonly attachments: AttachmentStore;
   readonly slots: WorkSlots;
+  /** What push services know this service by. */
+  readonly vapid: VapidKeys;
   /** Aborts when the process begins to stop, so that endless streams end. */
   readonly stopping: AbortSignal;
 }

@@ -14,6 +14,7 @@ import { importsRouter } from './imports.router.ts';
 import { labelsRouter } from './labels.router.ts';
 import { projectsRouter } from './projects.router.ts';
 import { createProposalsRouter } from './proposals.router.ts';
+import { pushRouter } from './push.router.ts';
 import { quickAddRouter } from './quick-add.router.ts';
 import { remindersRouter } from './reminders.router.ts';
 import { sectionsRouter } from './sections.router.ts';
@@ -36,6 +37,7 @@ export const rootRouter = t.router({
   labels: labelsRouter,
   projects: projectsRouter,
   proposals: createProposalsRouter(callStored),
+  push: pushRouter,
   quickAdd: quickAddRouter,
   sections: sectionsRouter,
   reminders: remindersRouter,

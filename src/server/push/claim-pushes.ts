@@ -1,0 +1,85 @@
+import type { ReminderPush } from '../../contract/push.ts';
+import type { Database } from '../db/database.ts';
+import type { AskedClock } from '../db/database-clock.ts';
+import { isHourly } from '../tasks/next-hourly-occurrence.ts';
+import type { PushTarget } from './post-push.ts';
+
+/** One message for one browser, which no other instance sends meanwhile. */
+export interface PushClaim extends PushTarget {
+  readonly userId: string;
+  readonly reminderId: string;
+  readonly subscriptionId: string;
+  /** This one included. */
+  readonly attempts: number;
+  /** null = not worth sending any more: the task is done or in Trash, or the reminder is. */
+  readonly push: ReminderPush | null;
+}
+
+export interface ClaimOptions {
+  readonly countMax: number;
+  readonly perUserMax: number;
+  /** Users whose pushes are under way. */
+  readonly except: readonly string[];
+}
+
+/** Longer than a call may take: a claim that runs out belongs to an instance that ended. */
+const claimMs = 60_000;
+/** Among so many the users take turns. */
+const lookedAtMax = 1_000;
+
+interface Row extends Omit<PushClaim, 'push'> {
+  readonly taskId: string;
+  readonly taskName: string;
+  readonly remindAt: Date;
+  readonly isWanted: boolean;
+  readonly rule: string | null;
+  readonly dueDate: string | null;
+  readonly dueTime: string | null;
+}
+
+/** Takes what is due, no more of a user than `perUserMax`. */
+export async function claimPushes(
+  { database, clock }: { readonly database: Database; readonly clock: AskedClock },
+  { countMax, perUserMax, except }: ClaimOptions,
+): Promise<PushClaim[]> {
+  const now = await clock.now();
+  const rows = await database.prisma.$queryRaw<Row[]>`
+    WITH due AS (
+      SELECT reminder_id, subscription_id, user_id, next_at FROM push_delivery
+      WHERE next_at <= ${now} AND NOT user_id = ANY(${[...except]}::text[])
+      ORDER BY next_at LIMIT ${lookedAtMax}),
+    ranked AS (
+      SELECT due.*, row_number() OVER (PARTITION BY user_id ORDER BY next_at) AS place FROM due),
+    claimed AS (
+      SELECT p.reminder_id, p.subscription_id FROM push_delivery p
+      JOIN ranked USING (reminder_id, subscription_id)
+      WHERE ranked.place <= ${perUserMax} AND p.next_at <= ${now}
+      ORDER BY p.next_at LIMIT ${countMax} FOR UPDATE OF p SKIP LOCKED)
+    UPDATE push_delivery p SET attempts = p.attempts + 1, next_at = ${new Date(now.getTime() + claimMs)}
+    FROM claimed c, push_subscription s, reminder r, task t
+    WHERE p.reminder_id = c.reminder_id AND p.subscription_id = c.subscription_id
+      AND s.id = p.subscription_id AND r.id = p.reminder_id AND t.id = r.task_id
+    RETURNING p.user_id AS "userId", p.reminder_id AS "reminderId", p.subscription_id AS "subscriptionId", p.attempts,
+      s.endpoint, s.p256dh, s.auth, t.id AS "taskId", t.name AS "taskName", p.remind_at AS "remindAt",
+      (r.deleted_at IS NULL AND t.deleted_at IS NULL AND t.completed_at IS NULL) AS "isWanted",
+      t.recurrence_rule AS rule, t.due_date::text AS "dueDate", left(t.due_time::text, 5) AS "dueTime"`;
+  return rows.map(({ isWanted, taskId, taskName, remindAt, rule, dueDate, dueTime, ...claim }) => ({
+    ...claim,
+    push: isWanted
+      ? {
+          userId: claim.userId,
+          reminderId: claim.reminderId,
+          taskId,
+          taskName,
+          remindAt: remindAt.toISOString(),
+          occurrence: occurrenceOf(rule, dueDate, dueTime),
+        }
+      : null,
+  }));
+}
+
+/** As a completion names it (contract.md §6). */
+function occurrenceOf(rule: string | null, dueDate: string | null, dueTime: string | null): string | null {
+  if (rule === null || dueDate === null) return null;
+  return isHourly(rule) && dueTime !== null ? `${dueDate}T${dueTime}` : dueDate;
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../db/database.ts';
+import type { AskedClock } from '../db/database-clock.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** What one instance needs to push. */
+export interface PushContext {
+  readonly database: Database;
+  readonly clock: AskedClock;
+  readonly logger: Logger;
+  readonly vapid: VapidKeys;
+  readonly env: { readonly pushAllowedOrigins: readonly string[] };
+  readonly stopping: AbortSignal;
+}
