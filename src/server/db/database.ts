@@ -55,7 +55,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   const reservedPool = openPool(options, { max: shares.reserved, statementTimeoutMs: reservedStatementTimeoutMs });
   const patientPool = openPool(options, { max: shares.patient, statementTimeoutMs: patientStatementTimeoutMs });
-  const [prisma, patientPrisma] = [prismaOn(pool), prismaOn(patientPool)];
+  const waitMs = options.connectionTimeoutMs ?? connectionTimeoutMsDefault;
+  const [prisma, patientPrisma] = [prismaOn(pool, waitMs), prismaOn(patientPool, waitMs)];
   return {
     pool,
     reservedPool,
@@ -70,8 +71,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-function prismaOn(pool: pg.Pool): PrismaClient {
+/** @param waitMs how long a transaction waits for its connection, which would be two seconds otherwise */
+function prismaOn(pool: pg.Pool, waitMs: number): PrismaClient {
   return new PrismaClient({
+    transactionOptions: { maxWait: waitMs },
     adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
   });
 }

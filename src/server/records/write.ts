@@ -48,7 +48,6 @@ export interface WriteContext {
 
 const transactionTimeoutMs = 30_000;
 const patientTransactionTimeoutMs = 300_000;
-const connectionWaitMs = 5_000;
 
 /**
  * Runs `work` in a transaction that began with a tick of the user's sync clock, so the writes of one user are serialised
@@ -80,7 +79,7 @@ export async function openWrite<T>(ctx: WriteContext, work: (tx: Tx) => Promise<
   const timeout = patient ? patientTransactionTimeoutMs : transactionTimeoutMs;
   const { result, change } = await database.turns.take(
     ctx.actor.userId,
-    () => prisma.$transaction(work, { timeout, maxWait: connectionWaitMs }),
+    () => prisma.$transaction(work, { timeout }),
     ctx.turnWaitMs,
   );
   if (change) await announce(ctx, change);

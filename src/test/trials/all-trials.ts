@@ -1,12 +1,14 @@
 import { backupTrial } from './backup-trial.ts';
 import { digestTrial } from './digest-trial.ts';
 import { dryRunTrial } from './dry-run-trial.ts';
+import { hostileTrial } from './hostile-trial.ts';
 import { onceTrial } from './once-trial.ts';
 import { outagesTrial } from './outages-trial.ts';
 import { recurringTrial } from './recurring-trial.ts';
 import { remindersTrial } from './reminders-trial.ts';
 import { replicasTrial } from './replicas-trial.ts';
 import { revocationTrial } from './revocation-trial.ts';
+import { secretsTrial } from './secrets-trial.ts';
 import { signInsTrial } from './sign-ins-trial.ts';
 import { stopsTrial } from './stops-trial.ts';
 import type { Trial } from './trial.ts';
@@ -22,7 +24,9 @@ export const allTrials: readonly Trial[] = [
   outagesTrial,
   stopsTrial,
   backupTrial,
+  hostileTrial,
   remindersTrial,
+  secretsTrial,
   undoTrial,
   unitsTrial,
   recurringTrial,

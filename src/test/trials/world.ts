@@ -45,7 +45,12 @@ export async function openWorld(): Promise<World> {
     await applyMigrations(postgres.url, createLogger({ logLevel: 'warn' }));
     const redis = await faultyRedis(directory);
     closers.push(() => redis.stop());
-    const database = openDatabase({ url: postgres.url, statementTimeoutMs: 600_000, onError: () => {} });
+    const database = openDatabase({
+      url: postgres.url,
+      statementTimeoutMs: 600_000,
+      connectionTimeoutMs: 60_000,
+      onError: () => {},
+    });
     closers.push(() => database.close());
     const dataDir = path.join(directory, 'data');
     mkdirSync(dataDir);
