@@ -1,3 +1,4 @@
+import { createMCPClient } from '@ai-sdk/mcp';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -45,11 +46,35 @@ async function connectEarlier(token: string): Promise<AnyClient> {
   return client as unknown as AnyClient;
 }
 
+/** A client that is not made of the SDK: it holds the service to the specification and not to the SDK's reading of it. */
+async function connectIndependent(
+  token: string,
+  protocolVersionDiscovery: boolean,
+  onSend: (method: string) => void = () => {},
+): Promise<AnyClient> {
+  const { fetch, requestInit } = transportOptions(token);
+  const client = await createMCPClient({
+    protocolVersionDiscovery,
+    transport: {
+      type: 'http',
+      url: url.href,
+      headers: requestInit.headers,
+      fetch: (address, init) => {
+        if (typeof init?.body === 'string') onSend(JSON.parse(init.body).method);
+        return fetch(address instanceof Request ? address.url : address, init);
+      },
+    },
+  });
+  return Object.assign(client, { getInstructions: () => client.instructions }) as unknown as AnyClient;
+}
+
 describe.each([
   ['the client of today, pinned to 2026-07-28', (token: string) => connect({ pin: '2026-07-28' }, token)],
   ['the client of today, which chooses', (token: string) => connect('auto', token)],
   ['the client of today in the earlier era', (token: string) => connect('legacy', token)],
   ['the client of version 1', connectEarlier],
+  ['an independent client in the era of today', (token: string) => connectIndependent(token, true)],
+  ['an independent client in the earlier era', (token: string) => connectIndependent(token, false)],
 ])('%s', (_name, open) => {
   test('lists and calls tools, reads resources and prompts', async () => {
     const user = await api.user();
@@ -109,4 +134,16 @@ test('a change says which program made it', async () => {
   const changes = await api.call('GET', '/api/v1/changes?limit=1', { token });
   const [change] = changes.body.items;
   expect(change).toMatchObject({ via: 'mcp', operation: 'agent.addTasks', actor: { client: 'trial/1.0' } });
+});
+
+test.each([
+  [true, ['server/discover', 'tools/list']],
+  [false, ['initialize', 'notifications/initialized', 'tools/list']],
+])('an independent client that discovers (%s) speaks the era that it is meant to', async (discovers, methods) => {
+  const { token } = await api.user();
+  const sent: string[] = [];
+  const client = await connectIndependent(token, discovers, (method) => sent.push(method));
+  await client.listTools();
+  await client.close();
+  expect(sent).toEqual(methods);
 });
