@@ -1,6 +1,6 @@
 import type { Attachment } from '../../contract/attachments.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
-import type { TaskRecordTable } from '../records/task-record-table.ts';
+import type { RecordTable } from '../records/record-table.ts';
 
 export interface AttachmentRow {
   id: string;
@@ -16,14 +16,15 @@ export interface AttachmentRow {
 }
 
 /** How attachments are read; those of a task are listed oldest first. */
-export const attachmentTable: TaskRecordTable<AttachmentRow> = {
+export const attachmentTable: RecordTable<AttachmentRow, Attachment> = {
   table: 'attachment',
   alias: 'a',
   columns: `a.id, a.task_id, a.comment_id, a.file_name, a.mime_type, a.byte_size, a.sha256,
     a.created_at::text, a.updated_at::text, a.deleted_at::text`,
-  order: 'a.created_at',
-  orderOf: (row) => instantFromPg(row.created_at),
+  order: { by: 'a.created_at', type: 'timestamptz', of: (row) => instantFromPg(row.created_at) },
+  isOfTask: true,
   ordersWithinTask: true,
+  toItem: toAttachment,
 };
 
 export function toAttachment(row: AttachmentRow): Attachment {

@@ -1,7 +1,7 @@
 import type { Attachment, ListAttachmentsInput } from '../../contract/attachments.ts';
 import type { Queryable } from '../db/query.ts';
 import type { Page } from '../records/page.ts';
-import { listTaskRecords } from '../records/task-record-table.ts';
+import { listRecords } from '../records/record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type AttachmentRow, attachmentTable, toAttachment } from './attachment-record.ts';
 
@@ -10,8 +10,7 @@ import { type AttachmentRow, attachmentTable, toAttachment } from './attachment-
  * @throws DomainError not_found, invalid_cursor
  */
 export async function listAttachments(ctx: VerbContext, input: ListAttachmentsInput): Promise<Page<Attachment>> {
-  const page = await listTaskRecords(ctx, attachmentTable, input);
-  return { ...page, items: page.items.map(toAttachment) };
+  return listRecords(ctx, attachmentTable, input);
 }
 
 /** The attachments of a task and of its comments that are not deleted, oldest first. */

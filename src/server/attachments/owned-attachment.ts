@@ -1,6 +1,7 @@
 import type { Attachment } from '../../contract/attachments.ts';
 import { type Queryable, queryTx } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
+import { notDeleted } from '../records/record-table.ts';
 import type { Tx } from '../records/write.ts';
 import { type AttachmentRow, attachmentTable, toAttachment } from './attachment-record.ts';
 
@@ -9,9 +10,6 @@ export interface FoundAttachment {
   readonly attachment: Attachment;
   readonly storageKey: string;
 }
-
-const living = `AND a.deleted_at IS NULL
-  AND EXISTS (SELECT FROM task t WHERE t.user_id = a.user_id AND t.id = a.task_id AND t.deleted_at IS NULL)`;
 
 /**
  * One attachment of the caller; by default neither it nor its task may be deleted.
@@ -25,7 +23,7 @@ export async function findAttachment(
 ): Promise<FoundAttachment> {
   const rows = await queryable.query<AttachmentRow & { storage_key: string }>(
     `SELECT ${attachmentTable.columns}, a.storage_key FROM attachment a
-     WHERE a.user_id = $1 AND a.id = $2 ${includeDeleted ? '' : living}`,
+     WHERE a.user_id = $1 AND a.id = $2 ${includeDeleted ? '' : `AND ${notDeleted(attachmentTable)}`}`,
     [userId, id],
   );
   const row = rows[0];

@@ -1,7 +1,7 @@
 import type { Attachment } from '../../contract/attachments.ts';
 import type { Comment } from '../../contract/comments.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
-import type { TaskRecordTable } from '../records/task-record-table.ts';
+import type { RecordTable } from '../records/record-table.ts';
 
 export interface CommentRow {
   id: string;
@@ -14,12 +14,13 @@ export interface CommentRow {
 }
 
 /** How comments are read; they are listed oldest first. */
-export const commentTable: TaskRecordTable<CommentRow> = {
+export const commentTable: RecordTable<CommentRow, CommentRow> = {
   table: 'comment',
   alias: 'c',
   columns: 'c.id, c.task_id, c.content, c.edited_at::text, c.created_at::text, c.updated_at::text, c.deleted_at::text',
-  order: 'c.created_at',
-  orderOf: (row) => instantFromPg(row.created_at),
+  order: { by: 'c.created_at', type: 'timestamptz', of: (row) => instantFromPg(row.created_at) },
+  isOfTask: true,
+  toItem: (row) => row,
 };
 
 export function toComment(row: CommentRow, attachments: Attachment[]): Comment {

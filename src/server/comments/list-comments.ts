@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { attachmentsByComment } from '../attachments/list-attachments.ts';
 import { type Queryable, queryPool } from '../db/query.ts';
 import type { Page } from '../records/page.ts';
-import { listTaskRecords } from '../records/task-record-table.ts';
+import { listRecords } from '../records/record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type CommentRow, commentTable, toComment } from './comment-record.ts';
 
@@ -12,7 +12,7 @@ import { type CommentRow, commentTable, toComment } from './comment-record.ts';
  * @throws DomainError not_found, invalid_cursor
  */
 export async function listComments(ctx: VerbContext, input: ListCommentsInput): Promise<Page<Comment>> {
-  const page = await listTaskRecords(ctx, commentTable, input);
+  const page = await listRecords(ctx, commentTable, input);
   return { ...page, items: await withAttachments(queryPool(ctx.database.pool), ctx.actor.userId, page.items) };
 }
 

@@ -1,6 +1,6 @@
 import type { Comment } from '../../contract/comments.ts';
 import { attachmentsByComment } from '../attachments/list-attachments.ts';
-import { queryableOf, readTaskRecord } from '../records/task-record-table.ts';
+import { queryableOf, readRecord } from '../records/record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import type { Tx } from '../records/write.ts';
 import { commentTable, toComment } from './comment-record.ts';
@@ -12,8 +12,7 @@ export async function readComment(
   id: string,
   includeDeleted = false,
 ): Promise<Comment> {
-  const queryable = queryableOf(source);
-  const row = await readTaskRecord(queryable, commentTable, userId, id, includeDeleted);
-  const attachments = await attachmentsByComment(queryable, userId, [row.id]);
+  const row = await readRecord(source, commentTable, userId, id, includeDeleted);
+  const attachments = await attachmentsByComment(queryableOf(source), userId, [row.id]);
   return toComment(row, attachments.get(row.id) ?? []);
 }

@@ -20,6 +20,7 @@ export const labelTable: RecordTable<LabelRow, Label> = {
   alias: 'l',
   columns: `l.id, l.name, l.color, l.is_favorite, l.position, l.task_count,
     l.created_at::text, l.updated_at::text, l.deleted_at::text`,
+  order: { by: 'l.position', type: 'text', of: (row) => row.position },
   toItem: (row) => ({
     id: row.id,
     createdAt: instantFromPg(row.created_at),

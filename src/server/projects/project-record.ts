@@ -3,7 +3,7 @@ import type { Project } from '../../contract/projects.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
 import type { RecordTable } from '../records/record-table.ts';
 
-export interface ProjectRow {
+interface ProjectRow {
   id: string;
   name: string;
   description: string;
@@ -24,6 +24,7 @@ export const projectTable: RecordTable<ProjectRow, Project> = {
   alias: 'p',
   columns: `p.id, p.name, p.description, p.color, p.is_favorite, p.view_style, p.is_inbox, p.position, p.open_task_count,
     p.archived_at::text, p.created_at::text, p.updated_at::text, p.deleted_at::text`,
+  order: { by: 'p.position', type: 'text', of: (row) => row.position },
   toItem: (row) => ({
     id: row.id,
     createdAt: instantFromPg(row.created_at),

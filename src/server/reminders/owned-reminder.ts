@@ -1,9 +1,9 @@
 import type { Reminder } from '../../contract/reminders.ts';
 import { notFound } from '../platform/domain-error.ts';
-import { queryableOf, readTaskRecord } from '../records/task-record-table.ts';
+import { readRecord } from '../records/record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import type { Tx } from '../records/write.ts';
-import { reminderTable, toReminder } from './reminder-record.ts';
+import { reminderTable } from './reminder-record.ts';
 
 /** The current record; by default neither it nor its task may be deleted. @throws DomainError not_found */
 export async function readReminder(
@@ -12,7 +12,7 @@ export async function readReminder(
   id: string,
   includeDeleted = false,
 ): Promise<Reminder> {
-  return toReminder(await readTaskRecord(queryableOf(source), reminderTable, userId, id, includeDeleted));
+  return readRecord(source, reminderTable, userId, id, includeDeleted);
 }
 
 /** The row of a reminder for verbs. @throws DomainError not_found */

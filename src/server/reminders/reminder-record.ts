@@ -1,6 +1,6 @@
 import type { Reminder } from '../../contract/reminders.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
-import type { TaskRecordTable } from '../records/task-record-table.ts';
+import type { RecordTable } from '../records/record-table.ts';
 
 export interface ReminderRow {
   id: string;
@@ -19,13 +19,18 @@ export interface ReminderRow {
 }
 
 /** How reminders are read; they are listed by remindAt, and suspended ones, which have none, come last. */
-export const reminderTable: TaskRecordTable<ReminderRow> = {
+export const reminderTable: RecordTable<ReminderRow, Reminder> = {
   table: 'reminder',
   alias: 'r',
   columns: `r.id, r.task_id, r.type, r.date::text, r.time::text, r.timezone, r.minutes_before, r.remind_at::text, r.status,
     r.fired_at::text, r.created_at::text, r.updated_at::text, r.deleted_at::text`,
-  order: `CASE WHEN r.status = 'suspended' THEN 'infinity' ELSE coalesce(r.remind_at, 'infinity') END`,
-  orderOf: (row) => toReminder(row).remindAt ?? 'infinity',
+  order: {
+    by: `CASE WHEN r.status = 'suspended' THEN 'infinity' ELSE coalesce(r.remind_at, 'infinity') END`,
+    type: 'timestamptz',
+    of: (row) => toReminder(row).remindAt ?? 'infinity',
+  },
+  isOfTask: true,
+  toItem: toReminder,
 };
 
 export function toReminder(row: ReminderRow): Reminder {

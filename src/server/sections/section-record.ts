@@ -2,7 +2,7 @@ import type { Section } from '../../contract/sections.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
 import type { RecordTable } from '../records/record-table.ts';
 
-export interface SectionRow {
+interface SectionRow {
   id: string;
   project_id: string;
   name: string;
@@ -16,6 +16,7 @@ export const sectionTable: RecordTable<SectionRow, Section> = {
   table: 'section',
   alias: 's',
   columns: 's.id, s.project_id, s.name, s.position, s.created_at::text, s.updated_at::text, s.deleted_at::text',
+  order: { by: 's.position', type: 'text', of: (row) => row.position },
   toItem: (row) => ({
     id: row.id,
     createdAt: instantFromPg(row.created_at),

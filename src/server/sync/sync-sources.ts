@@ -1,15 +1,15 @@
 import type { Scope } from '../../contract/scopes.ts';
 import type { SyncKind, SyncPage } from '../../contract/sync.ts';
-import { type AttachmentRow, attachmentTable, toAttachment } from '../attachments/attachment-record.ts';
-import { type CommentRow, commentTable } from '../comments/comment-record.ts';
+import { attachmentTable } from '../attachments/attachment-record.ts';
+import { commentTable } from '../comments/comment-record.ts';
 import { withAttachments } from '../comments/list-comments.ts';
 import type { Queryable } from '../db/query.ts';
-import { type LabelRow, labelTable } from '../labels/label-record.ts';
-import { type ProjectRow, projectTable } from '../projects/project-record.ts';
+import { labelTable } from '../labels/label-record.ts';
+import { projectTable } from '../projects/project-record.ts';
 import type { Actor } from '../records/actor.ts';
 import { type TaskRow, taskColumns, toTask } from '../records/task-record.ts';
-import { type ReminderRow, reminderTable, toReminder } from '../reminders/reminder-record.ts';
-import { type SectionRow, sectionTable } from '../sections/section-record.ts';
+import { reminderTable } from '../reminders/reminder-record.ts';
+import { sectionTable } from '../sections/section-record.ts';
 
 type Changes = Required<SyncPage['changes']>;
 
@@ -21,67 +21,65 @@ export interface SyncSource<Kind extends SyncKind> {
   read(queryable: Queryable, actor: Actor, ids: readonly string[]): Promise<Changes[Kind]>;
 }
 
-interface Columns {
+/** How the rows of one table become records. */
+interface RowSource<Row, Item> {
   readonly table: string;
   readonly alias: string;
   readonly columns: string;
+  toItem(row: Row): Item;
 }
 
-function rowsOf<Row extends object>(
+async function itemsOf<Row extends object, Item>(
   queryable: Queryable,
-  { table, alias, columns }: Columns,
+  { table, alias, columns, toItem }: RowSource<Row, Item>,
   userId: string,
   ids: readonly string[],
-): Promise<Row[]> {
-  return queryable.query<Row>(
+): Promise<Item[]> {
+  const rows = await queryable.query<Row>(
     `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.user_id = $1 AND ${alias}.id = ANY($2::text[])`,
     [userId, ids],
   );
+  return rows.map(toItem);
 }
 
-const taskTable: Columns = { table: 'task', alias: 't', columns: taskColumns };
+const taskRows = { table: 'task', alias: 't', columns: taskColumns, toItem: (row: TaskRow) => row };
 
 export const syncSources: { readonly [Kind in SyncKind]: SyncSource<Kind> } = {
   projects: {
     table: 'project',
     scope: 'projects:read',
-    read: async (queryable, { userId }, ids) =>
-      (await rowsOf<ProjectRow>(queryable, projectTable, userId, ids)).map(projectTable.toItem),
+    read: (queryable, { userId }, ids) => itemsOf(queryable, projectTable, userId, ids),
   },
   sections: {
     table: 'section',
     scope: 'projects:read',
-    read: async (queryable, { userId }, ids) =>
-      (await rowsOf<SectionRow>(queryable, sectionTable, userId, ids)).map(sectionTable.toItem),
+    read: (queryable, { userId }, ids) => itemsOf(queryable, sectionTable, userId, ids),
   },
   tasks: {
     table: 'task',
     scope: 'tasks:read',
     read: async (queryable, { userId, timezone }, ids) =>
-      (await rowsOf<TaskRow>(queryable, taskTable, userId, ids)).map((row) => toTask(row, timezone)),
+      (await itemsOf(queryable, taskRows, userId, ids)).map((row) => toTask(row, timezone)),
   },
   labels: {
     table: 'label',
     scope: 'labels:read',
-    read: async (queryable, { userId }, ids) =>
-      (await rowsOf<LabelRow>(queryable, labelTable, userId, ids)).map(labelTable.toItem),
+    read: (queryable, { userId }, ids) => itemsOf(queryable, labelTable, userId, ids),
   },
   comments: {
     table: 'comment',
     scope: 'comments:read',
     read: async (queryable, { userId }, ids) =>
-      withAttachments(queryable, userId, await rowsOf<CommentRow>(queryable, commentTable, userId, ids)),
+      withAttachments(queryable, userId, await itemsOf(queryable, commentTable, userId, ids)),
   },
   reminders: {
     table: 'reminder',
     scope: 'reminders:read',
-    read: async (queryable, { userId }, ids) =>
-      (await rowsOf<ReminderRow>(queryable, reminderTable, userId, ids)).map(toReminder),
+    read: (queryable, { userId }, ids) => itemsOf(queryable, reminderTable, userId, ids),
   },
   attachments: {
     table: 'attachment',
     scope: 'comments:read',
-    read: async (queryable, { userId }, ids) =>
-      (await rowsOf<AttachmentRow>(queryable, attachmentTable, userId, ids)).map(toAttachment),
+    read: (queryable, { userId }, ids) => itemsOf(queryable, attachmentTable, userId, ids),
   },
 };

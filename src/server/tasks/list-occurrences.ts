@@ -3,7 +3,7 @@ import { instantFromPg } from '../db/instants.ts';
 import { queryPool, statementName } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
 import { finishPage, type Page, startPage } from '../records/page.ts';
-import { listTaskRecords } from '../records/task-record-table.ts';
+import { listRecords } from '../records/record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type OccurrenceRow, occurrenceTable, toOccurrence } from './occurrence-record.ts';
 
@@ -29,6 +29,5 @@ export async function listOccurrences(ctx: VerbContext, input: ListOccurrencesIn
  * `updatedSince`, newest change first. @throws DomainError not_found, invalid_cursor
  */
 export async function listAllOccurrences(ctx: VerbContext, input: ListAllOccurrencesInput): Promise<Page<Occurrence>> {
-  const page = await listTaskRecords(ctx, occurrenceTable, input);
-  return { ...page, items: page.items.map(toOccurrence) };
+  return listRecords(ctx, occurrenceTable, input);
 }

@@ -1,6 +1,6 @@
 import type { Occurrence } from '../../contract/tasks.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
-import type { TaskRecordTable } from '../records/task-record-table.ts';
+import type { RecordTable } from '../records/record-table.ts';
 
 export interface OccurrenceRow {
   id: string;
@@ -12,14 +12,15 @@ export interface OccurrenceRow {
 }
 
 /** How finished occurrences are read; those of one task are listed in the order in which they were finished. */
-export const occurrenceTable: TaskRecordTable<OccurrenceRow> = {
+export const occurrenceTable: RecordTable<OccurrenceRow, Occurrence> = {
   table: 'task_occurrence',
   alias: 'o',
   columns: 'o.id, o.task_id, o.occurrence::text, o.completed_at::text, o.updated_at::text, o.undone_at::text',
-  order: 'o.completed_at',
-  orderOf: (row) => instantFromPg(row.completed_at),
+  order: { by: 'o.completed_at', type: 'timestamptz', of: (row) => instantFromPg(row.completed_at) },
+  isOfTask: true,
   ordersWithinTask: true,
   deletedAt: 'o.undone_at',
+  toItem: toOccurrence,
 };
 
 export function toOccurrence(row: OccurrenceRow): Occurrence {
