@@ -101,6 +101,11 @@ export type IdsInput = z.infer<typeof idsInput>;
 
 export const overviewInput = z.strictObject({});
 
+const pageFields = {
+  limit: z.int().min(1).max(limits.pageSizeMax).optional(),
+  cursor: cursorSchema.max(2_000).meta({ description: 'nextCursor' }).optional(),
+};
+
 export const findTasksInput = z.strictObject({
   view: z.enum(['today', 'overdue', 'upcoming', 'inbox', 'no_date', 'completed', 'trash']).optional(),
   project: placeName.optional().meta({ description: 'Name or id' }),
@@ -116,8 +121,8 @@ export const findTasksInput = z.strictObject({
   parentId: idInputSchema.optional(),
   ids: z.array(idInputSchema).min(1).max(limits.agentIdsMax).optional(),
   sort: z.enum(['due', 'priority', 'position', 'updated']).optional(),
-  limit: z.int().min(1).max(limits.pageSizeMax).optional().meta({ description: 'Default 25' }),
-  cursor: cursorSchema.max(2_000).meta({ description: 'nextCursor' }).optional(),
+  ...pageFields,
+  limit: pageFields.limit.meta({ description: 'Default 25' }),
   detail: z.enum(['concise', 'full']).optional(),
 });
 export type FindTasksInput = z.infer<typeof findTasksInput>;
@@ -132,15 +137,13 @@ export const readChangesInput = z.strictObject({
   mine: z.boolean().optional().meta({ description: 'Only those of this token' }),
   recordId: idInputSchema.optional(),
   since: instantInputSchema.optional(),
-  limit: z.int().min(1).max(limits.pageSizeMax).optional(),
-  cursor: cursorSchema.max(2_000).meta({ description: 'nextCursor' }).optional(),
+  ...pageFields,
 });
 export type ReadChangesInput = z.infer<typeof readChangesInput>;
 
 export const readProposalsInput = z.strictObject({
   status: listProposalsInput.shape.status,
-  limit: z.int().min(1).max(limits.pageSizeMax).optional(),
-  cursor: cursorSchema.max(2_000).meta({ description: 'nextCursor' }).optional(),
+  ...pageFields,
 });
 export type ReadProposalsInput = z.infer<typeof readProposalsInput>;
 

@@ -3,19 +3,9 @@ import { instantInputSchema, instantSchema } from './dates.ts';
 import { idInputSchema, idParamsSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { cursorSchema, listQuery, pageOf } from './pagination.ts';
+import { trashKinds } from './trash.ts';
 
-export const changeKindSchema = z.enum([
-  'project',
-  'section',
-  'task',
-  'label',
-  'comment',
-  'reminder',
-  'attachment',
-  'occurrence',
-  'import',
-  'proposal',
-]);
+export const changeKindSchema = z.enum([...trashKinds, 'occurrence', 'import', 'proposal']);
 
 export type ChangeKind = z.infer<typeof changeKindSchema>;
 

@@ -1,15 +1,7 @@
+import { trashKinds } from './trash.ts';
+
 /** The kinds of records that `changed` names (contract.md §4); `user` = preferences, `proposal` = one was made or decided. */
-export const liveKinds = [
-  'user',
-  'project',
-  'section',
-  'task',
-  'label',
-  'comment',
-  'reminder',
-  'attachment',
-  'proposal',
-] as const;
+export const liveKinds = ['user', ...trashKinds, 'proposal'] as const;
 
 export type LiveKind = (typeof liveKinds)[number];
 

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { exampleTrashEntry } from './examples.ts';
 import { cursorSchema, listQuery, pageOf } from './pagination.ts';
 
-export const trashKindSchema = z.enum(['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment']);
+/** The kinds of records that can be in Trash, containers before their contents. */
+export const trashKinds = ['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment'] as const;
+export type TrashKind = (typeof trashKinds)[number];
+export const trashKindSchema = z.enum(trashKinds);
 
 /** One DELETE: its root and how many records of each kind went with it. */
 export const trashEntrySchema = z

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
+import { lineOptions } from '../../test/line-options.ts';
 import { readEditedTitle } from './edited-title.ts';
 import { isToken, keepAsText } from './keep-as-text.ts';
 
-const options = {
-  now: new Date('2026-11-20T10:00:00Z'),
-  timezone: 'Europe/Berlin',
-  dateFormat: 'dd.MM.yyyy',
-  weekStart: 1,
-  locale: 'en',
-  projects: [{ id: 'kitchen', name: 'Kitchen' }],
-  sections: [{ id: 'tiles', name: 'Tiles', projectId: 'kitchen' }],
-  labels: [{ id: 'phone', name: 'phone' }],
-  createMissing: 'labels' as const,
-};
-const read = (line: string) => parseQuickAdd(line, options);
+const read = (line: string) => parseQuickAdd(line, lineOptions);
 const edited = (title: string, text: string) => readEditedTitle(text, title, read);
 
 describe('a title that is edited', () => {

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
+import { lineOptions } from '../../test/line-options.ts';
 import { isToken, keepAsText } from './keep-as-text.ts';
 
-const options = {
-  now: new Date('2026-11-20T10:00:00Z'),
-  timezone: 'Europe/Berlin',
-  dateFormat: 'dd.MM.yyyy',
-  weekStart: 1,
-  locale: 'en',
-  projects: [{ id: 'kitchen', name: 'Kitchen renovation' }],
-  sections: [{ id: 'tiles', name: 'Tiles', projectId: 'kitchen' }],
-  labels: [{ id: 'phone', name: 'phone' }],
-  createMissing: 'labels' as const,
-};
+const options = { ...lineOptions, projects: [{ id: 'kitchen', name: 'Kitchen renovation' }] };
 
 /** Turns every token that contains one of these words back into text. */
 function takenBack(text: string, ...words: string[]) {

@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
-import { Field, Input } from '../../components/field.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { signIn } from './sign-in.ts';
+import { UsernameField } from './username-field.tsx';
 
 interface Credentials {
   username: string;
@@ -37,31 +38,15 @@ export function SignInForm({ next, signUpOpen }: SignInFormProps) {
 
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
-      <Field label="Username" error={errors.username?.message}>
-        {({ id, describedBy, invalid }) => (
-          <Input
-            id={id}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('username', { required: 'Enter your username.' })}
-          />
-        )}
-      </Field>
-      <Field label="Password" error={errors.password?.message}>
-        {({ id, describedBy, invalid }) => (
-          <Input
-            id={id}
-            type="password"
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
-            autoComplete="current-password"
-            {...form.register('password', { required: 'Enter your password.' })}
-          />
-        )}
-      </Field>
+      <UsernameField
+        error={errors.username?.message}
+        {...form.register('username', { required: 'Enter your username.' })}
+      />
+      <PasswordField
+        error={errors.password?.message}
+        autoComplete="current-password"
+        {...form.register('password', { required: 'Enter your password.' })}
+      />
       <p role="alert" className="text-danger empty:hidden">
         {refusal}
       </p>

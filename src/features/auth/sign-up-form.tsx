@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiClient } from '../../client/api/api-client.ts';
 import { Button } from '../../components/button.tsx';
-import { Field, Input } from '../../components/field.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { signUpInput } from '../../contract/account.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { browserPreferences } from './browser-preferences.ts';
 import { signIn } from './sign-in.ts';
+import { UsernameField } from './username-field.tsx';
 
 const schema = signUpInput.pick({ username: true, password: true });
 
@@ -50,39 +51,17 @@ export function SignUpForm({ next }: SignUpFormProps) {
 
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
-      <Field
-        label="Username"
+      <UsernameField
         hint="3 to 32 letters, digits, dots, dashes or underscores."
         error={errors.username && sentenceOf(errors.username)}
-      >
-        {({ id, describedBy, invalid }) => (
-          <Input
-            id={id}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('username')}
-          />
-        )}
-      </Field>
-      <Field
-        label="Password"
+        {...form.register('username')}
+      />
+      <PasswordField
         hint="At least 10 characters. A few words that only you would put together are best."
         error={errors.password && sentenceOf(errors.password)}
-      >
-        {({ id, describedBy, invalid }) => (
-          <Input
-            id={id}
-            type="password"
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
-            autoComplete="new-password"
-            {...form.register('password')}
-          />
-        )}
-      </Field>
+        autoComplete="new-password"
+        {...form.register('password')}
+      />
       <p role="alert" className="text-danger empty:hidden">
         {refusal}
       </p>

@@ -5,7 +5,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { leaveEverywhere } from '../../client/sign-out/follow-sign-out.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Field, Input } from '../../components/field.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
@@ -58,19 +58,12 @@ function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       description="You are signed out in every browser, every token is revoked, and 30 days later everything is erased. Export your data first if you want to keep it."
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <Field label="Password" error={refusal}>
-          {({ id, describedBy, invalid }) => (
-            <Input
-              id={id}
-              type="password"
-              autoComplete="current-password"
-              aria-describedby={describedBy}
-              aria-invalid={invalid}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField
+          error={refusal}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Keep it</Button>
           <Button type="submit" variant="danger" disabled={busy || password === ''}>

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { apiClient } from '../../client/api/api-client.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
-import { Field, Input } from '../../components/field.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
 import { newPasswordSchema } from '../../contract/account.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { SessionList } from './session-list.tsx';
@@ -59,34 +59,19 @@ function ChangePassword() {
         Password
       </h2>
       <form noValidate onSubmit={form.handleSubmit(submit)} className="flex max-w-[420px] flex-col gap-4">
-        <Field label="Current password" error={errors.currentPassword?.message}>
-          {({ id, describedBy, invalid }) => (
-            <Input
-              id={id}
-              type="password"
-              autoComplete="current-password"
-              aria-describedby={describedBy}
-              aria-invalid={invalid}
-              {...form.register('currentPassword', { required: 'Enter your current password.' })}
-            />
-          )}
-        </Field>
-        <Field
+        <PasswordField
+          label="Current password"
+          error={errors.currentPassword?.message}
+          autoComplete="current-password"
+          {...form.register('currentPassword', { required: 'Enter your current password.' })}
+        />
+        <PasswordField
           label="New password"
           hint="At least ten characters. A few unrelated words are easy to remember and hard to guess."
           error={errors.newPassword?.message}
-        >
-          {({ id, describedBy, invalid }) => (
-            <Input
-              id={id}
-              type="password"
-              autoComplete="new-password"
-              aria-describedby={describedBy}
-              aria-invalid={invalid}
-              {...form.register('newPassword', { validate: checkNewPassword })}
-            />
-          )}
-        </Field>
+          autoComplete="new-password"
+          {...form.register('newPassword', { validate: checkNewPassword })}
+        />
         <label className="flex items-start gap-2">
           <input type="checkbox" className="mt-1 size-4 accent-ink" {...form.register('revokeDeviceTokens')} />
           <span>

@@ -1,5 +1,6 @@
 import type { Scope } from '../../contract/scopes.ts';
-import { restoreVerbs, type TrashKind, type TrashVerb, trashVerbs } from '../changes/undo/trash-verbs.ts';
+import type { TrashKind } from '../../contract/trash.ts';
+import { restoreVerbs, type TrashVerb, trashVerbs } from '../changes/undo/trash-verbs.ts';
 import { notFound } from '../platform/domain-error.ts';
 
 interface KindOfRecord {

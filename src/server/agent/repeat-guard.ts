@@ -20,9 +20,8 @@ const operationPrefix = 'repeat:';
 
 /**
  * Treats an identical call of a token within two minutes, without a key, as the retry of a lost reply, because agents repeat
- * calls
- * that seem to have failed and rarely send keys. It is answered with the first result while the created records still exist. Runs
- * under the user's write lock, so that of concurrent calls one creates and the others replay.
+ * calls that seem to have failed and rarely send keys. It is answered with the first result while the created records still
+ * exist. Runs under the user's write lock, so that of concurrent calls one creates and the others replay.
  * @param tool the name of the tool
  * @param madeIds the ids of the records that a result created, all in `table`
  */

@@ -2,6 +2,7 @@ import type { ChangeKind } from '../../contract/changes.ts';
 import type { Scope } from '../../contract/scopes.ts';
 import { holdsScopes } from '../../contract/scopes.ts';
 import type { Actor } from '../records/actor.ts';
+import { readScopes } from '../records/read-scopes.ts';
 
 /** Column names and their values, as JSON. */
 export type Columns = Readonly<Record<string, unknown>>;
@@ -51,14 +52,9 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return (a ?? null) === (b ?? null);
 }
 
-const readScopes: Readonly<Record<ChangeKind, Scope>> = {
-  project: 'projects:read',
-  section: 'projects:read',
-  task: 'tasks:read',
-  label: 'labels:read',
-  comment: 'comments:read',
-  reminder: 'reminders:read',
-  attachment: 'comments:read',
+/** Kinds that only the change log has are read with their task. */
+const lineScopes: Readonly<Record<ChangeKind, Scope>> = {
+  ...readScopes,
   occurrence: 'tasks:read',
   import: 'tasks:read',
   proposal: 'tasks:read',
@@ -66,7 +62,7 @@ const readScopes: Readonly<Record<ChangeKind, Scope>> = {
 
 /** The kinds of lines that a credential may read in changes that it did not make itself. */
 export function readableKinds({ scopes }: Pick<Actor, 'scopes'>): string[] {
-  const kinds: string[] = Object.entries(readScopes)
+  const kinds: string[] = Object.entries(lineScopes)
     .filter(([, scope]) => holdsScopes(scopes, [scope]))
     .map(([kind]) => kind);
   return kinds.includes('task') ? [...kinds, 'label_on', 'label_off'] : kinds;

@@ -25,8 +25,7 @@ class RolledBack<T> extends Error {
 
 /**
  * Runs a write and rolls it back (contract.md §1), so that cascades, counts and refusals are exactly those of the write.
- * Nothing is
- * announced and no change number is used. The user's other writes wait for it as for any write.
+ * Nothing is announced and no change number is used. The user's other writes wait for it as for any write.
  */
 export async function rehearse<T>(
   ctx: VerbContext,

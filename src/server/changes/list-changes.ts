@@ -8,10 +8,8 @@ import { changeColumns, changeTables, type StoredChange, toChanges } from './rea
 
 /**
  * The changes of the caller (contract.md §7): with `after` the feed, oldest first and without gaps; else the history, newest
- * first
- * and filtered. A token sees its own changes and, in others, the kinds that it may read; a change with no visible row has no
- * rows in
- * the feed and is left out of the history.
+ * first and filtered. A token sees its own changes and, in others, the kinds that it may read; a change with no visible row has
+ * no rows in the feed and is left out of the history.
  * @throws DomainError invalid_cursor
  */
 export async function listChanges(ctx: VerbContext, input: ListChangesInput): Promise<ChangePage> {

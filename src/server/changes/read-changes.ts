@@ -38,8 +38,7 @@ type Reader = Pick<VerbContext, 'actor'>;
 
 /**
  * Whether a credential may see all of a change, whatever kinds it may read: it is a session, or made it. A restricted token
- * sees of
- * its own change, too, only what lies inside its projects.
+ * sees of its own change, too, only what lies inside its projects.
  */
 export function seesAll({ actor }: Reader, change: Pick<StoredChange, 'tokenId'>): boolean {
   return actor.tokenId === null || actor.tokenId === change.tokenId;

@@ -109,9 +109,8 @@ function openPool(
 
 /**
  * Closes a connection without an answer, because a network that drops packets or a suspended server never ends a statement.
- * Closing
- * fails its statements at once and removes it from the pool. (The driver's own `query_timeout` would reuse it as if it were
- * free.)
+ * Closing fails its statements at once and removes it from the pool. (The driver's own `query_timeout` would reuse it as if it
+ * were free.)
  */
 function closeWhenSilent(client: pg.PoolClient, afterMs: number): void {
   const { connection } = client as pg.PoolClient & { readonly connection: { readonly stream: Socket } };

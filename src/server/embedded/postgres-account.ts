@@ -67,8 +67,7 @@ function lookUpUser(name: string): UserIds | undefined {
 
 /**
  * Makes a clone in /root (mode 0700) reachable for PostgreSQL's user. Where Linux allows it, PostgreSQL receives the capability
- * to
- * pass through such directories, which is less than root and does not change the directories.
+ * to pass through such directories, which is less than root and does not change the directories.
  */
 function findWayThrough(directories: string[], user: UserIds, logger: Logger): string[] {
   const closed = directories.find((directory) => !canEnter([], user, directory));

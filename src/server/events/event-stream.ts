@@ -30,8 +30,7 @@ const reconnectMs = 2_000;
 
 /**
  * Opens the text of one `text/event-stream` (contract.md §4). The stream is subscribed before its first line, so that a reader
- * that
- * pulls a delta after the first line misses nothing.
+ * that pulls a delta after the first line misses nothing.
  */
 export async function openEventStream(options: EventStreamOptions): Promise<AsyncIterable<string>> {
   const queue = new EventQueue();

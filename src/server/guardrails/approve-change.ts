@@ -28,8 +28,7 @@ export class StaleProposal extends DomainError {
 
 /**
  * Accepts a change that does exactly what its preview showed, and marks the proposal as approved in the same transaction, which
- * makes
- * approval idempotent.
+ * makes approval idempotent.
  * @throws StaleProposal · DomainError proposal_decided
  */
 export async function approveChange(

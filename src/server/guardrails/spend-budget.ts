@@ -17,8 +17,7 @@ interface Used {
 
 /**
  * Counts the records of a change against its token's daily budget (contract.md §8). It runs inside the write, under the user's
- * lock,
- * so that concurrent writes cannot exceed it together, and a refused write uses nothing.
+ * lock, so that concurrent writes cannot exceed it together, and a refused write uses nothing.
  * @returns the value of the header `Tidemark-Budget`; null for a token without a budget
  * @throws DomainError budget_exhausted until midnight in the user's zone
  */

@@ -13,8 +13,7 @@ const authPath =
 
 /**
  * Checks requests before Next, which reads bodies of any size into memory and answers 500 to undecodable paths and truncated
- * JSON.
- * Such requests are refused with problem documents; an unknown path below `/api` is a 404 problem instead of a page.
+ * JSON. Such requests are refused with problem documents; an unknown path below `/api` is a 404 problem instead of a page.
  */
 export function guardPages(handle: Dispatch): Dispatch {
   return async (request, response) => {

@@ -33,8 +33,8 @@ const outageMessagesMax = 200;
 
 /**
  * Limits warnings with an error, which mean that an external service is unreachable and which every affected request would
- * repeat:
- * the first of each message in a second is logged, and the next line counts the others. Defects are errors and are all logged.
+ * repeat: the first of each message in a second is logged, and the next line counts the others. Defects are errors and are all
+ * logged.
  * @returns how many were left out since the last line, or null when this one is left out as well
  */
 function createOutageFilter(): (message: string) => number | null {

@@ -21,8 +21,7 @@ function withoutPort(text: string): string {
 
 /**
  * The unit by which attempts are counted: an IPv4 address, or the /64 of an IPv6 address, because one customer usually has a
- * whole
- * /64. @param address in the form of `parseAddress`; other text is returned unchanged
+ * whole /64. @param address in the form of `parseAddress`; other text is returned unchanged
  */
 export function addressBlock(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -2,8 +2,7 @@ import type { Logger } from './logger.ts';
 
 /**
  * Events that an operator may need later: sign-ins, refusals and what credentials did. They contain ids and addresses only,
- * because
- * the text typed as a username may be a password.
+ * because the text typed as a username may be a password.
  */
 export type SecurityEvent =
   | { readonly event: 'signed_in'; readonly userId: string; readonly sessionId: string; readonly address: string }

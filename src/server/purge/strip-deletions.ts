@@ -35,8 +35,7 @@ export const hangsInPurged = `(${inPurged} OR r.task_id IN (
 
 /**
  * Removes the content of purged deletions' rows, some thousand at a time. Each step is complete by itself, so that the periodic
- * job
- * can continue after an interruption. The time of a reminder is no content.
+ * job can continue after an interruption. The time of a reminder is no content.
  */
 export async function stripDeletions(ctx: WriteContext): Promise<void> {
   for (const content of contents) while ((await stripSome(ctx, content)) > 0);

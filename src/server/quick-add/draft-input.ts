@@ -13,6 +13,20 @@ function placeOf(
   return { projectId: container.projectId, sectionId: container.sectionId, parentId: container.parentId };
 }
 
+/** The fields that a draft and the input of a creation have in common. */
+const sharedFields = [
+  'name',
+  'description',
+  'labelIds',
+  'priority',
+  'dueDate',
+  'dueTime',
+  'dueTimezone',
+  'durationMinutes',
+  'deadlineDate',
+  'recurrence',
+] as const satisfies readonly (keyof QuickAddDraft & keyof CreateTaskInput)[];
+
 /**
  * Converts a draft to the input of a creation, validated by the same contract as input sent as fields.
  * @throws DomainError name_required · validation_failed on text when the line exceeds a limit of tasks
@@ -23,30 +37,7 @@ export function draftInput(draft: QuickAddDraft, container: TaskContainer): Crea
       errors: [{ field: 'text', code: 'name_required', message: 'Leaves nothing for a name' }],
     });
   }
-  const {
-    name,
-    description,
-    labelIds,
-    priority,
-    dueDate,
-    dueTime,
-    dueTimezone,
-    durationMinutes,
-    deadlineDate,
-    recurrence,
-  } = draft;
-  const fields = {
-    name,
-    description,
-    labelIds,
-    priority,
-    dueDate,
-    dueTime,
-    dueTimezone,
-    durationMinutes,
-    deadlineDate,
-    recurrence,
-  };
+  const fields = Object.fromEntries(sharedFields.map((field) => [field, draft[field]]));
   const parsed = createTaskInput.safeParse({ ...placeOf(draft, container), ...fields });
   if (parsed.success) return parsed.data;
   throw new DomainError('validation_failed', {

@@ -12,8 +12,7 @@ export interface Epoch {
 
 /**
  * Refuses instants of earlier epochs. An instant before the account's creation was never returned by a list; it requests
- * everything
- * and is accepted.
+ * everything and is accepted.
  * @throws DomainError sync_reset for an `updatedSince` of an earlier epoch, whose delta would be silently incomplete
  */
 export function refuseEarlierEpoch({ earlier }: Epoch, updatedSince: unknown): void {

@@ -29,8 +29,7 @@ type Counting = Pick<Tx, '$queryRaw'>;
 
 /**
  * Checks whether more records fit into the user's limit of records that are not deleted; created, imported and restored ones
- * count
- * alike.
+ * count alike.
  * @throws DomainError limit_reached
  */
 export async function refuseBeyondUserMax(

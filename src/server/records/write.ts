@@ -93,8 +93,7 @@ async function announce(ctx: WriteContext, { changed, at, seq, kinds }: ClosedCh
 
 /**
  * The first statement of every write transaction: it takes the tick of the user's sync clock and sets the origin for the change
- * log.
- * The database refuses writes to records without it.
+ * log. The database refuses writes to records without it.
  */
 export async function beginWrite(tx: Tx, ctx: Pick<WriteContext, 'actor' | 'origin'>): Promise<WriteTransaction> {
   const facts = JSON.stringify(ctx.origin ?? internalOrigin);

@@ -13,8 +13,7 @@ export interface IdempotencyRecord {
 
 /**
  * The cache of idempotency records. PostgreSQL decides; this only saves a query. If Redis is unreachable, emptied or restarted,
- * every
- * method behaves as if the key were unknown.
+ * every method behaves as if the key were unknown.
  */
 export interface IdempotencyStore {
   /** @returns the state of the key; null = unknown, and now reserved for the caller */

@@ -9,8 +9,7 @@ export class RedisAway extends Error {
 
 /**
  * The only access to Redis. The server can do without everything in it, so nothing waits for an unreachable Redis: the first
- * command
- * without an answer in a second closes the gate, which opens again when Redis answers.
+ * command without an answer in a second closes the gate, which opens again when Redis answers.
  */
 export interface RedisGate {
   /** The prefix of every key and channel, which separates installations that share a Redis. */

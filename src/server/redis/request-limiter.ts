@@ -23,8 +23,7 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /**
  * Implements the part of Upstash's client that @upstash/ratelimit uses, on ioredis. Its scripts begin with an
- * `allow-key-locking` flag
- * that Redis 7 refuses, so they run without that line, under the hash of the rest.
+ * `allow-key-locking` flag that Redis 7 refuses, so they run without that line, under the hash of the rest.
  */
 function upstashOverIoredis(gate: RedisGate) {
   const strippedHashes = new Map<string, string>();

@@ -10,8 +10,7 @@ const stepTimeoutMs = 30_000;
 
 /**
  * Sends the signals of fired reminders, including those of an instance that ended between the commit and the sending. Each is
- * sent at
- * least once: a signal is repeated if an instance ends before it commits the delivery.
+ * sent at least once: a signal is repeated if an instance ends before it commits the delivery.
  */
 export async function deliverSignals(ctx: DeliveryContext): Promise<void> {
   while ((await deliverSome(ctx)) === signalsPerStep);

@@ -2,8 +2,7 @@ import type { WriteTransaction } from '../records/write.ts';
 
 /**
  * Moves a section to another project with all its tasks, including those in Trash, so that a later restore finds their
- * container. It is
- * one statement, because the foreign key of a task contains project and section, and neither may change first.
+ * container. It is one statement, because the foreign key of a task contains project and section, and neither may change first.
  */
 export async function changeProject(
   { tx, at }: WriteTransaction,

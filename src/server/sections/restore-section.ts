@@ -13,8 +13,7 @@ import { sectionTable } from './section-record.ts';
 
 /**
  * Restores a section with the tasks that were deleted with it; if its project is in Trash, into the Inbox. One that is not
- * deleted is
- * not changed.
+ * deleted is not changed.
  * @throws DomainError not_found · limit_reached
  */
 export async function restoreSection(ctx: VerbContext, input: { id: string }): Promise<Section> {

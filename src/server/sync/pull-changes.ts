@@ -30,8 +30,7 @@ interface Standing {
 
 /**
  * `GET /sync`: a walk over every kind, oldest change first, so that a record which changes meanwhile appears again after the
- * cursor
- * and an interrupted walk can continue (contract.md §4). A page is read from one snapshot.
+ * cursor and an interrupted walk can continue (contract.md §4). A page is read from one snapshot.
  * @throws DomainError invalid_cursor · sync_reset for a cursor or `since` of an earlier epoch of the store
  */
 export async function pullChanges(ctx: VerbContext, input: PullInput): Promise<SyncPage> {

@@ -7,6 +7,7 @@ import type { Queryable } from '../db/query.ts';
 import { labelTable } from '../labels/label-record.ts';
 import { projectTable } from '../projects/project-record.ts';
 import type { Actor } from '../records/actor.ts';
+import { readScopes } from '../records/read-scopes.ts';
 import { type TaskRow, taskColumns, toTask } from '../records/task-record.ts';
 import { reminderTable } from '../reminders/reminder-record.ts';
 import { sectionTable } from '../sections/section-record.ts';
@@ -47,39 +48,39 @@ const taskRows = { table: 'task', alias: 't', columns: taskColumns, toItem: (row
 export const syncSources: { readonly [Kind in SyncKind]: SyncSource<Kind> } = {
   projects: {
     table: 'project',
-    scope: 'projects:read',
+    scope: readScopes.project,
     read: (queryable, { userId }, ids) => itemsOf(queryable, projectTable, userId, ids),
   },
   sections: {
     table: 'section',
-    scope: 'projects:read',
+    scope: readScopes.section,
     read: (queryable, { userId }, ids) => itemsOf(queryable, sectionTable, userId, ids),
   },
   tasks: {
     table: 'task',
-    scope: 'tasks:read',
+    scope: readScopes.task,
     read: async (queryable, { userId, timezone }, ids) =>
       (await itemsOf(queryable, taskRows, userId, ids)).map((row) => toTask(row, timezone)),
   },
   labels: {
     table: 'label',
-    scope: 'labels:read',
+    scope: readScopes.label,
     read: (queryable, { userId }, ids) => itemsOf(queryable, labelTable, userId, ids),
   },
   comments: {
     table: 'comment',
-    scope: 'comments:read',
+    scope: readScopes.comment,
     read: async (queryable, { userId }, ids) =>
       withAttachments(queryable, userId, await itemsOf(queryable, commentTable, userId, ids)),
   },
   reminders: {
     table: 'reminder',
-    scope: 'reminders:read',
+    scope: readScopes.reminder,
     read: (queryable, { userId }, ids) => itemsOf(queryable, reminderTable, userId, ids),
   },
   attachments: {
     table: 'attachment',
-    scope: 'comments:read',
+    scope: readScopes.attachment,
     read: (queryable, { userId }, ids) => itemsOf(queryable, attachmentTable, userId, ids),
   },
 };

@@ -9,8 +9,7 @@ const many = 1_000;
 
 /**
  * Whether a task has so many sub-tasks on all levels, including those in Trash, that changing all of them needs the connections
- * for
- * long work. A task without sub-tasks costs one short query, and reading stops at the limit.
+ * for long work. A task without sub-tasks costs one short query, and reading stops at the limit.
  */
 export async function hasManySubTasks({ actor, database }: Caller, { id }: { readonly id: string }): Promise<boolean> {
   const queryable = queryPool(database.pool, 'sub-tasks');

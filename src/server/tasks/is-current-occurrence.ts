@@ -7,8 +7,7 @@ import { isHourly } from './next-hourly-occurrence.ts';
 
 /**
  * Whether a completion names the current occurrence, or is the retry of one that is already finished (contract.md §6). An
- * hourly task
- * has several occurrences a day, so its occurrences are named with their time.
+ * hourly task has several occurrences a day, so its occurrences are named with their time.
  * @throws DomainError occurrence_moved for any other occurrence · validation_failed for an hourly task without the time
  */
 export async function isCurrentOccurrence(

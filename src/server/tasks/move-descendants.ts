@@ -5,8 +5,7 @@ import type { TaskContainer } from './task-container.ts';
 
 /**
  * Moves the sub-tasks of a task to its new project or section, including those in Trash, so that their restore returns them to
- * their
- * parent's container.
+ * their parent's container.
  */
 export async function moveDescendants(
   { tx, at }: WriteTransaction,

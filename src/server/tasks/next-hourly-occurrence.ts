@@ -14,8 +14,7 @@ export function isHourly(rule: string): boolean {
 
 /**
  * The next local date and time of an hourly rule, which like every recurrence is in local time and never in the past: overdue
- * hours
- * are skipped.
+ * hours are skipped.
  * @param rule FREQ=HOURLY with INTERVAL, COUNT or UNTIL; COUNT counts finished occurrences
  * @param occurrence the one being finished, or the instant of its completion when the rule counts from there
  * @returns null when the rule has no further date

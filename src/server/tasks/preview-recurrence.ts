@@ -29,8 +29,7 @@ interface PreviewContext {
 
 /**
  * Previews one rule at a time for each user, and yields to the event loop before each, because a rule that never matches
- * occupies the
- * processor for some tenths of a second and a batch of them must not block other requests.
+ * occupies the processor for some tenths of a second and a batch of them must not block other requests.
  * @throws DomainError validation_failed on recurrence.rule
  */
 export async function previewInTurn({ actor, slots }: PreviewContext, input: PreviewRecurrenceInput) {

@@ -12,8 +12,7 @@ import { ancestorsOf, siblingsInContainer, type TaskContainer } from './task-con
 
 /**
  * Restores a task with the sub-tasks that were deleted with it. If its container is deleted, it returns to the nearest ancestor
- * that
- * is not (parent, section, project), else to the Inbox, at the end. One that is not deleted is not changed.
+ * that is not (parent, section, project), else to the Inbox, at the end. One that is not deleted is not changed.
  * @throws DomainError not_found
  */
 export async function restoreTask(ctx: VerbContext, input: { id: string }): Promise<Task> {

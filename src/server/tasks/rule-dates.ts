@@ -13,8 +13,7 @@ const candidatesMax = 20_000;
 
 /**
  * The first date of a rule after `after`, as a calendar day. It is computed at midnight UTC, where all days have the same
- * length, so
- * that clock changes of zones cannot shift it.
+ * length, so that clock changes of zones cannot shift it.
  * @param start DTSTART, from which the dates are counted and which with COUNT is the first
  * @returns null when there is no further date: by COUNT or UNTIL, after the year 9999, or because the rule never matches
  */

@@ -37,8 +37,7 @@ export function heightOf(rows: readonly SubtreeRow[]): number {
 
 /**
  * Reads the children of a whole level with one statement. A recursive query looks them up row by row, and with most tasks under
- * one
- * parent the planner chose a scan of the table for each of 33,000 (three minutes).
+ * one parent the planner chose a scan of the table for each of 33,000 (three minutes).
  */
 async function descend(tx: Tx, userId: string, rootId: string, condition: Prisma.Sql): Promise<SubtreeRow[]> {
   const rows: SubtreeRow[] = [];

@@ -13,8 +13,7 @@ export interface TaskFilter {
 
 /**
  * The condition for tasks of `$1` whose name or description contains a text, ignoring case. Both plans are cheap: the few
- * matches of a
- * rare word, or for a common one a scan from the newest task until the page is full (speed.md).
+ * matches of a rare word, or for a common one a scan from the newest task until the page is full (speed.md).
  */
 export function holdsText(pattern: string): string {
   return `t.id IN (SELECT s.task_id FROM task_search s WHERE s.user_id = $1 AND s.text LIKE lower(${pattern}))`;

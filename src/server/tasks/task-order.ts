@@ -40,8 +40,7 @@ export interface TaskStretch {
 export interface TaskOrder {
   /**
    * The ranges to read after a cursor's key. There are two if the column may be null: PostgreSQL can use the index for each,
-   * but not for
-   * both in one ORDER BY with nulls last.
+   * but not for both in one ORDER BY with nulls last.
    */
   stretchesAfter(key: readonly string[] | undefined): TaskStretch[];
   keyOf(row: TaskRow): readonly string[];
@@ -66,8 +65,7 @@ export function taskOrder({ sort = 'updatedAt', order: wanted }: Pick<ListTasksI
           : [],
   });
   // Ordered by the column too, although it is always null here: ordered by id alone, the planner could use the primary key's
-  // index,
-  // which contains the tasks of every user.
+  // index, which contains the tasks of every user.
   const empty = (afterId?: string): TaskStretch => ({
     order,
     conditions: (bind) => [

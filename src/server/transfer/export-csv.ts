@@ -27,10 +27,8 @@ interface OutlineRow {
 
 /**
  * The projects, sections, tasks and comments that are not deleted, in reading order: each project, its tasks without a section,
- * then
- * each section; a task before its comments before its sub-tasks. Position keys are letters and digits, so `!` sorts a comment
- * before
- * every sub-task.
+ * then each section; a task before its comments before its sub-tasks. Position keys are letters and digits, so `!` sorts a
+ * comment before every sub-task.
  */
 const outline = `
 WITH RECURSIVE tree AS (

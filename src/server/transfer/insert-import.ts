@@ -35,8 +35,7 @@ export interface InsertedDocument {
 
 /**
  * Creates every record of a checked export file, parents before children. Projects are always new, except that the Inbox's
- * contents
- * join the user's Inbox; a label that is not deleted and whose name the user already has is merged with that label.
+ * contents join the user's Inbox; a label that is not deleted and whose name the user already has is merged with that label.
  * @throws DomainError limit_reached when the user would have more projects, sections or labels than a user may have
  */
 export async function insertImport(

@@ -24,8 +24,7 @@ interface Place {
 
 /**
  * Reads the rows of one file: Todoist's export of a project, or Tidemark's of all of them. Values without a field are kept as
- * text
- * and listed, so that nothing is lost.
+ * text and listed, so that nothing is lost.
  */
 export function readCsvOutline(file: CsvFile, rules: CsvTaskRules, builder: OutlineBuilder): void {
   const place: Place = { project: null, section: null, branch: [] };

@@ -16,8 +16,7 @@ const program = path.join('src', 'server', 'transfer', 'read-import.worker.ts');
 
 /**
  * Reads the files in a separate thread, so that large or hostile files do not block other requests, and their memory is bounded
- * and
- * released.
+ * and released.
  * @throws DomainError validation_failed, also for files that need too much memory or time
  */
 export async function readImportApart(

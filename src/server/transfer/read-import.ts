@@ -15,8 +15,7 @@ type ImportContext = Pick<VerbContext, 'actor' | 'clock'>;
 
 /**
  * The first pass: reads the files into records and writes nothing. The format is detected from the files. Apart from the clock
- * it is
- * pure, so that the second pass over the same files creates what the preview showed.
+ * it is pure, so that the second pass over the same files creates what the preview showed.
  * @throws DomainError validation_failed
  */
 export function readImport(ctx: ImportContext, files: readonly UploadedFile[]): ParsedImport {

@@ -12,8 +12,7 @@ const entriesMax = limits.labelsPerTaskMax;
 
 /**
  * Reads the records of an export file, each checked separately, and stops when the list of errors is full: a schema of the
- * whole file
- * would first collect millions of errors.
+ * whole file would first collect millions of errors.
  * @param headKeys the other keys that the file may have
  */
 export function readRecords(

@@ -42,8 +42,7 @@ export async function* readSnapshot<T>(
 
 /**
  * Opens a connection that is released even if the generator is never resumed: a generator whose reader stalls waits at its
- * `yield`
- * and never reaches its `finally`.
+ * `yield` and never reaches its `finally`.
  */
 async function connect(pool: Pool, { signal, timeLimitMs = snapshotMsMax, onClosed }: SnapshotOptions) {
   let client: PoolClient;

@@ -18,8 +18,7 @@ const rootsSchema = z.object({
 
 /**
  * Moves everything that an import created to Trash, with records added to it since; records moved out of it stay. Each project,
- * Inbox
- * section, Inbox task and label is a separate deletion, so that each can be restored separately. Idempotent.
+ * Inbox section, Inbox task and label is a separate deletion, so that each can be restored separately. Idempotent.
  * @throws DomainError not_found
  */
 export async function undoImport(ctx: VerbContext, input: { id: string }): Promise<ImportRecord> {

@@ -1,9 +1,9 @@
-import type { TrashEntry } from '../../contract/trash.ts';
+import type { TrashKind } from '../../contract/trash.ts';
 import { newId } from '../db/new-id.ts';
 import type { WriteTransaction } from '../records/write.ts';
 
 export interface DeletionRoot {
-  readonly kind: TrashEntry['rootKind'];
+  readonly kind: TrashKind;
   readonly id: string;
   /** The name that Trash shows. */
   readonly name: string;

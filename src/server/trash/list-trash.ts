@@ -1,26 +1,15 @@
-import type { Scope } from '../../contract/scopes.ts';
 import { holdsScopes } from '../../contract/scopes.ts';
-import type { ListTrashInput, TrashEntry } from '../../contract/trash.ts';
+import type { ListTrashInput, TrashEntry, TrashKind } from '../../contract/trash.ts';
 import { instantFromPg } from '../db/instants.ts';
 import { queryPool, statementName } from '../db/query.ts';
 import { finishPage, type Page, startPage } from '../records/page.ts';
+import { readScopes } from '../records/read-scopes.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { deletionsWithin } from '../records/within-projects.ts';
 
-/** The scope that a token needs to see deleted records of each kind. */
-const readScopes: Readonly<Record<TrashEntry['rootKind'], Scope>> = {
-  project: 'projects:read',
-  section: 'projects:read',
-  task: 'tasks:read',
-  label: 'labels:read',
-  comment: 'comments:read',
-  reminder: 'reminders:read',
-  attachment: 'comments:read',
-};
-
 interface TrashRow {
   id: string;
-  root_kind: TrashEntry['rootKind'];
+  root_kind: TrashKind;
   root_id: string;
   root_name: string;
   deleted_at: string;

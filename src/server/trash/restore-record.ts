@@ -1,9 +1,7 @@
-import type { TrashEntry } from '../../contract/trash.ts';
+import { type TrashKind, trashKinds } from '../../contract/trash.ts';
 import { Prisma } from '../db/generated/client.ts';
 import { notFound } from '../platform/domain-error.ts';
 import type { Tx, WriteTransaction } from '../records/write.ts';
-
-type TrashKind = TrashEntry['rootKind'];
 
 /** Restores rows of one kind. */
 export async function restoreRows({ tx, at }: WriteTransaction, kind: TrashKind, rows: Prisma.Sql): Promise<void> {
@@ -21,8 +19,6 @@ export async function isDeletionRoot(tx: Tx, deletionId: string, id: string): Pr
   return deletion.rootId === id;
 }
 
-const kinds: readonly TrashKind[] = ['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment'];
-
 /**
  * Restores all records that are still in Trash by one deletion, and closes it. Records deleted before it stay in Trash.
  * @throws DomainError not_found when the user has emptied Trash since
@@ -33,15 +29,13 @@ export async function restoreDeletion(open: WriteTransaction, deletionId: string
     data: { restoredAt: open.at },
   });
   if (count === 0) throw notFound();
-  for (const kind of kinds) await restoreRows(open, kind, Prisma.sql`deletion_id = ${deletionId}`);
+  for (const kind of trashKinds) await restoreRows(open, kind, Prisma.sql`deletion_id = ${deletionId}`);
 }
 
 /**
  * Restores a record that keeps its container: the whole deletion if it is the root, else the record with its contents. A
- * comment or
- * reminder of a task in Trash is shown again with its task; an attachment whose comment is in Trash is restored to the task
- * itself. One
- * that is not deleted is not changed.
+ * comment or reminder of a task in Trash is shown again with its task; an attachment whose comment is in Trash is restored to
+ * the task itself. One that is not deleted is not changed.
  * @returns whether it was in Trash
  * @throws DomainError not_found
  */

@@ -20,8 +20,7 @@ export const mcpPath = '/api/mcp';
 
 /**
  * The stateless endpoint of the Model Context Protocol in both of its versions (contract.md §12). It checks, in this order:
- * method, origin,
- * credential (a bearer token; cookies are never read), request limit, content type, size, depth, then the SDK.
+ * method, origin, credential (a bearer token; cookies are never read), request limit, content type, size, depth, then the SDK.
  */
 export function createMcpEndpoint(services: Services): HttpHandler {
   const table = buildToolTable();

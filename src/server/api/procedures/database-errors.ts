@@ -17,9 +17,8 @@ const adapterKinds = new Set([
 
 /**
  * SQLSTATE classes 08 connection, 40 retryable conflicts, 53 resources (disk full, too many connections), 57 operator
- * intervention (shutdown,
- * starting up, statement timeout), 58 system error; 25006 read-only, such as a standby, 25P03 idle in a transaction
- * for too long, 55P03 a lock that was not free in time.
+ * intervention (shutdown, starting up, statement timeout), 58 system error; 25006 read-only, such as a standby, 25P03 idle in a
+ * transaction for too long, 55P03 a lock that was not free in time.
  */
 const sqlState = /^(?:08|40|53|57|58)|^(?:25006|25P03|55P03)$/;
 

@@ -21,8 +21,7 @@ const preflightSeconds = '600';
 
 /**
  * The headers by which pages of the named origins may call the API from a browser with a token (contract.md §1). The browser's
- * own
- * credentials are never allowed, because only the app's own pages may use the session.
+ * own credentials are never allowed, because only the app's own pages may use the session.
  * @param origins CORS_ORIGINS; without any, no header is sent
  */
 export function crossOriginHeaders(

@@ -3,8 +3,7 @@ import type { RequestContext } from '../procedures/request-context.ts';
 
 /**
  * Counts requests, and each call of a batch, against the limits of the credential and of its user. Headers of every reply,
- * refusals
- * included, say how much is left.
+ * refusals included, say how much is left.
  * @throws DomainError rate_limited
  */
 export async function enforceRequestLimit(

@@ -1,7 +1,7 @@
+import type { TrashKind } from '../../../contract/trash.ts';
 import { queryTx } from '../../db/query.ts';
 import { shownFields } from '../change-fields.ts';
 import { type ChangeLine, type Columns, idsOf, lineColumns, sameJson } from '../change-line.ts';
-import type { TrashKind } from './trash-verbs.ts';
 import type { UndoRun } from './undo-run.ts';
 
 interface ChangedField {

@@ -1,4 +1,4 @@
-import type { TrashEntry } from '../../../contract/trash.ts';
+import type { TrashKind } from '../../../contract/trash.ts';
 import { restoreAttachment } from '../../attachments/restore-attachment.ts';
 import { trashAttachment } from '../../attachments/trash-attachment.ts';
 import { restoreComment } from '../../comments/restore-comment.ts';
@@ -15,20 +15,7 @@ import { trashSection } from '../../sections/trash-section.ts';
 import { restoreTask } from '../../tasks/restore-task.ts';
 import { trashTask } from '../../tasks/trash-task.ts';
 
-export type TrashKind = TrashEntry['rootKind'];
-
 export type TrashVerb = (ctx: VerbContext, input: { id: string }) => Promise<{ readonly id: string }>;
-
-/** Containers come before their contents, so that the contents are deleted with them. */
-export const trashKinds: readonly TrashKind[] = [
-  'project',
-  'section',
-  'task',
-  'label',
-  'comment',
-  'reminder',
-  'attachment',
-];
 
 export const trashVerbs: Readonly<Record<TrashKind, TrashVerb>> = {
   project: trashProject,

@@ -1,7 +1,8 @@
+import { type TrashKind, trashKinds } from '../../../contract/trash.ts';
 import { queryTx } from '../../db/query.ts';
 import type { ChangeLine } from '../change-line.ts';
 import { changedSince, holdsOthers } from './changed-since.ts';
-import { type TrashKind, trashKinds, trashVerbs } from './trash-verbs.ts';
+import { trashVerbs } from './trash-verbs.ts';
 import { markUndone, meetConflict, type UndoRun } from './undo-run.ts';
 
 /** Moves the records that a change created to Trash, containers first; one that was changed or added to since is a conflict. */

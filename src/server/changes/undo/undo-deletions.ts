@@ -1,7 +1,8 @@
+import { type TrashKind, trashKinds } from '../../../contract/trash.ts';
 import { queryTx } from '../../db/query.ts';
 import { isDomainError } from '../../platform/domain-error.ts';
 import { type ChangeLine, countOf, idsOf } from '../change-line.ts';
-import { restoreVerbs, type TrashKind, trashKinds } from './trash-verbs.ts';
+import { restoreVerbs } from './trash-verbs.ts';
 import { trashAgain } from './undo-creations.ts';
 import { markUndone, meetConflict, type UndoRun } from './undo-run.ts';
 
