@@ -9,23 +9,25 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildInputs } from './build-inputs.mjs';
+import { missingPackages } from './missing-packages.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const inRoot = (...parts) => path.join(root, ...parts);
 
+/** Those that run on an operator's machine need no development package, and bring none there. */
 const commands = {
   start: { file: 'src/commands/start.ts', readsSettings: true, builds: true, nodeEnv: 'production' },
-  dev: { file: 'src/commands/dev.ts', readsSettings: true, nodeEnv: 'development' },
+  dev: { file: 'src/commands/dev.ts', readsSettings: true, nodeEnv: 'development', develops: true },
   build: { file: undefined, builds: true },
-  test: { file: 'src/commands/test.ts' },
-  check: { file: 'src/commands/check.ts' },
+  test: { file: 'src/commands/test.ts', develops: true },
+  check: { file: 'src/commands/check.ts', develops: true },
   user: { file: 'src/commands/user.ts', readsSettings: true },
   seed: { file: 'prisma/seed.ts', readsSettings: true },
   bench: { file: 'src/commands/bench.ts', builds: true },
-  openapi: { file: 'src/commands/openapi.ts' },
-  speed: { file: 'e2e/speed.ts', builds: true },
+  openapi: { file: 'src/commands/openapi.ts', develops: true },
+  speed: { file: 'e2e/speed.ts', builds: true, develops: true },
   backup: { file: 'src/commands/backup.ts', readsSettings: true },
-  ordeal: { file: 'src/commands/ordeal.ts', builds: true },
+  ordeal: { file: 'src/commands/ordeal.ts', builds: true, develops: true },
   restore: { file: 'src/commands/restore.ts', readsSettings: true },
 };
 
@@ -36,7 +38,8 @@ async function main([name, ...parameters]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (!command)
     throw new Refusal(`There is no command "${name ?? ''}"; there are ${Object.keys(commands).join(', ')}.`);
-  if (!isInstalled()) await install();
+  const develops = command.develops ?? false;
+  if (!isInstalled(develops)) await install(develops);
   const node = realpathSync(inRoot('node_modules/.bin/node'));
   await generate(node);
   if (command.builds) await build(node);
@@ -44,25 +47,23 @@ async function main([name, ...parameters]) {
 }
 
 /** npm writes node_modules/.package-lock.json last, so an interrupted install is seen, and one made by hand counts. */
-function isInstalled() {
+function isInstalled(develops) {
   try {
     const wanted = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages;
     const present = JSON.parse(readFileSync(inRoot('node_modules/.package-lock.json'), 'utf8')).packages;
-    const isCurrent = ([location, { version, optional, devOptional }]) =>
-      location === '' || (present[location] ? present[location].version === version : optional || devOptional);
-    return existsSync(inRoot('node_modules/.bin/node')) && Object.entries(wanted).every(isCurrent);
+    return existsSync(inRoot('node_modules/.bin/node')) && missingPackages(wanted, present, develops).length === 0;
   } catch {
     return false;
   }
 }
 
-async function install() {
-  say('Installing the packages (once, about a minute)');
-  // What the outer npm exported would lead the inner one astray, and NODE_ENV=production would leave half of them out.
+async function install(develops) {
+  say(`Installing the packages${develops ? ', those of development too' : ''} (once, about a minute)`);
+  // What the outer npm exported would lead the inner one astray, and NODE_ENV would decide what is left out.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key) && key !== 'NODE_ENV' && key !== 'INIT_CWD'),
   );
-  const { code, output } = await runStep('npm', ['ci', '--no-audit', '--no-fund'], env);
+  const { code, output } = await runStep('npm', ['ci', develops ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'], env);
   if (code === 0) return;
   const sentence = installFailures.find(([pattern]) => pattern.test(output))?.[1];
   if (!sentence) process.stderr.write(output);

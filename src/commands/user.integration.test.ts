@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { testServices } from '../test/services.ts';
+import { signedIn } from '../test/signed-in.ts';
+import { testApi } from '../test/test-api.ts';
+import { unsetSettings } from '../test/unset-settings.ts';
+
+const services = await testServices();
+const api = testApi(services);
+const dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-user-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+/** The operator's command, as another process, on the database that DATABASE_URL names and without a Redis. */
+function user(parameters: string[], input = '') {
+  const env = {
+    ...unsetSettings,
+    NODE_ENV: 'production' as const,
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    DATABASE_URL: services.databaseUrl,
+  };
+  const program = path.resolve(import.meta.dirname, 'user.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...parameters], {
+    env,
+    input,
+    encoding: 'utf8',
+  });
+  const events = stderr
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  return { status, stdout, stderr, events };
+}
+
+test('a password that the operator resets is written to the security log, without a Redis too, and never the password', async () => {
+  const me = await signedIn(api);
+  const reset = user(['reset-password', me.user.username], 'another long pass phrase\n');
+  expect(reset).toMatchObject({ status: 0, stdout: expect.stringContaining(me.user.username) });
+  expect(reset.events).toMatchObject([{ msg: 'security', event: 'password_reset', userId: me.user.id }]);
+  expect(reset.stdout + reset.stderr).not.toContain('pass phrase');
+});
+
+test('an account is disabled, enabled, shown and erased, each with its line in the security log', async () => {
+  const me = await signedIn(api);
+  await me.post('/tasks', { name: 'Order tiles' });
+  const { username, id } = me.user;
+  expect(user(['disable', username]).events).toMatchObject([{ event: 'account_disabled', userId: id }]);
+  expect(await me.call('GET', '/context')).toMatchObject({ status: 401 });
+  expect(user(['list']).stdout).toMatch(new RegExp(`^${username}\\t.*\\tdisabled `, 'm'));
+  expect(user(['enable', username]).events).toMatchObject([{ event: 'account_enabled', userId: id }]);
+  expect(await me.call('GET', '/context')).toMatchObject({ status: 200 });
+  // A disabled account's sessions have ended for good.
+  await api.sessionCookie(me.user, 'Firefox on Linux');
+  expect(user(['sessions', username]).stdout).toContain('\tFirefox on Linux\t');
+  expect(user(['storage']).stdout).toMatch(new RegExp(`^${username}\\t1\\t0\\t0\\t0$`, 'm'));
+  const erased = user(['erase', username]);
+  expect(erased.stdout).toContain(`Erased ${username}`);
+  expect(erased.events).toMatchObject([{ event: 'account_erased', userId: id }]);
+  expect(user(['list']).stdout).not.toContain(username);
+});
+
+test('what is no command, no account or no password is said in a sentence, and nothing is done', () => {
+  expect(user(['delete', 'ada'])).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') });
+  expect(user(['disable', 'nobody-here'])).toMatchObject({ status: 1, stderr: 'There is no such user.\n' });
+  expect(user(['create', 'ada'], 'short\n')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('The password '),
+  });
+});
