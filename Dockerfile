@@ -7,12 +7,11 @@ WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1
 # The packages come before the sources, so that a change of the sources does not install them again.
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node src/commands/bootstrap.mjs build
-# What only a build needs leaves: development packages, the compilers and the Node.js that npm brought (the base has one).
-RUN npm prune --omit=dev --no-audit --no-fund \
- && find node_modules/@scalar/api-reference -type f ! -path '*/dist/browser/*' ! -name package.json -delete \
+# What only a build needs leaves: the compilers and the Node.js that npm brought (the base has one).
+RUN find node_modules/@scalar/api-reference -type f ! -path '*/dist/browser/*' ! -name package.json -delete \
  && find node_modules/@scalar -mindepth 1 -maxdepth 1 ! -name api-reference -exec rm -rf {} + \
  && rm -rf .next/cache .next/dev .git e2e node_modules/.cache node_modules/node node_modules/.bin/node node_modules/node-bin-* \
       node_modules/typescript node_modules/prisma node_modules/@prisma/engines* node_modules/@prisma/studio* node_modules/@prisma/dev \

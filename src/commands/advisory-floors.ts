@@ -2,13 +2,12 @@ export interface Floor {
   /** The lowest version without the advisory. */
   readonly floor: string;
   readonly why: string;
-  /** Whether copies that only tests bring may be older. */
-  readonly production?: boolean;
+  /** Where it is written, so that the next reader need not trust the number. */
+  readonly source: string;
 }
 
 interface LockedPackage {
   readonly version?: string;
-  readonly dev?: boolean;
 }
 
 /** @param locked the `packages` of package-lock.json @returns one sentence a package below its floor */
@@ -16,11 +15,11 @@ export function packagesBelowFloor(
   floors: Readonly<Record<string, Floor>>,
   locked: Readonly<Record<string, LockedPackage>>,
 ): string[] {
-  return Object.entries(locked).flatMap(([location, { version, dev }]) => {
+  return Object.entries(locked).flatMap(([location, { version }]) => {
     const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const floor = Object.hasOwn(floors, name) ? floors[name] : undefined;
-    if (!floor || !version || (floor.production && dev) || !isBelow(version, floor.floor)) return [];
-    return [`${location} is ${version}, below ${floor.floor}: ${floor.why}`];
+    if (!floor || !version || !isBelow(version, floor.floor)) return [];
+    return [`${location} is ${version}, below ${floor.floor}: ${floor.why} (${floor.source})`];
   });
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import S3rver from 's3rver';
+import S3rver from '@20minutes/s3rver';
 import { afterAll } from 'vitest';
 import type { S3Env } from '../server/platform/env.ts';
 
@@ -14,6 +14,8 @@ export async function aBucket(): Promise<S3Env> {
     address: '127.0.0.1',
     port: 0,
     silent: true,
+    // It leaves the slash behind the name of a bucket out of what it signs for a list; signing is the SDK's matter.
+    allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });

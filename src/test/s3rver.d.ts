@@ -1,5 +1,5 @@
-/** What we use of s3rver, which comes without types. */
-declare module 's3rver' {
+/** What we use of @20minutes/s3rver, which comes without types. */
+declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
   export default class S3rver {
@@ -7,6 +7,7 @@ declare module 's3rver' {
       address: string;
       port: number;
       silent: boolean;
+      allowMismatchedSignatures: boolean;
       directory: string;
       configureBuckets: { name: string; configs: string[] }[];
     });
