@@ -63,7 +63,11 @@ async function install(develops) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key) && key !== 'NODE_ENV' && key !== 'INIT_CWD'),
   );
-  const { code, output } = await runStep('npm', ['ci', develops ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'], env);
+  const { code, output } = await runStep(
+    'npm',
+    ['ci', develops ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'],
+    env,
+  );
   if (code === 0) return;
   const sentence = installFailures.find(([pattern]) => pattern.test(output))?.[1];
   if (!sentence) process.stderr.write(output);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createRedisCommandExecutor, RedisServerState, Resp2Server } from 'js-redis-server/core';
 
 export interface EmbeddedRedis {
@@ -16,8 +16,10 @@ export async function startEmbeddedRedis(): Promise<EmbeddedRedis> {
   const password = randomBytes(24).toString('base64url');
   const state = new RedisServerState({ databaseCount: 16, requirepass: password });
   const { server } = new Resp2Server({ server: state, executor: createRedisCommandExecutor() });
-  const sockets = new Set<{ destroy(): void }>();
-  server.on('connection', (socket) => {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    // It answers each command of a pipeline by itself: without this the second answer waits 40 ms for the first one's receipt.
+    socket.setNoDelay(true);
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
