@@ -1,4 +1,6 @@
+import { askFirstTrial } from './ask-first-trial.ts';
 import { backupTrial } from './backup-trial.ts';
+import { budgetsTrial } from './budgets-trial.ts';
 import { digestTrial } from './digest-trial.ts';
 import { dryRunTrial } from './dry-run-trial.ts';
 import { hostileTrial } from './hostile-trial.ts';
@@ -32,4 +34,6 @@ export const allTrials: readonly Trial[] = [
   recurringTrial,
   dryRunTrial,
   digestTrial,
+  askFirstTrial,
+  budgetsTrial,
 ];
