@@ -1,6 +1,7 @@
 import type { Task } from '../../contract/tasks.ts';
 import { instantToWall } from '../../lib/time-zone.ts';
 import type { VerbContext } from '../records/verb-context.ts';
+import type { Completed } from '../tasks/list-completed.ts';
 import { isHourly } from '../tasks/next-hourly-occurrence.ts';
 import type { Directory } from './directory.ts';
 
@@ -46,6 +47,19 @@ export function toAgentTask(
     }),
     ...(detail === 'full' ? fullFields(task) : {}),
   };
+}
+
+/** What was completed: a date of a recurring task stands for itself, whatever date the task has moved on to. */
+export function toAgentCompletion(
+  ctx: Pick<VerbContext, 'actor'>,
+  directory: Directory,
+  { task, occurrence, completedAt }: Completed,
+  detail: Detail = 'concise',
+): AgentTask {
+  const { date, time } = instantToWall(new Date(completedAt), ctx.actor.timezone);
+  const done = { done: true, completedAt: `${date} ${time}` };
+  const shown = toAgentTask(ctx, directory, task, detail);
+  return occurrence === null ? { ...shown, ...done } : { ...shown, due: occurrence, occurrence, ...done };
 }
 
 function fullFields(task: Task) {

@@ -2,11 +2,13 @@ import type { FindTasksInput } from '../../contract/agent.ts';
 import type { ListTasksInput, TaskSort } from '../../contract/tasks.ts';
 import { addDays } from '../../lib/calendar-date.ts';
 import { todayIn } from '../../lib/time-zone.ts';
+import { invalidField } from '../platform/domain-error.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { countTasks } from '../tasks/count-tasks.ts';
+import { countCompleted, listCompleted } from '../tasks/list-completed.ts';
 import { listTasks } from '../tasks/list-tasks.ts';
 import { listTrash } from '../trash/list-trash.ts';
-import { type AgentTask, type Detail, toAgentTask } from './agent-task.ts';
+import { type AgentTask, type Detail, toAgentCompletion, toAgentTask } from './agent-task.ts';
 import { type Directory, readDirectory } from './directory.ts';
 import { ItemErrors } from './item-errors.ts';
 import { pageThatFits } from './page-that-fits.ts';
@@ -40,16 +42,18 @@ export async function findTasks(ctx: VerbContext, input: FindTasksInput): Promis
   const directory = await readDirectory(ctx);
   const filters = filtersOf(ctx, directory, input);
   const detail: Detail = input.detail ?? 'concise';
+  const isHistory = asksForCompleted(input);
   const page = await pageThatFits(input.limit ?? limitDefault, async (limit) => {
-    const { items, nextCursor } = await listTasks(ctx, {
-      ...filters,
-      limit,
-      ...(input.cursor === undefined ? {} : { cursor: input.cursor }),
-    });
+    const wanted = { ...filters, limit, ...(input.cursor === undefined ? {} : { cursor: input.cursor }) };
+    if (isHistory) {
+      const { items, nextCursor } = await listCompleted(ctx, wanted);
+      return { items: items.map((each) => toAgentCompletion(ctx, directory, each, detail)), nextCursor };
+    }
+    const { items, nextCursor } = await listTasks(ctx, wanted);
     return { items: items.map((task) => toAgentTask(ctx, directory, task, detail)), nextCursor };
   });
   const counts = input.cursor === undefined && input.query === undefined;
-  const total = counts ? await countTasks(ctx, filters, countedMax) : undefined;
+  const total = counts ? await (isHistory ? countCompleted : countTasks)(ctx, filters, countedMax) : undefined;
   return {
     summary: summaryOf(page.items.length, total, page.nextCursor !== null, page.truncated),
     tasks: page.items,
@@ -57,6 +61,14 @@ export async function findTasks(ctx: VerbContext, input: FindTasksInput): Promis
     ...(total === undefined ? {} : { total }),
     ...(page.truncated ? { truncated: true } : {}),
   };
+}
+
+/** What was completed comes newest first, with the finished dates of recurring tasks. */
+function asksForCompleted({ view, completedSince, ids, sort }: FindTasksInput): boolean {
+  const asks = view === 'completed' || (view === undefined && completedSince !== undefined && ids === undefined);
+  if (asks && sort !== undefined && sort !== 'updated')
+    throw invalidField('sort', 'conflict', 'What was completed comes newest first');
+  return asks;
 }
 
 function summaryOf(shown: number, total: number | undefined, more: boolean, truncated: boolean): string {
@@ -86,7 +98,7 @@ function filtersOf(ctx: VerbContext, directory: Directory, input: FindTasksInput
     ...(onlyOpen ? { completed: false } : {}),
     ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
     ...view,
-    sort: sorts[input.sort ?? (input.view === 'completed' ? 'updated' : 'due')],
+    ...(asksForCompleted(input) ? {} : { sort: sorts[input.sort ?? 'due'] }),
   };
 }
 

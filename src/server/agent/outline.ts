@@ -6,6 +6,7 @@ import { todayIn } from '../../lib/time-zone.ts';
 import { notFound } from '../platform/domain-error.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { getTask } from '../task-detail/get-task.ts';
+import { listCompleted } from '../tasks/list-completed.ts';
 import { listTasks } from '../tasks/list-tasks.ts';
 import { dueOf } from './agent-task.ts';
 import { type Directory, readDirectory } from './directory.ts';
@@ -36,14 +37,11 @@ export async function readOutline(ctx: VerbContext, { of, id = '' }: OutlineInpu
       return outlineOf(ctx, directory, [inbox]);
     case 'week': {
       const since = (days: number) => new Date(ctx.clock.now().getTime() - days * dayMs).toISOString();
-      const tasks = await outlineOf(ctx, directory, [
-        { title: `Completed since ${addDays(today, -7)}`, filters: { completed: true, completedSince: since(7) } },
-        overdue,
-        inbox,
-      ]);
+      const done = await completedOutline(ctx, directory, `Completed since ${addDays(today, -7)}`, since(7));
+      const tasks = await outlineOf(ctx, directory, [overdue, inbox]);
       const quiet = await projectsUnchangedSince(ctx, since(14));
       const lines = directory.projects.filter((project) => quiet.has(project.id)).map(projectLine);
-      const text = `${tasks.text}\n# Projects unchanged for 14 days\n\n${lines.join('\n') || 'None.'}\n`;
+      const text = `${done}\n${tasks.text}\n# Projects unchanged for 14 days\n\n${lines.join('\n') || 'None.'}\n`;
       return { text: cut(text) };
     }
     case 'projects':
@@ -70,6 +68,18 @@ async function outlineOf(ctx: VerbContext, directory: Directory, sections: reado
     parts.push(`# ${title}\n\n${lines.join('\n') || 'None.'}\n`);
   }
   return { text: cut(parts.join('\n')) };
+}
+
+async function completedOutline(ctx: VerbContext, directory: Directory, title: string, completedSince: string) {
+  const page = await listCompleted(ctx, { completedSince, limit: tasksMax });
+  const lines = page.items.map(({ task, occurrence }) =>
+    // A date that was finished is that date's, not the next one's.
+    occurrence === null
+      ? taskLine(ctx, directory, task)
+      : taskLine(ctx, directory, { ...task, completed: true, dueDate: occurrence, dueTime: null }),
+  );
+  if (page.nextCursor !== null) lines.push('- … more; find_tasks lists all');
+  return `# ${title}\n\n${lines.join('\n') || 'None.'}\n`;
 }
 
 function taskLine({ actor }: VerbContext, directory: Directory, task: Task): string {

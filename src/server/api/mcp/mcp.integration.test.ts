@@ -6,7 +6,7 @@ import { instructions } from './instructions.ts';
 import { buildToolTable, mayCall } from './tool-table.ts';
 
 const services = await testServices();
-const api = testApi(services, { variables: { MCP_ALLOWED_ORIGINS: 'https://inspector.example.org' } });
+const api = testApi(services, { variables: { CORS_ORIGINS: 'https://inspector.example.org' } });
 let messageId = 0;
 
 interface ToolReply {
@@ -237,6 +237,33 @@ describe('the tools', () => {
     expect(moved.tasks[0].note).toBeUndefined();
     const timed = await done(token, 'update_tasks', { tasks: [{ id: task.id, due: '10am' }] });
     expect(timed.tasks[0].due).toBe(moved.tasks[0].due.replace('09:00', '10:00'));
+  });
+
+  test('what was completed shows the finished dates of recurring tasks, newest first and each once', async () => {
+    const { token } = await api.user();
+    const recurrence = { rule: 'FREQ=DAILY;COUNT=2' };
+    const create = async (body: object) => (await api.call('POST', '/api/v1/tasks', { token, body })).body.id as string;
+    const walk = await create({ name: 'Walk', dueDate: '2030-01-01', recurrence });
+    const letter = await create({ name: 'Letter' });
+    const complete = (id: string) => api.call('POST', `/api/v1/tasks/${id}/complete`, { token, body: {} });
+    for (const id of [walk, letter, walk]) await complete(id);
+    const { tasks, total } = await done(token, 'find_tasks', { view: 'completed' });
+    expect(tasks.map(({ id, due }: { id: string; due?: string }) => [id, due])).toEqual([
+      [walk, '2030-01-02'],
+      [letter, undefined],
+      [walk, '2030-01-01'],
+    ]);
+    expect(total).toBe(3);
+    const since = { completedSince: '2020-01-01T00:00:00.000Z', query: 'walk', limit: 1 };
+    const first = await done(token, 'find_tasks', since);
+    const second = await done(token, 'find_tasks', { ...since, cursor: first.nextCursor });
+    expect([...first.tasks, ...second.tasks]).toMatchObject([{ done: true }, { occurrence: '2030-01-01', done: true }]);
+    expect(second.nextCursor).toBeUndefined();
+    const { message } = await send(token, 'prompts/get', { name: 'weekly_review', arguments: {} });
+    expect(JSON.stringify(message)).toMatch(/\[x\] Walk.*\[x\] Letter.*\[x\] Walk — 2030-01-01/);
+    expect((await refused(token, 'find_tasks', { view: 'completed', sort: 'due' })).errors).toMatchObject([
+      { field: 'sort' },
+    ]);
   });
 
   test('a recurring task is completed by its occurrence, and a call sent twice finishes one', async () => {
