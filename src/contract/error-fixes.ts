@@ -20,7 +20,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   reminder_scope_required: 'Leave the remind-me words out, or ask for a token with reminders:write.',
   signup_closed: 'Ask the operator of the service for an account.',
   session_required: 'Only the person can do this, in the browser.',
-  not_found: 'Check the id; find_tasks finds tasks, get_overview lists projects and labels.',
+  not_found: 'Check the id; what there is stands in the lists, for a model in find_tasks and get_overview.',
   method_not_allowed: 'Use one of the methods that Allow names.',
   idempotency_key_reused: 'Send a new key for a new call.',
   idempotency_in_progress: 'Wait a second and send the same call again.',
@@ -47,7 +47,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   headers_too_large: 'Send fewer or shorter headers.',
   budget_exhausted: 'Stop writing for today and tell the person; the budget begins anew at their midnight.',
   rate_limited: 'Wait retryAfterSeconds, then send the same call again.',
-  internal_error: 'Send the same call again with the same idempotencyKey; if it stays, report requestId.',
+  internal_error: 'Send the same call again with the same idempotency key; if it stays, report requestId.',
   storage_full: 'Try again later.',
-  unavailable: 'Wait a few seconds and send the same call again with the same idempotencyKey.',
+  unavailable: 'Wait a few seconds and send the same call again with the same idempotency key.',
 };

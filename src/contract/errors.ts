@@ -81,6 +81,7 @@ export const problemSchema = z
     detail: z.string(),
     code: problemCodeSchema,
     requestId: z.string(),
+    fix: z.string().optional().meta({ description: 'What the caller, person or model, can do about it' }),
     errors: z.array(fieldErrorSchema).optional(),
     requiredScopes: z.array(z.string()).optional(),
     existingId: z.string().optional(),

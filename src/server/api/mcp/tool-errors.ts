@@ -1,6 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { errorFixes } from '../../../contract/error-fixes.ts';
-import { errorTable } from '../../../contract/errors.ts';
 import type { DomainError } from '../../platform/domain-error.ts';
 import { problemOf } from '../procedures/problem.ts';
 
@@ -13,11 +12,11 @@ const errorsShown = 20;
 export function toolError({ code, details }: DomainError, requestId: string): CallToolResult {
   const { problem } = problemOf(code, requestId, details);
   const { errors, requiredScopes, existingId, conflicts } = problem;
-  const isRefusal = errorTable[problem.code].status < 500;
   const error = {
     code: problem.code,
     message: problem.detail,
-    fix: (isRefusal ? details.fix : undefined) ?? errorFixes[problem.code],
+    // What a key recorded before problems had it.
+    fix: problem.fix ?? errorFixes[problem.code],
     ...(errors ? { errors: errors.slice(0, errorsShown) } : {}),
     ...(requiredScopes ? { requiredScopes } : {}),
     ...(existingId ? { existingId } : {}),

@@ -1,3 +1,4 @@
+import { errorFixes } from '../../../contract/error-fixes.ts';
 import { type ErrorCode, errorCodes, errorTable } from '../../../contract/errors.ts';
 import { everyReply, header, rateLimitHeaders } from './response-headers.ts';
 
@@ -72,5 +73,6 @@ function exampleProblem(code: ErrorCode) {
     detail: `${title}.`,
     code,
     requestId: '0b8f6c1e-6f0e-4c1b-9d0a-2f1f6f1f2a3b',
+    fix: errorFixes[code],
   };
 }

@@ -1,3 +1,4 @@
+import { errorFixes } from '../../../contract/error-fixes.ts';
 import { type ErrorCode, errorTable, type Problem } from '../../../contract/errors.ts';
 import { type DomainError, type ErrorDetails, isDomainError } from '../../platform/domain-error.ts';
 import { boundedErrors } from '../../platform/field-errors.ts';
@@ -37,6 +38,7 @@ export function problemOf(code: ErrorCode, requestId: string, details: ErrorDeta
     detail: (status < 500 ? details.detail : undefined) ?? fixedDetails[code] ?? `${title}.`,
     code,
     requestId,
+    fix: (status < 500 ? details.fix : undefined) ?? errorFixes[code],
     ...(details.errors ? { errors: boundedErrors(details.errors) } : {}),
     ...(details.requiredScopes ? { requiredScopes: [...details.requiredScopes] } : {}),
     ...(details.existingId ? { existingId: details.existingId } : {}),
