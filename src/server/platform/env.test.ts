@@ -17,7 +17,6 @@ test('with nothing set the defaults of the contract apply', () => {
     signup: 'first',
     trustedProxyHops: 0,
     apiRequestsPerMinute: 1000,
-    mcpAllowedOrigins: [],
     historyDays: 90,
     corsOrigins: [],
     vapidPrivateKey: undefined,

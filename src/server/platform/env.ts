@@ -22,11 +22,9 @@ export interface Env {
   readonly trustedProxyHops: number;
   /** 0 = no limit. */
   readonly apiRequestsPerMinute: number;
-  /** Origins of web pages that may call the MCP endpoint, beside the server's own. */
-  readonly mcpAllowedOrigins: readonly string[];
   /** How many days the rows of a change are kept, and with them its undo. */
   readonly historyDays: number;
-  /** Pages of these origins may call the API from a browser, with a token. */
+  /** Pages of these origins may call the API and the MCP endpoint from a browser, with a token. */
   readonly corsOrigins: readonly string[];
   /** Absent: derived from `authSecret`, so that all instances have the same. 32 bytes in base64url. */
   readonly vapidPrivateKey: string | undefined;
@@ -124,19 +122,6 @@ const variables = z.object({
   SIGNUP: choice(['first', 'open', 'closed']).default('first'),
   TRUSTED_PROXY_HOPS: integer(0, 10, 1).default(0),
   API_REQUESTS_PER_MINUTE: integer(0, 1_000_000, 1000).default(1000),
-  MCP_ALLOWED_ORIGINS: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
-      'must be origins separated by commas, for example https://inspector.example.org,http://localhost:6274',
-    ),
   HISTORY_DAYS: integer(7, 3650, 90).default(90),
   CORS_ORIGINS: origins.default([]),
   VAPID_PRIVATE_KEY: z
@@ -188,7 +173,6 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     signup: values.SIGNUP,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
-    mcpAllowedOrigins: values.MCP_ALLOWED_ORIGINS,
     historyDays: values.HISTORY_DAYS,
     corsOrigins: Object.freeze(values.CORS_ORIGINS),
     vapidPrivateKey: values.VAPID_PRIVATE_KEY,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthInfo, CLIENT_INFO_META_KEY, createMcpHandler } from '@modelcontextprotocol/server';
-import { errorFixes } from '../../../contract/error-fixes.ts';
 import { type ErrorCode, errorTable, type FieldError } from '../../../contract/errors.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { asUnavailable } from '../procedures/database-errors.ts';
@@ -168,14 +167,14 @@ function refusal(services: Pick<Services, 'logger'>, error: unknown, requestId: 
   const domain = asDomainError(error) ?? asUnavailable(error) ?? new DomainError('internal_error');
   if (errorTable[domain.code].status >= 500) services.logger.error({ err: error, requestId }, domain.code);
   const { problem, headers } = problemOf(domain.code, requestId, domain.details);
-  const data = { code: problem.code, fix: errorFixes[problem.code], requestId };
+  const data = { code: problem.code, fix: problem.fix, requestId };
   const allow: Record<string, string> = problem.code === 'method_not_allowed' ? { Allow: 'POST' } : {};
   const code = protocolCodes[problem.code] ?? -32000;
   return rpcError(problem.status, { code, message: problem.detail, data }, { ...headers, ...allow });
 }
 
 function foreignOrigin(requestId: string): HttpReply {
-  const data = { code: 'origin_not_allowed', fix: 'The operator allows origins with MCP_ALLOWED_ORIGINS.', requestId };
+  const data = { code: 'origin_not_allowed', fix: 'The operator allows origins with CORS_ORIGINS.', requestId };
   return rpcError(403, { code: -32000, message: 'Pages of this origin may not call.', data });
 }
 

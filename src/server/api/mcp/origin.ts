@@ -1,18 +1,18 @@
 import type { Env } from '../../platform/env.ts';
 import type { HttpRequest } from '../rest/http-types.ts';
 
-/** Whether a request with this origin may call: it has none (no browser), the server's own, or one that the operator allows. */
+/** Whether a request with this origin may call: it has none (no browser), the server's own, or one that CORS_ORIGINS names. */
 export function isAllowedOrigin(
-  { publicBaseUrl, mcpAllowedOrigins }: Pick<Env, 'publicBaseUrl' | 'mcpAllowedOrigins'>,
+  { publicBaseUrl, corsOrigins }: Pick<Env, 'publicBaseUrl' | 'corsOrigins'>,
   origin: string | undefined,
 ): boolean {
-  return origin === undefined || origin === new URL(publicBaseUrl).origin || mcpAllowedOrigins.includes(origin);
+  return origin === undefined || origin === new URL(publicBaseUrl).origin || corsOrigins.includes(origin);
 }
 
 /** The headers by which a browser lets a page of an allowed origin read the reply. */
-export function corsHeaders(env: Pick<Env, 'mcpAllowedOrigins'>, request: HttpRequest): Record<string, string> {
+export function corsHeaders(env: Pick<Env, 'corsOrigins'>, request: HttpRequest): Record<string, string> {
   const origin = request.header('origin');
-  if (origin === undefined || !env.mcpAllowedOrigins.includes(origin)) return {};
+  if (origin === undefined || !env.corsOrigins.includes(origin)) return {};
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Methods': 'POST',
