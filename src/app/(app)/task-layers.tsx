@@ -1,14 +1,34 @@
 'use client';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { ReminderNotices } from '../../features/reminders/reminder-notices.tsx';
 import { openTaskOverView, TaskDetailHost } from '../../features/task-detail/task-detail-host.tsx';
+import { type AddInPlace, AddInPlaceContext } from '../../features/tasks/add-in-place-context.ts';
 import { OpenTaskContext } from '../../features/tasks/open-task-context.ts';
 
-/** Opens tasks over the view, from their rows and from reminders. */
+const AddField = lazy(() =>
+  importWithRetry(() => import('../../features/quick-add/add-field.tsx')).then((module) => ({
+    default: module.AddField,
+  })),
+);
+
+/** Opens tasks over the view, from their rows and from reminders, and lets lists add tasks where they are read. */
 export function TaskLayers({ children }: { children: ReactNode }) {
+  const workspace = useWorkspace();
+  const addInPlace = useMemo(
+    (): AddInPlace => ({
+      Field: AddField,
+      addLines: (text, defaults) =>
+        void importWithRetry(() => import('../../features/quick-add/add-pasted-lines.ts')).then(({ addPastedLines }) =>
+          addPastedLines(workspace, text, defaults),
+        ),
+    }),
+    [workspace],
+  );
   return (
     <OpenTaskContext value={openTaskOverView}>
-      {children}
+      <AddInPlaceContext value={addInPlace}>{children}</AddInPlaceContext>
       <ReminderNotices onOpen={openTaskOverView} />
       <Suspense>
         <TaskDetailHost />

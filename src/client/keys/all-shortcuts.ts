@@ -27,6 +27,7 @@ export const allShortcuts = [
   { keys: 'g c', label: 'Completed', group: 'Go to' },
   { keys: 'g b', label: 'Trash', group: 'Go to' },
   { keys: 'g p', label: 'A project', group: 'Go to' },
+  { keys: 'n', label: 'Add a task below', group: 'In a list or an open task' },
   { keys: 'j', label: 'Next task', group: 'In a list or an open task' },
   { keys: 'arrowdown', label: 'Next task', group: 'In a list or an open task' },
   { keys: 'k', label: 'Previous task', group: 'In a list or an open task' },

@@ -3,13 +3,17 @@ import type { QuickAddDraft } from '../../quick-add/types.ts';
 import { createLabel } from '../actions/create-label.ts';
 import { createReminders } from '../actions/create-reminders.ts';
 import { createTask } from '../actions/create-task.ts';
+import { placeBelow } from '../actions/move-task.ts';
 import { counted, quoted } from '../actions/quoted.ts';
 import { trashRecord } from '../actions/trash-records.ts';
 import { rememberUndoneCreation } from '../undo/undone-creations.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** The fields implied by the view in which a line is written: its project, its day. The line's own fields win. */
-export type LineDefaults = Pick<CreateTaskInput, 'projectId' | 'sectionId' | 'parentId' | 'labelIds' | 'dueDate'>;
+export type LineDefaults = Pick<CreateTaskInput, 'projectId' | 'sectionId' | 'parentId' | 'labelIds' | 'dueDate'> & {
+  /** The task below which the new one goes, unless its line names a project. */
+  readonly afterId?: string;
+};
 
 /**
  * Creates tasks from parsed lines, with one undo for all. The resolved fields are sent, never the text, because “tomorrow” in a
@@ -22,7 +26,15 @@ export function createFromLines(
   drafts: readonly QuickAddDraft[],
   defaults: LineDefaults,
 ): string[] {
-  const ids = drafts.map((draft) => createFromDraft(workspace, draft, defaults));
+  const ids: string[] = [];
+  let { afterId } = defaults;
+  for (const draft of drafts) {
+    const id = createFromDraft(workspace, draft, defaults);
+    ids.push(id);
+    if (afterId === undefined || draft.projectId !== null) continue;
+    placeBelow(workspace, id, afterId);
+    afterId = id;
+  }
   const [first] = drafts;
   if (!first) return ids;
   const sentence = `Added ${drafts.length === 1 ? quoted(first.name) : counted(drafts.length, 'task')}`;
@@ -78,10 +90,15 @@ function due(draft: QuickAddDraft, defaults: LineDefaults): Partial<CreateTaskIn
 function undoCreation(workspace: Workspace, id: string): void {
   const { outbox, replica } = workspace;
   for (const mutation of outbox.waiting.get().toReversed()) {
-    const concerns = mutation.temporaryId === id || ('taskId' in mutation.input && mutation.input.taskId === id);
+    const concerns = mutation.temporaryId === id || idsIn(mutation.input).includes(id);
     if (concerns && outbox.cancel(mutation.id) && mutation.temporaryId === id) return;
   }
   if (!replica.get('task', id)) return;
   rememberUndoneCreation(workspace, id);
   trashRecord(workspace, 'task', id);
+}
+
+/** The task that a mutation's input is about. */
+function idsIn(input: object): unknown[] {
+  return ['id' in input && input.id, 'taskId' in input && input.taskId];
 }

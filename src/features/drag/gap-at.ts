@@ -72,7 +72,7 @@ function isAboveAll(order: HTMLElement, entry: HTMLElement, y: number): boolean 
 }
 
 function isHeading(entry: HTMLElement): boolean {
-  return entry.tagName === 'LI' && !entry.querySelector(selectorOf('task'));
+  return entry.tagName === 'LI' && entry.querySelector('h2') !== null;
 }
 
 function topOf(entry: HTMLElement): Mark {

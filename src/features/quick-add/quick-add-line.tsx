@@ -28,26 +28,31 @@ export interface QuickAddLineProps {
   /** The fields that the current view implies: its project, its day. */
   readonly defaults: LineDefaults;
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Which draft it edits, and how scripts find it. */
+  readonly name?: 'quick-add' | 'add-in-place';
   /** Whether the suggestions overlay what follows instead of pushing it down. */
   readonly floating: boolean;
   /** The placeholder of a view's add line, in the notation of `LineExample`; such a line has no frame while it is empty. */
   readonly example?: string;
   /** @param stay whether Shift was held, which keeps the field open for another task */
   readonly onAdded?: (stay: boolean) => void;
+  /** @param ids the tasks that were created; not called for text that is parsed later */
+  readonly onCreated?: (ids: readonly string[]) => void;
   /** Called on Escape, which keeps what is typed. */
   readonly onLeave: () => void;
 }
 
 /** A field in which each line is a task; parsed words are highlighted and shown as chips below. */
-export function QuickAddLine({ defaults, field, floating, example, onAdded, onLeave }: QuickAddLineProps) {
+export function QuickAddLine(props: QuickAddLineProps) {
+  const { defaults, field, name = 'quick-add', floating, example, onAdded, onCreated, onLeave } = props;
   const workspace = useWorkspace();
   const { inboxId } = workspace;
   const id = useId();
-  const [text, setText] = useDraftText('quick-add');
+  const [text, setText] = useDraftText(name);
   const [focused, setFocused] = useState(false);
   /** The text at which Enter was pressed while the names that it may mention were still loading. */
   const [entered, setEntered] = useState<string | null>(null);
-  const quickAdd = useQuickAdd({ text, setText, defaults, wanted: focused });
+  const quickAdd = useQuickAdd({ text, setText, defaults, wanted: focused, onCreated });
   const { result, names, count } = quickAdd;
   const projectId = result?.draft.projectId ?? defaults.projectId ?? inboxId;
   const suggestions = useSuggestions({ field, text, setText, names, projectId });
@@ -57,7 +62,7 @@ export function QuickAddLine({ defaults, field, floating, example, onAdded, onLe
   usePreHydrationText(field, (early) => {
     // Before hydration, Enter inserts a line break into the field.
     if (early.endsWith('\n')) quickAdd.send(early.trim());
-    else setText(bothLines(draftText(workspace, 'quick-add').get(), early));
+    else setText(bothLines(draftText(workspace, name).get(), early));
   });
 
   function add(stay: boolean, asOne = false): void {
@@ -110,7 +115,7 @@ export function QuickAddLine({ defaults, field, floating, example, onAdded, onLe
       {example !== undefined && <LineExample example={example} />}
       <MarkedField
         ref={field}
-        {...dataAttributes({ field: 'quick-add' })}
+        {...dataAttributes({ field: name })}
         value={text}
         marks={quickAdd.marks}
         onChange={(event) => {
@@ -124,7 +129,7 @@ export function QuickAddLine({ defaults, field, floating, example, onAdded, onLe
           setFocused(false);
           suggestions.close();
         }}
-        aria-label="Add a task"
+        aria-label={name === 'quick-add' ? 'Add a task' : 'New task'}
         aria-describedby={hasChips ? id : undefined}
         aria-autocomplete="list"
         aria-controls={suggestions.offered ? suggestions.listId : undefined}
@@ -133,7 +138,7 @@ export function QuickAddLine({ defaults, field, floating, example, onAdded, onLe
             ? suggestions.optionId(suggestions.activeIndex)
             : undefined
         }
-        placeholder="Add a task"
+        placeholder={name === 'quick-add' ? 'Add a task' : 'New task'}
         enterKeyHint="done"
         autoComplete="off"
         className={classNames(

@@ -1,4 +1,6 @@
+import { draftText } from '../../client/drafts/draft-text.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
+import type { Workspace } from '../../client/workspace.ts';
 
 /** Text submitted with Enter before it could be parsed, with the context on which its meaning depends. */
 export interface SentText {
@@ -17,6 +19,13 @@ export function readSent(kept: string): SentText[] {
   return kept === '' ? [] : (JSON.parse(kept) as SentText[]);
 }
 
-export function writeSent(sent: readonly SentText[]): string {
+function writeSent(sent: readonly SentText[]): string {
   return sent.length === 0 ? '' : JSON.stringify(sent);
+}
+
+/** Keeps a text, so that tasks are created from it as soon as it can be parsed. */
+export function sendText(workspace: Workspace, sent: Omit<SentText, 'sentAt'>): void {
+  // The stored text is read instead of the rendered one, because the first render after hydration has the server's value.
+  const kept = draftText(workspace, sentLinesName);
+  kept.set(writeSent([...readSent(kept.get()), { ...sent, sentAt: new Date().toISOString() }]));
 }

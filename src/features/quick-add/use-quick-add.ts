@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { counted, quoted } from '../../client/actions/quoted.ts';
-import { draftText } from '../../client/drafts/draft-text.ts';
 import { createFromLines, type LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { type ParsedLine, useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Mark } from '../../components/marked-field.tsx';
 import { refusalOf } from './refusal-of.ts';
-import { readSent, sentLinesName, writeSent } from './sent-lines.ts';
+import { readSent, sendText, sentLinesName } from './sent-lines.ts';
 import { useNamesLoaded } from './use-names-loaded.ts';
 import { lineMarks, writtenLines } from './written-lines.ts';
 
@@ -35,10 +34,12 @@ export interface QuickAddOptions {
   readonly setText: (text: string) => void;
   readonly defaults: LineDefaults;
   readonly wanted: boolean;
+  /** @param ids the tasks that were created; not called for text that is parsed later */
+  readonly onCreated?: ((ids: readonly string[]) => void) | undefined;
 }
 
 /** Parses the field as one task or as one per line, and creates them. */
-export function useQuickAdd({ text, setText, defaults, wanted }: QuickAddOptions): QuickAdd {
+export function useQuickAdd({ text, setText, defaults, wanted, onCreated }: QuickAddOptions): QuickAdd {
   const workspace = useWorkspace();
   const namesKnown = useNamesLoaded();
   const [refused, setRefused] = useState({ text: '', reason: '' });
@@ -50,9 +51,7 @@ export function useQuickAdd({ text, setText, defaults, wanted }: QuickAddOptions
   const marks = useMemo(() => (read ? lines.flatMap((line) => lineMarks(line, read(line.text))) : []), [read, lines]);
 
   function send(early: string, asOne = false): void {
-    // The stored text is read instead of the rendered one, because the first render after hydration has the server's value.
-    const now = draftText(workspace, sentLinesName);
-    now.set(writeSent([...readSent(now.get()), { text: early, asOne, defaults, sentAt: new Date().toISOString() }]));
+    sendText(workspace, { text: early, asOne, defaults });
   }
 
   function add(asOne = false): boolean {
@@ -62,11 +61,8 @@ export function useQuickAdd({ text, setText, defaults, wanted }: QuickAddOptions
       const reason = refusalOf(results);
       setRefused({ text, reason });
       if (reason !== '') return false;
-      createFromLines(
-        workspace,
-        results.map(({ draft }) => draft),
-        defaults,
-      );
+      const drafts = results.map(({ draft }) => draft);
+      onCreated?.(createFromLines(workspace, drafts, defaults));
     } else send(text, asOne);
     setText('');
     return true;

@@ -1,3 +1,5 @@
+import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
+
 /** One task in a list; `depth` indents sub-tasks. */
 export interface ListRow {
   readonly id: string;
@@ -17,6 +19,17 @@ export interface ListGroup {
   readonly folds?: boolean;
   /** Whether the group is shown when it is empty. */
   readonly keepEmpty?: boolean;
+  /** The fields of a task that is added to it; absent where none can be added in place. */
+  readonly adds?: LineDefaults;
+  /** Where the group offers to add one: below its rows by default; a day has room beside its heading only. */
+  readonly addsBeside?: boolean;
+}
+
+/** Where a task is being written. */
+export interface Adding {
+  readonly groupKey: string;
+  /** The row below which the field stands; null = the group's end. */
+  readonly afterId: string | null;
 }
 
 /** One item of the list's layout: a heading or a row. */
@@ -31,6 +44,13 @@ export type ListEntry =
       readonly isLast: boolean;
       /** Whether it has sub-tasks below it, shown or folded. */
       readonly hasBelow: boolean;
+    }
+  | {
+      /** A button that adds a task, or the field that it opens. */
+      readonly kind: 'add';
+      readonly key: string;
+      readonly group: ListGroup;
+      readonly isOpen: boolean;
     };
 
 /**
@@ -41,16 +61,45 @@ export function listEntries(
   groups: readonly ListGroup[],
   keyOf: (id: string) => string,
   folded: ReadonlySet<string> = nothingFolded,
+  adding: Adding | null = null,
 ): ListEntry[] {
   return groups.flatMap((group) => {
     if (group.rows.length === 0 && !group.keepEmpty) return [];
-    const shown = group.folds && folded.has(group.key) ? [] : unfolded(group.rows, folded);
+    const isFolded = group.folds === true && folded.has(group.key);
+    const shown = isFolded ? [] : unfolded(group.rows, folded);
     const rows = shown.map(({ row, hasBelow }, index): ListEntry => {
       const isLast = index === shown.length - 1;
       return { kind: 'row', key: rowKey(group.key, row.id, keyOf), row, group, isLast, hasBelow };
     });
-    return group.heading === null ? rows : [{ kind: 'heading', key: keyOf(group.key), group }, ...rows];
+    const added = isFolded || !group.adds ? rows : withAddEntries(rows, group, keyOf(group.key), adding);
+    return group.heading === null ? added : [{ kind: 'heading', key: keyOf(group.key), group }, ...added];
   });
+}
+
+function withAddEntries(
+  rows: readonly ListEntry[],
+  group: ListGroup,
+  groupKey: string,
+  adding: Adding | null,
+): ListEntry[] {
+  const field: ListEntry = { kind: 'add', key: `${groupKey} adding`, group, isOpen: true };
+  const button: ListEntry = { kind: 'add', key: `${groupKey} add`, group, isOpen: false };
+  const atEnd = group.addsBeside ? [] : [button];
+  if (adding?.groupKey !== group.key) return [...rows, ...atEnd];
+  const { afterId } = adding;
+  if (afterId === null) return [...rows, field];
+  const at = endOfSubtree(rows, afterId);
+  return [...rows.slice(0, at), field, ...rows.slice(at), ...atEnd];
+}
+
+/** Where what comes after a task begins: behind its sub-tasks. */
+function endOfSubtree(rows: readonly ListEntry[], id: string): number {
+  const depthOf = (entry: ListEntry | undefined) => (entry?.kind === 'row' ? entry.row.depth : -1);
+  const at = rows.findIndex((entry) => entry.kind === 'row' && entry.row.id === id);
+  if (at < 0) return rows.length;
+  let end = at + 1;
+  while (depthOf(rows[end]) > depthOf(rows[at])) end += 1;
+  return end;
 }
 
 const nothingFolded: ReadonlySet<string> = new Set();
@@ -77,6 +126,7 @@ export function sameGroups(a: readonly ListGroup[], b: readonly ListGroup[]): bo
 function sameGroup(a: ListGroup, b: ListGroup | undefined): boolean {
   if (b === undefined || a.key !== b.key || a.heading !== b.heading || a.rows.length !== b.rows.length) return false;
   if (a.detail !== b.detail || a.tone !== b.tone || a.folds !== b.folds) return false;
+  if (a.adds?.dueDate !== b.adds?.dueDate || a.adds?.projectId !== b.adds?.projectId) return false;
   return a.rows.every((row, index) => row.id === b.rows[index]?.id && row.depth === b.rows[index]?.depth);
 }
 

@@ -8,6 +8,8 @@ import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import { classNames } from '../../components/class-names.ts';
+import { AddBesideButton } from './add-button.tsx';
+import { AddEntry } from './add-entry.tsx';
 import { GroupHeading } from './group-heading.tsx';
 import { type ListEntry, type ListGroup, listEntries } from './list-entries.ts';
 import { useOpenTask } from './open-task-context.ts';
@@ -15,6 +17,7 @@ import { useOwnOrder } from './own-order-context.ts';
 import { editingWhenIdle } from './row/lazy-title-editor.tsx';
 import { TaskRow } from './row/task-row.tsx';
 import { Rows } from './rows/rows.tsx';
+import { useAdding, useAddKeys } from './use-add-in-place.ts';
 import { useFoldKeys } from './use-fold-keys.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useOrderKeys } from './use-order-keys.ts';
@@ -47,7 +50,12 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
   const openTask = useOpenTask();
   const [editing, setEditing] = useState<string | null>(null);
   const [folded, fold] = useFolded();
-  const entries = useMemo(() => listEntries(groups, replica.keyOf, folded), [groups, replica, folded]);
+  const state = useAdding();
+  const { groupKey, afterId } = state.adding ?? {};
+  const entries = useMemo(() => {
+    const adding = groupKey === undefined ? null : { groupKey, afterId: afterId ?? null };
+    return listEntries(groups, replica.keyOf, folded, adding);
+  }, [groups, replica, folded, groupKey, afterId]);
   const focus = useRowFocus(entries, list);
   const activeIndex = focus.activeIndex;
   usePreloadWhenIdle(editingWhenIdle);
@@ -62,6 +70,7 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
   useListKeys({ entries, focus, list, onEdit: edit, scrollTo: (index) => scrollTo.current(index) });
   const ownOrder = useOwnOrder();
   useOrderKeys(entries[activeIndex], list);
+  useAddKeys({ groups, active: entries[activeIndex], list, open: state.open });
   useFoldKeys({ entries, focus, list, folded, fold });
   const onClick = useTaskSelection({ entries, focus, list });
   const reminded = useReminded();
@@ -71,10 +80,17 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
     entry.kind === 'heading' ? (
       <GroupHeading
         group={entry.group}
-        actions={headingActions?.(entry.group)}
+        actions={
+          <>
+            {headingActions?.(entry.group)}
+            {entry.group.addsBeside && <AddBesideButton group={entry.group} onAdd={() => state.open(entry.group)} />}
+          </>
+        }
         isFolded={folded.has(entry.group.key)}
         onFold={(isFolded) => fold(entry.group.key, isFolded)}
       />
+    ) : entry.kind === 'add' ? (
+      <AddEntry group={entry.group} isOpen={entry.isOpen} state={state} focus={focus} />
     ) : (
       <TaskRow
         id={entry.row.id}

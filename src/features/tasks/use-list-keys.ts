@@ -35,7 +35,7 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
   function step(rows: number): boolean {
     const indexes = rowIndexes();
     const from = indexes.indexOf(focus.activeIndex);
-    const to = from < 0 ? (rows > 0 ? 0 : indexes.length - 1) : from + rows;
+    const to = (from >= 0 ? from : rows > 0 ? -1 : indexes.length) + rows;
     const index = indexes[Math.min(Math.max(to, 0), indexes.length - 1)];
     if (index === undefined) return false;
     scrollTo(index);

@@ -51,7 +51,7 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
     if (!isForList(event, list.current) || activeId === null) return false;
     if (selectedTasks.get().size === 0) anchor.current = activeId;
     let index = focus.activeIndex + direction;
-    while (entries[index]?.kind === 'heading') index += direction;
+    while (entries[index] && entries[index]?.kind !== 'row') index += direction;
     const entry = entries[index];
     if (entry?.kind === 'row') focus.focusIndex(index);
     selectRange(anchor.current ?? activeId, entry?.kind === 'row' ? entry.row.id : activeId);

@@ -3,17 +3,19 @@ import { type ReactNode, useId, useState } from 'react';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { Button } from '../../../components/button.tsx';
+import { AddEntry } from '../add-entry.tsx';
 import { type ListGroup, rowKey } from '../list-entries.ts';
 import { TaskRow } from '../row/task-row.tsx';
+import type { AddingState } from '../use-add-in-place.ts';
+import type { RowFocus } from '../use-row-focus.ts';
 
 export interface BoardColumnProps {
   readonly column: ListGroup;
-  readonly activeKey: string | null;
-  readonly tabStopKey: string | null;
+  readonly focus: RowFocus;
+  readonly state: AddingState;
   readonly editing: string | null;
   readonly reminded: ReadonlySet<string>;
   readonly actions: ReactNode;
-  readonly onActivate: (id: string) => void;
   readonly onOpen: (id: string) => void;
   readonly onEdit: (id: string | null) => void;
 }
@@ -22,12 +24,15 @@ export interface BoardColumnProps {
 const cardsStep = 60;
 
 /** A section as a column, as tall as the board, so that a card can be dropped anywhere in it. */
-export function BoardColumn({ column, activeKey, tabStopKey, editing, reminded, actions, ...row }: BoardColumnProps) {
+export function BoardColumn({ column, focus, state, editing, reminded, actions, ...row }: BoardColumnProps) {
   const { replica } = useWorkspace();
   const headingId = useId();
   const [shown, setShown] = useState(cardsStep);
   const cards = column.rows.slice(0, shown);
   const hidden = column.rows.length - cards.length;
+  const { adding } = state;
+  const isOpen = adding?.groupKey === column.key;
+  const field = <AddEntry group={column} isOpen state={state} focus={focus} />;
   return (
     <section
       aria-labelledby={headingId}
@@ -52,25 +57,37 @@ export function BoardColumn({ column, activeKey, tabStopKey, editing, reminded, 
               <TaskRow
                 id={id}
                 depth={0}
-                active={key === activeKey}
-                tabStop={key === tabStopKey}
+                active={key === focus.activeKey}
+                tabStop={key === focus.tabStopKey}
                 last
                 isCard
                 editing={editing !== null && id === replica.realId(editing)}
                 showProject={false}
                 impliedDay={null}
                 isReminded={reminded.has(id)}
+                onActivate={focus.activate}
                 {...row}
               />
+              {isOpen && adding.afterId === id && <div className="pt-2">{field}</div>}
             </li>
           );
         })}
       </ul>
-      {column.rows.length === 0 && <p className="px-2.5 py-1 text-meta text-ink3">Drop a card anywhere here.</p>}
       {hidden > 0 && (
         <Button variant="quiet" className="mt-2" onClick={() => setShown((count) => count + cardsStep)}>
           Show more ({hidden})
         </Button>
+      )}
+      {isOpen && adding.afterId === null ? (
+        field
+      ) : (
+        <AddEntry
+          group={column}
+          isOpen={false}
+          state={state}
+          focus={focus}
+          className="mt-1 min-h-8 px-2.5 hover:bg-hover"
+        />
       )}
     </section>
   );

@@ -12,6 +12,7 @@ import { isForList } from '../is-for-list.ts';
 import { type ListGroup, listEntries, rowKey } from '../list-entries.ts';
 import { useOpenTask } from '../open-task-context.ts';
 import { useOwnOrder } from '../own-order-context.ts';
+import { useAdding, useAddKeys } from '../use-add-in-place.ts';
 import { useListKeys } from '../use-list-keys.ts';
 import { useOrderKeys } from '../use-order-keys.ts';
 import { useReminded } from '../use-reminded.ts';
@@ -48,6 +49,8 @@ export function BoardView({ groups, headingActions, addSection }: BoardViewProps
   );
   useListKeys({ entries, focus, list: board, onEdit: edit, scrollTo: () => {} });
   useOrderKeys(active, board);
+  const state = useAdding();
+  useAddKeys({ groups: columns, active, list: board, open: state.open });
   const onClick = useTaskSelection({ entries, focus, list: board });
 
   const across = (direction: 1 | -1) => (event: KeyboardEvent) => {
@@ -93,12 +96,11 @@ export function BoardView({ groups, headingActions, addSection }: BoardViewProps
           <BoardColumn
             key={workspace.replica.keyOf(column.key)}
             column={column}
-            activeKey={focus.activeKey}
-            tabStopKey={focus.tabStopKey}
+            focus={focus}
+            state={state}
             editing={editing}
             reminded={reminded}
             actions={headingActions(column)}
-            onActivate={focus.activate}
             onOpen={openTask}
             onEdit={edit}
           />

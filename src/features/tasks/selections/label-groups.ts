@@ -5,5 +5,5 @@ import { byDue } from './by-due.ts';
 /** The open tasks with a label, in order of due date. */
 export function labelGroups(replica: Replica, labelId: string): ListGroup[] {
   const tasks = [...replica.all('task').values()].filter((task) => !task.completed && task.labelIds.includes(labelId));
-  return [{ key: 'label', heading: null, rows: flatRows(tasks.sort(byDue)) }];
+  return [{ key: 'label', heading: null, rows: flatRows(tasks.sort(byDue)), adds: { labelIds: [labelId] } }];
 }

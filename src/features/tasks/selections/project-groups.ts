@@ -24,8 +24,15 @@ export function projectGroups(replica: Replica, projectId: string): ListGroup[] 
   const known = new Set(sections.map(({ id }) => id));
   const homeless = [...roots.keys()].filter((key) => key !== '' && !known.has(key)).flatMap(rowsOf);
   return [
-    { key: 'none', heading: null, rows: [...rowsOf(''), ...homeless] },
-    ...sections.map(({ id, name }) => ({ key: id, heading: name, rows: rowsOf(id), keepEmpty: true, folds: true })),
+    { key: 'none', heading: null, rows: [...rowsOf(''), ...homeless], adds: { projectId } },
+    ...sections.map(({ id, name }) => ({
+      key: id,
+      heading: name,
+      rows: rowsOf(id),
+      keepEmpty: true,
+      folds: true,
+      adds: { projectId, sectionId: id },
+    })),
   ];
 }
 

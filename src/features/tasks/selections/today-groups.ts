@@ -19,7 +19,12 @@ export function todayGroups(replica: Replica, today: string, timezone: string): 
   return [
     { key: 'overdue', heading: 'Overdue', tone: 'danger', rows: flatRows(overdue.sort(byDue)) },
     // Without overdue tasks the page's title is the heading.
-    { key: 'today', heading: overdue.length > 0 ? 'Today' : null, rows: flatRows(due.sort(byDue)) },
+    {
+      key: 'today',
+      heading: overdue.length > 0 ? 'Today' : null,
+      rows: flatRows(due.sort(byDue)),
+      adds: { dueDate: today },
+    },
     { key: 'done', heading: 'Done today', folds: true, rows: flatRows(done) },
   ];
 }

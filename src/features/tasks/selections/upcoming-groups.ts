@@ -29,7 +29,8 @@ export function upcomingGroups(
     const day = addDays(today as CalendarDate, offset);
     const rows = flatRows((byDay.get(day) ?? []).sort(byDue));
     const tone = rows.length === 0 ? { tone: 'quiet' as const } : {};
-    return { key: day, ...dayHeading(day, today, offset, preferences), rows, keepEmpty: true, ...tone };
+    const adds = { adds: { dueDate: day }, addsBeside: true };
+    return { key: day, ...dayHeading(day, today, offset, preferences), rows, keepEmpty: true, ...adds, ...tone };
   });
 }
 

@@ -1,0 +1,38 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
+import { QuickAddLine } from './quick-add-line.tsx';
+
+export interface AddFieldProps {
+  readonly defaults: LineDefaults;
+  readonly onAdded: (ids: readonly string[]) => void;
+  /** @param isByKey whether Escape was pressed; else the focus is elsewhere already */
+  readonly onLeave: (isByKey: boolean) => void;
+}
+
+/** Quick add between the rows of a list. It stays open for the next task; Escape, or leaving it empty, closes it. */
+export function AddField({ defaults, onAdded, onLeave }: AddFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the focus leaves the field and its buttons.
+    <div
+      className="py-1"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && field.current?.value === '') onLeave(false);
+      }}
+    >
+      <QuickAddLine
+        name="add-in-place"
+        defaults={defaults}
+        field={field}
+        floating
+        onCreated={onAdded}
+        onLeave={() => onLeave(true)}
+      />
+    </div>
+  );
+}

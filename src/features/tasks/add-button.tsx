@@ -1,0 +1,43 @@
+import Plus from 'lucide-react/icons/plus';
+import { classNames } from '../../components/class-names.ts';
+import type { ListGroup } from './list-entries.ts';
+
+export interface AddButtonProps {
+  readonly group: ListGroup;
+  readonly onAdd: () => void;
+  readonly className?: string;
+}
+
+const nameOf = ({ heading }: ListGroup) => (heading === null ? 'Add task at the end' : `Add task to ${heading}`);
+
+/** “+ Add task” at the end of a group, in line with its boxes and titles. */
+export function AddButton({ group, onAdd, className = 'min-h-9 w-full' }: AddButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={nameOf(group)}
+      onClick={onAdd}
+      className={classNames(
+        'press flex items-center rounded-sm text-ink3 hover:text-ink pointer-coarse:min-h-11 print:hidden',
+        className,
+      )}
+    >
+      <Plus size={16} aria-hidden="true" className="m-px mr-[15px] shrink-0" />
+      Add task
+    </button>
+  );
+}
+
+/** The same beside the heading of a day. */
+export function AddBesideButton({ group, onAdd }: Omit<AddButtonProps, 'className'>) {
+  return (
+    <button
+      type="button"
+      aria-label={nameOf(group)}
+      onClick={onAdd}
+      className="press flex h-7 w-7 shrink-0 items-center justify-center rounded-sm text-ink3 hover:bg-hover hover:text-ink pointer-coarse:h-11 pointer-coarse:w-11 print:hidden"
+    >
+      <Plus size={16} aria-hidden="true" />
+    </button>
+  );
+}
