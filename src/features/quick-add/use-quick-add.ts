@@ -62,7 +62,8 @@ export function useQuickAdd({ text, setText, defaults, wanted, onCreated }: Quic
       setRefused({ text, reason });
       if (reason !== '') return false;
       const drafts = results.map(({ draft }) => draft);
-      onCreated?.(createFromLines(workspace, drafts, defaults));
+      const ids = createFromLines(workspace, drafts, defaults);
+      onCreated?.(ids);
     } else send(text, asOne);
     setText('');
     return true;

@@ -16,7 +16,7 @@ export function CheckedLine() {
   const whole = useValue(puller.fullyLoaded);
   if (checkedAt === null || failed || !whole) return <p className="h-7" />;
   return (
-    <p className="flex h-7 items-center gap-2 px-2 text-meta text-ink3">
+    <p className="flex h-7 items-center gap-2 pl-2 text-meta whitespace-nowrap text-ink3">
       <NavLeading>
         <NavIcon icon={Check} />
       </NavLeading>

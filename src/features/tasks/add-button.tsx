@@ -1,5 +1,7 @@
+'use client';
 import Plus from 'lucide-react/icons/plus';
 import { classNames } from '../../components/class-names.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import type { ListGroup } from './list-entries.ts';
 
 export interface AddButtonProps {
@@ -28,8 +30,10 @@ export function AddButton({ group, onAdd, className = 'min-h-9 w-full' }: AddBut
   );
 }
 
-/** The same beside the heading of a day. */
+/** The same beside the heading of a day; rendered in the browser only, where a press has an effect. */
 export function AddBesideButton({ group, onAdd }: Omit<AddButtonProps, 'className'>) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
   return (
     <button
       type="button"
