@@ -21,18 +21,21 @@ const server = createServer(async (request, response) => {
   if (!scenario) return response.writeHead(404).end();
   const hash = createHash('sha256').update(token).digest();
   const owner = `(SELECT user_id FROM api_token WHERE hash = $${scenario.values.length + 1} AND revoked_at IS NULL AND expires_at > now())`;
-  const result = await pool.query<TaskRow>({
+  const { rows } = await pool.query<TaskRow & { record?: object }>({
     ...(scenario.named ? { name: `s${scenario.index}` } : {}),
     text: scenario.sql.replace('t.user_id = $1', `t.user_id = $1 AND t.user_id = ${owner}`),
     values: [...scenario.values, hash],
   });
-  const limit = Number(scenario.values.at(-1)) - 1;
-  const items = result.rows.slice(0, limit).map((row) => toTask(row, 'UTC'));
-  const body = JSON.stringify({ items, nextCursor: null, serverTime: new Date().toISOString() });
+  const body = JSON.stringify(scenario.answers === 'record' ? rows[0]?.record : pageOf(rows, scenario));
   response
     .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body) })
     .end(body);
 });
+
+function pageOf(rows: readonly TaskRow[], { values }: Scenario) {
+  const items = rows.slice(0, Number(values.at(-1)) - 1).map((row) => toTask(row, 'UTC'));
+  return { items, nextCursor: null, serverTime: new Date().toISOString() };
+}
 
 server.listen(0, '127.0.0.1', () =>
   process.send?.({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),

@@ -1,28 +1,50 @@
-import { Agent, get } from 'node:http';
+import { type Agent, request } from 'node:http';
+
+/** One request of a load. */
+export interface Shot {
+  readonly path: string;
+  readonly method?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 export interface LoadResult {
-  readonly requests: number;
   readonly elapsedMs: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
 
-function request(agent: Agent, url: string, token: string): Promise<number> {
+/** @returns the body of the reply. @throws Error for any status but those of success */
+export function send(
+  agent: Agent,
+  address: string,
+  /** null = the request has a credential of its own. */
+  token: string | null,
+  { path, method = 'GET', body, headers }: Shot,
+): Promise<string> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const all = {
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    ...headers,
+  };
   return new Promise((resolve, reject) => {
-    const startedAt = performance.now();
-    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
-      response.resume();
+    request(`${address}${path}`, { agent, method, headers: all }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
       response.once('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - startedAt);
-        else reject(new Error(`${url} answered ${response.statusCode}`));
+        const reply = Buffer.concat(parts).toString();
+        if (response.statusCode === 200 || response.statusCode === 201) resolve(reply);
+        else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${reply.slice(0, 300)}`));
       });
-    }).once('error', reject);
+    })
+      .once('error', reject)
+      .end(text);
   });
 }
 
-/** `concurrency` clients, each asking again as soon as it has its answer, until `requests` were made. */
-export async function load(url: string, token: string, requests: number, concurrency: number): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+/** `concurrency` callers, each asking again as soon as it has its answer, until `requests` were made. */
+export async function load(ask: () => Promise<unknown>, requests: number, concurrency: number): Promise<LoadResult> {
   const times: number[] = [];
   const startedAt = performance.now();
   let left = requests;
@@ -30,13 +52,14 @@ export async function load(url: string, token: string, requests: number, concurr
     Array.from({ length: concurrency }, async () => {
       while (left > 0) {
         left -= 1;
-        times.push(await request(agent, url, token));
+        const askedAt = performance.now();
+        await ask();
+        times.push(performance.now() - askedAt);
       }
     }),
   );
   const elapsedMs = performance.now() - startedAt;
-  agent.destroy();
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { requests, elapsedMs, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { elapsedMs, p50Ms: at(0.5), p99Ms: at(0.99) };
 }

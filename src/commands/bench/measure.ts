@@ -1,18 +1,14 @@
+import { Agent } from 'node:http';
 import pg from 'pg';
-import { load } from './load.ts';
+import { type LoadResult, load, type Shot, send } from './load.ts';
 import { treeCpuMicros } from './process-cpu.ts';
-import type { Scenario } from './scenarios.ts';
 
-/** One way to get an answer: our server, the bare one, or the database itself. */
-export interface Contender {
+/** One way to get work done: our server, the bare one, or the database itself. */
+export interface Contender<Work> {
   readonly name: string;
   /** The server process; null = the answer comes from the database alone. */
   readonly pid: number | null;
-  run(
-    scenario: Scenario,
-    requests: number,
-    concurrency: number,
-  ): Promise<{ elapsedMs: number; p50Ms: number; p99Ms: number }>;
+  run(work: Work, requests: number, concurrency: number): Promise<LoadResult>;
 }
 
 export interface Measurement {
@@ -23,15 +19,43 @@ export interface Measurement {
   readonly p99Ms: number;
 }
 
-export function httpContender(name: string, pid: number, address: string, token: string): Contender {
+interface HttpTarget {
+  readonly name: string;
+  readonly pid: number;
+  readonly address: string;
+  readonly token: string;
+}
+
+/** @param next makes the next request of a work; below `/api/v1` */
+export function httpContender<Work>(
+  { name, pid, address, token }: HttpTarget,
+  next: (work: Work) => Shot,
+): Contender<Work> {
   return {
     name,
     pid,
-    run: (scenario, requests, concurrency) => load(`${address}/api/v1${scenario.path}`, token, requests, concurrency),
+    async run(work, requests, concurrency) {
+      const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+      const result = await load(() => send(agent, `${address}/api/v1`, token, next(work)), requests, concurrency);
+      agent.destroy();
+      return result;
+    },
   };
 }
 
-export function databaseContender(databaseUrl: string, connections: number): Contender & { close(): Promise<void> } {
+/** A statement as the database is asked it without any server. */
+export interface Statement {
+  readonly name: string;
+  readonly sql: string;
+  readonly values: readonly unknown[];
+  /** Whether the statement may be prepared under a name (speed.md: a search may not). */
+  readonly named: boolean;
+}
+
+export function databaseContender(
+  databaseUrl: string,
+  connections: number,
+): Contender<Statement> & { close(): Promise<void> } {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, options: '-c TimeZone=UTC' });
   // The pool outlives the database at the end of the benchmark; what breaks there breaks no figure.
   pool.on('error', () => {});
@@ -39,49 +63,22 @@ export function databaseContender(databaseUrl: string, connections: number): Con
     name: 'database asked directly',
     pid: null,
     close: () => pool.end(),
-    async run(scenario, requests, concurrency) {
-      const startedAt = performance.now();
-      const times: number[] = [];
-      let left = requests;
-      await Promise.all(
-        Array.from({ length: concurrency }, async () => {
-          while (left > 0) {
-            left -= 1;
-            const askedAt = performance.now();
-            await pool.query({
-              ...(scenario.named ? { name: scenario.name } : {}),
-              text: scenario.sql,
-              values: [...scenario.values],
-            });
-            times.push(performance.now() - askedAt);
-          }
-        }),
-      );
-      times.sort((a, b) => a - b);
-      return {
-        elapsedMs: performance.now() - startedAt,
-        p50Ms: times[Math.floor(times.length / 2)] ?? 0,
-        p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
-      };
-    },
+    run: ({ name, sql, values, named }, requests, concurrency) =>
+      load(() => pool.query({ ...(named ? { name } : {}), text: sql, values: [...values] }), requests, concurrency),
   };
 }
 
 /** CPU of the server process and of PostgreSQL per request, over one run. */
-export async function measure(
-  contender: Contender,
-  scenario: Scenario,
+export async function measure<Work>(
+  contender: Contender<Work>,
+  work: Work,
   postgresPid: number | null,
   requests: number,
   concurrency: number,
 ): Promise<Measurement> {
-  const cpu = () => ({
-    server: contender.pid === null ? null : treeCpuMicros(contender.pid),
-    database: postgresPid === null ? null : treeCpuMicros(postgresPid),
-  });
-  const before = cpu();
-  const { elapsedMs, p50Ms, p99Ms } = await contender.run(scenario, requests, concurrency);
-  const after = cpu();
+  const before = cpuOf(contender.pid, postgresPid);
+  const { elapsedMs, p50Ms, p99Ms } = await contender.run(work, requests, concurrency);
+  const after = cpuOf(contender.pid, postgresPid);
   const perRequest = (from: number | null, to: number | null) =>
     from === null || to === null ? null : (to - from) / requests;
   return {
@@ -90,5 +87,13 @@ export async function measure(
     databaseCpuMicros: perRequest(before.database, after.database),
     p50Ms,
     p99Ms,
+  };
+}
+
+/** CPU that a server and PostgreSQL have used so far, each with all processes below it, in microseconds. */
+export function cpuOf(serverPid: number | null, postgresPid: number | null) {
+  return {
+    server: serverPid === null ? null : treeCpuMicros(serverPid),
+    database: postgresPid === null ? null : treeCpuMicros(postgresPid),
   };
 }

@@ -1,15 +1,13 @@
 import pg from 'pg';
 import { taskColumns } from '../../server/records/task-record.ts';
 import { holdsText } from '../../server/tasks/task-filters.ts';
+import type { Statement } from './measure.ts';
 
 /** One request, as our API takes it and as SQL that answers it without us. */
-export interface Scenario {
-  readonly name: string;
+export interface Scenario extends Statement {
   readonly path: string;
-  readonly sql: string;
-  readonly values: readonly unknown[];
-  /** Whether the statement may be prepared under a name (speed.md: a search may not). */
-  readonly named: boolean;
+  /** A page of tasks, or one record that the database has made JSON of already. */
+  readonly answers: 'page' | 'record';
 }
 
 const order = 'ORDER BY t.updated_at DESC, t.id DESC';
@@ -17,10 +15,33 @@ const pageTasks = 50;
 const deepOffset = 900 * pageTasks;
 const deltaTasks = 100;
 
+const searches = {
+  'a rare word': '(49999)',
+  'a common word': 'report',
+  'two letters': 're',
+  'an absent word': 'zzzqqq',
+};
+
+const list = (table: string, columns: string, orderBy: string) =>
+  `(SELECT coalesce(json_agg(r), '[]') FROM (
+      SELECT ${columns} FROM ${table} r WHERE r.user_id = $1 AND r.task_id = $2 AND r.deleted_at IS NULL ORDER BY ${orderBy}) r)`;
+
+/** A task and all that its record shows, as JSON. */
+const detailSql = `SELECT to_json(whole) AS record FROM (
+  SELECT ${taskColumns},
+    (SELECT coalesce(json_agg(l), '[]') FROM (SELECT l.* FROM label l JOIN task_label k ON k.label_id = l.id
+      WHERE k.task_id = t.id AND l.deleted_at IS NULL ORDER BY l.position, l.id) l) AS labels,
+    ${list('comment', 'r.id, r.content, r.created_at, r.updated_at', 'r.created_at, r.id')} AS comments,
+    ${list('reminder', 'r.id, r.type, r.remind_at, r.status, r.created_at, r.updated_at', 'r.remind_at, r.id')} AS reminders,
+    ${list('attachment', 'r.id, r.file_name, r.mime_type, r.byte_size, r.created_at', 'r.created_at, r.id')} AS attachments
+  FROM task t WHERE t.user_id = $1 AND t.id = $2 AND t.deleted_at IS NULL) whole`;
+
 /** The scenarios for a user who has many tasks; `resolve` turns them into concrete cursors and instants. */
 export async function chooseScenarios(
   databaseUrl: string,
   userId: string,
+  /** A task with labels, comments and reminders. */
+  taskId: string,
   cursorAfter: (updatedAt: string, id: string) => string,
 ): Promise<Scenario[]> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c TimeZone=UTC' });
@@ -38,7 +59,7 @@ export async function chooseScenarios(
       return row;
     };
     const [deep, recent] = [await at(deepOffset), await at(deltaTasks)];
-    const first = { sql: `SELECT ${taskColumns} ${living} ${order} LIMIT $2`, named: true };
+    const first = { sql: `SELECT ${taskColumns} ${living} ${order} LIMIT $2`, named: true, answers: 'page' as const };
     return [
       { name: 'first page of 50', path: '/tasks', ...first, values: [userId, pageTasks + 1] },
       {
@@ -47,6 +68,7 @@ export async function chooseScenarios(
         sql: `SELECT ${taskColumns} ${living} AND (t.updated_at, t.id) < ($2::timestamptz, $3) ${order} LIMIT $4`,
         values: [userId, deep.updated_at, deep.id, pageTasks + 1],
         named: true,
+        answers: 'page',
       },
       {
         name: 'delta of 100',
@@ -54,13 +76,23 @@ export async function chooseScenarios(
         sql: `SELECT ${taskColumns} FROM task t WHERE t.user_id = $1 AND t.updated_at >= $2::timestamptz ${order} LIMIT $3`,
         values: [userId, recent.updated_at, deltaTasks + 1],
         named: true,
+        answers: 'page',
       },
-      {
-        name: 'search for a rare word',
-        path: `/tasks?query=${encodeURIComponent('(49999)')}`,
+      ...Object.entries(searches).map(([name, word]) => ({
+        name: `search: ${name}`,
+        path: `/tasks?query=${encodeURIComponent(word)}`,
         sql: `SELECT ${taskColumns} ${living} AND ${holdsText('$2')} ${order} LIMIT $3`,
-        values: [userId, '%(49999)%', pageTasks + 1],
+        values: [userId, `%${word}%`, pageTasks + 1],
         named: false,
+        answers: 'page' as const,
+      })),
+      {
+        name: 'a task with all',
+        path: `/tasks/${taskId}`,
+        sql: detailSql,
+        values: [userId, taskId],
+        named: true,
+        answers: 'record',
       },
     ];
   } finally {
