@@ -22,6 +22,7 @@ const commands = {
   test: { file: 'src/commands/test.ts', develops: true },
   check: { file: 'src/commands/check.ts', develops: true },
   user: { file: 'src/commands/user.ts', readsSettings: true },
+  doctor: { file: 'src/commands/doctor.ts', readsSettings: true },
   seed: { file: 'prisma/seed.ts', readsSettings: true },
   bench: { file: 'src/commands/bench.ts', builds: true },
   openapi: { file: 'src/commands/openapi.ts', develops: true },

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { clusterDirOf } from '../server/embedded/postgres-cluster.ts';
+import { type Env, EnvError, parseEnv } from '../server/platform/env.ts';
+import { createLogger } from '../server/platform/logger.ts';
+import { checkConfiguration } from './doctor/check-configuration.ts';
+import { checkDatabase } from './doctor/check-database.ts';
+import { checkRedis } from './doctor/check-redis.ts';
+import { checkDataDir, checkUploads } from './doctor/check-uploads.ts';
+import { bad, type Finding, good, look } from './doctor/finding.ts';
+import { withOperatorDatabaseUrl } from './operator-database.ts';
+import { runCommand } from './run-command.ts';
+
+const marks: Readonly<Record<Finding['state'], string>> = { good: 'ok  ', look: 'look', bad: 'BAD ' };
+
+/** `npm run doctor`: configuration, versions, clocks and stores, in sentences; exit code 1 when something keeps the service from working. */
+await runCommand(async () => {
+  const findings: Finding[] = [versions()];
+  try {
+    findings.push(...(await examine(parseEnv(process.env))));
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    findings.push(bad(error.message));
+  }
+  for (const { state, sentence } of findings) console.log(`${marks[state]}  ${sentence}`);
+  if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
+});
+
+function versions(): Finding {
+  const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'));
+  return good(`This is Tidemark ${version} on Node.js ${process.versions.node}.`);
+}
+
+async function examine(env: Env): Promise<Finding[]> {
+  return [
+    ...checkConfiguration(env),
+    ...checkDataDir(env),
+    ...(await examineDatabase(env)),
+    ...(env.redisUrl === undefined ? [good('Redis is the embedded one.')] : await checkRedis(env.redisUrl)),
+  ];
+}
+
+async function examineDatabase(env: Env): Promise<Finding[]> {
+  if (env.databaseUrl === undefined && !existsSync(path.join(clusterDirOf(env.dataDir), 'PG_VERSION')))
+    return [look('PostgreSQL is the embedded one, and has no data yet.')];
+  return withOperatorDatabaseUrl(env, createLogger({ logLevel: 'warn' }), async (databaseUrl) => {
+    const findings = await checkDatabase(databaseUrl);
+    const isUsable = findings.every(({ state }) => state !== 'bad');
+    return isUsable ? [...findings, ...(await checkUploads(env, databaseUrl))] : findings;
+  });
+}

@@ -1,0 +1,55 @@
+import { Client } from 'pg';
+import { readMigrations } from '../../server/db/migrate.ts';
+import { appliedMigrations } from '../../server/db/tables.ts';
+import { checkDatabase as refuseUnusable } from '../../server/embedded/preflight.ts';
+import { StartError } from '../../server/platform/start-error.ts';
+import { bad, clockFinding, type Finding, good, look } from './finding.ts';
+
+/** Whether PostgreSQL can be used, of which version it is, how it stands with this release's migrations, and its clock. */
+export async function checkDatabase(databaseUrl: string): Promise<Finding[]> {
+  try {
+    await refuseUnusable(databaseUrl);
+  } catch (error) {
+    if (error instanceof StartError) return [bad(error.message)];
+    throw error;
+  }
+  const client = new Client({ connectionString: databaseUrl, application_name: 'tidemark doctor' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: string; readOnly: boolean }>(
+      `SELECT current_setting('server_version') AS version, pg_is_in_recovery() AS "readOnly"`,
+    );
+    const { version = '', readOnly = false } = rows[0] ?? {};
+    return [
+      good(`PostgreSQL ${version.split(' ')[0]} answers.`),
+      ...(readOnly ? [bad('DATABASE_URL leads to a standby, which takes no writes; name the primary.')] : []),
+      ...migrationFindings(await appliedMigrations(client), await readMigrations()),
+      await clockOf(client),
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+function migrationFindings(applied: readonly string[], ours: readonly { readonly name: string }[]): Finding[] {
+  if (applied.length === 0) return [look('The database is empty; the first start makes its tables.')];
+  const known = new Set(ours.map(({ name }) => name));
+  const newer = applied.filter((name) => !known.has(name)).length;
+  const missing = ours.length - (applied.length - newer);
+  const findings: Finding[] = [];
+  if (newer > 0)
+    findings.push(
+      look(`A newer release has changed the database ${newer} times; this one serves it only where those changes add.`),
+    );
+  if (missing > 0)
+    findings.push(look(`${missing} migrations of this release are not applied yet; the next start applies them.`));
+  return findings.length > 0 ? findings : [good('The database has every migration of this release and no other.')];
+}
+
+async function clockOf(client: Client): Promise<Finding> {
+  const before = Date.now();
+  const { rows } = await client.query<{ ms: string }>(
+    'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::text AS ms',
+  );
+  return clockFinding('PostgreSQL', new Date(Number(rows[0]?.ms)), new Date(before), Date.now() - before);
+}

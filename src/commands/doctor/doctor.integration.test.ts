@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { parseEnv } from '../../server/platform/env.ts';
+import { testServices } from '../../test/services.ts';
+import { signedIn } from '../../test/signed-in.ts';
+import { testApi } from '../../test/test-api.ts';
+import { unsetSettings } from '../../test/unset-settings.ts';
+import { checkConfiguration } from './check-configuration.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkRedis } from './check-redis.ts';
+import { checkUploads } from './check-uploads.ts';
+import { clockFinding } from './finding.ts';
+
+const services = await testServices();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-doctor-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+const api = testApi(services, { variables: { DATA_DIR: dataDir } });
+
+function doctor(variables: Readonly<Record<string, string>>) {
+  const env = { ...unsetSettings, NODE_ENV: 'production' as const, PATH: process.env.PATH, ...variables };
+  const program = path.resolve(import.meta.dirname, '../doctor.ts');
+  return spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
+}
+
+test('a set-up that is well is said to be, store by store, with exit code 0', () => {
+  const { status, stdout } = doctor({
+    DATA_DIR: dataDir,
+    DATABASE_URL: services.databaseUrl,
+    REDIS_URL: services.redisUrl,
+    AUTH_SECRET: 'a secret for tests, long enough to sign with',
+  });
+  expect(stdout).not.toContain('BAD');
+  for (const part of [/^ok +This is Tidemark \d/m, /^ok +PostgreSQL \d+\.\d+ answers/m, /^ok +Redis \d/m])
+    expect(stdout).toMatch(part);
+  expect(stdout).toMatch(/^ok {4}The database has every migration/m);
+  expect(stdout.match(/^ok +The clock of /gm)).toHaveLength(2);
+  expect(status).toBe(0);
+});
+
+test('a wrong variable and stores that are away are named, with exit code 1', () => {
+  const wrong = doctor({ PORT: 'http' });
+  expect(wrong.stdout).toMatch(/^BAD {3}PORT must be a whole number/m);
+  expect(wrong.status).toBe(1);
+  const away = doctor({
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+    REDIS_URL: 'redis://127.0.0.1:1',
+  });
+  expect(away.stdout).toMatch(/^BAD {3}DATABASE_URL cannot be used: /m);
+  expect(away.stdout).toMatch(/^BAD {3}REDIS_URL cannot be used: /m);
+  expect(away.status).toBe(1);
+});
+
+test('bytes that an attachment misses are counted', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidemark-doctor-other-'));
+  mkdirSync(path.join(folder, 'uploads'));
+  const me = await signedIn(api);
+  const task = await me.post('/tasks', { name: 'With a file' });
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n';
+  const uploaded = await api.call('POST', `/api/v1/tasks/${task.id}/attachments`, {
+    token: me.user.token,
+    rawBody: `${head}some bytes\r\n--b--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  expect(uploaded.status).toBe(201);
+  expect(await checkUploads({ dataDir, s3: undefined }, services.databaseUrl)).toMatchObject([{ state: 'good' }]);
+  expect(await checkUploads({ dataDir: folder, s3: undefined }, services.databaseUrl)).toMatchObject([
+    { state: 'bad', sentence: expect.stringContaining('1 of 1 attachments') },
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+test('a database that lacks migrations or has those of a newer release says which', async () => {
+  const client = new Client({ connectionString: services.databaseUrl });
+  await client.connect();
+  const renamed = `UPDATE _prisma_migrations SET migration_name = $2 WHERE migration_name = $1`;
+  const last = (
+    await client.query('SELECT migration_name AS name FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1')
+  ).rows[0].name;
+  await client.query(renamed, [last, '29990101000000_newer']);
+  const sentences = (await checkDatabase(services.databaseUrl)).map(({ sentence }) => sentence).join('\n');
+  await client.query(renamed, ['29990101000000_newer', last]);
+  await client.end();
+  expect(sentences).toContain('1 migrations of this release are not applied yet');
+  expect(sentences).toContain('A newer release has changed the database 1 times');
+});
+
+test('clocks that differ by more than a second and the time of asking are named with the direction', () => {
+  const now = new Date('2030-01-01T00:00:00Z');
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+  expect(clockFinding('Redis', at(0.9), now, 50).state).toBe('good');
+  expect(clockFinding('Redis', at(3), now, 5_000).state).toBe('good');
+  expect(clockFinding('Redis', at(90), now, 10).sentence).toContain('90 s ahead of');
+  expect(clockFinding('Redis', at(-90), now, 10).sentence).toContain('90 s behind');
+});
+
+test('what a configuration gets wrong for those it serves is said', () => {
+  const states = (variables: Record<string, string>) =>
+    checkConfiguration(parseEnv(variables))
+      .filter(({ state }) => state !== 'good')
+      .map(({ sentence }) => sentence.split(' ')[0]);
+  expect(states({})).toEqual([]);
+  expect(states({ PUBLIC_BASE_URL: 'http://tasks.example.org' })).toEqual(['PUBLIC_BASE_URL']);
+  expect(states({ PUBLIC_BASE_URL: 'https://tasks.example.org', SIGNUP: 'open' })).toEqual([
+    'PUBLIC_BASE_URL',
+    'SIGNUP',
+  ]);
+  expect(states({ PUBLIC_BASE_URL: 'https://tasks.example.org', TRUSTED_PROXY_HOPS: '1' })).toEqual([]);
+  expect(states({ DATABASE_URL: 'postgresql://db.example.org/tidemark' })).toEqual([
+    'AUTH_SECRET',
+    'REDIS_URL',
+    'Uploads',
+  ]);
+});
+
+test('a Redis that is no Redis is bad', async () => {
+  const url = new URL(services.databaseUrl);
+  expect(await checkRedis(`redis://${url.host}`)).toMatchObject([{ state: 'bad' }]);
+}, 30_000);
