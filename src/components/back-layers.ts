@@ -1,10 +1,10 @@
 /**
- * The back gesture of a phone closes what lies on top of the page, and only then leaves the page. Each open layer has an entry
- * of its own in the browser's history, with the same address; `history.state.layers` says how many lie below an entry.
+ * The back gesture of a phone closes the topmost dialog or panel, a layer, before it leaves the page. Each open layer has its own
+ * entry in the browser's history with the same address; `history.state.layers` is the number of layers below an entry.
  */
 
 const field = 'layers';
-/** A layer often closes for the next one to open, or to go to another view: the entry serves that one, and none is taken back. */
+/** How long to wait before an entry is removed: often another layer or view opens next, which then reuses the entry. */
 const settleMs = 100;
 
 const open: (() => void)[] = [];
@@ -12,13 +12,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
 let isGoingBack = false;
 
-/** What an entry that takes the place of the present one keeps of it, so that the layers above the page can still be counted. */
+/** The state that an entry replacing the current one must keep, so that the layers can still be counted. */
 export function layersOfEntry(): Record<string, number> | null {
   const count = countOf(window.history.state);
   return count === 0 ? null : { [field]: count };
 }
 
-/** @param close what the back gesture does · @returns ends the layer that closed in another way */
+/** @param close called by the back gesture · @returns the function to call when the layer was closed in another way */
 export function openBackLayer(close: () => void): () => void {
   if (!isListening) window.addEventListener('popstate', onPopState);
   isListening = true;
@@ -46,11 +46,11 @@ function dropEntries(): void {
 }
 
 function onPopState(event: PopStateEvent): void {
-  // A layer that opened while the entries of earlier ones were being taken back is not the one that was meant.
+  // A layer that opened while earlier entries were being removed must not be closed by their removal.
   if (!isGoingBack) while (open.length > countOf(event.state)) open.pop()?.();
   isGoingBack = false;
   addEntries();
-  // An entry whose layer is gone looks like the page below it: it is passed over.
+  // An entry whose layer no longer exists looks like the page below it, so it is skipped.
   dropEntries();
 }
 

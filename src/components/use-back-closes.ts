@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openBackLayer } from './back-layers.ts';
 
-/** While it is open, the back gesture of a phone closes it. With a mouse, back is the browser's and leaves the page. */
+/** Makes a phone's back gesture close an open layer. With a mouse, going back leaves the page as usual. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

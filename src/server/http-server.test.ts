@@ -90,7 +90,7 @@ describe('a server that drains', () => {
 
   /**
    * Asks again and again on one kept connection until the server refuses connections, as the kernel also does by resetting one
-   * that nobody accepted. @returns what broke on the way
+   * that was not accepted. @returns the failures before that
    */
   async function keepAsking(url: string, accepted: ReadonlySet<number | undefined>): Promise<string[]> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

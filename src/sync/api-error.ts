@@ -1,11 +1,11 @@
 import type { Problem } from '../contract/errors.ts';
 
-/** The server, or a proxy in front of it, has answered a call with something else than its result. */
+/** Thrown when the server, or a proxy in front of it, answers a call with an error. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** Of HTTP. */
+  /** The HTTP status. */
   readonly status: number;
-  /** Null for an answer that is not ours. */
+  /** The problem document; null for an answer of a proxy. */
   readonly problem: Problem | null;
   readonly retryAfterSeconds: number | null;
 

@@ -7,7 +7,7 @@ import { createEngine } from './engine.ts';
 const deletedAt = '2026-03-12T09:00:00.000Z';
 const restoredAt = '2026-03-12T09:00:01.000Z';
 
-/** A page before a server that restores the one task when asked to undo, and whose answers to pulls may be lost. */
+/** A page whose server restores its only task on undo, and whose answers to pulls may be lost. */
 function pageBeforeServer() {
   const task = taskLike({ id: 'tsk_1', name: 'Order tiles' });
   let served = { ...task, deletedAt: deletedAt as string | null, updatedAt: deletedAt };

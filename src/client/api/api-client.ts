@@ -5,7 +5,7 @@ import { callProcedure } from './call-procedure.ts';
 /** The server's procedures under the session: `apiClient.tasks.list.query(input)`. */
 export const apiClient = procedureAt([]) as TRPCClient<RootRouter>;
 
-/** Stands for whatever has this path in the router; calling it calls the procedure of the path before `query` or `mutate`. */
+/** A proxy for a path of the router; calling its `query` or `mutate` calls the procedure of that path. */
 function procedureAt(path: readonly string[]): unknown {
   return new Proxy(() => {}, {
     get: (_, key) => (typeof key === 'string' ? procedureAt([...path, key]) : undefined),

@@ -10,11 +10,11 @@ export interface CallOptions {
 
 export interface Reply {
   readonly data: unknown;
-  /** Which change the call made (contract.md §7); null = it changed nothing. */
+  /** The id of the change that the call made (contract.md §7); null = it changed nothing. */
   readonly changeId: string | null;
 }
 
-/** The body of an answer, as tRPC's protocol has it (https://trpc.io/docs/rpc). */
+/** The body of an answer in tRPC's protocol (https://trpc.io/docs/rpc). */
 interface Envelope {
   readonly result?: { readonly data?: unknown };
   readonly error?: { readonly data?: { readonly problem?: Problem; readonly retryAfterSeconds?: number | null } };
@@ -22,7 +22,7 @@ interface Envelope {
 
 const sessionListeners = new Set<() => void>();
 
-/** Calls the listener when any call learns that the session has ended. @returns the function that unsubscribes */
+/** Calls the listener when any call is refused because the session has ended. @returns the function that unsubscribes */
 export function onSessionEnded(listener: () => void): () => void {
   sessionListeners.add(listener);
   return () => sessionListeners.delete(listener);
@@ -66,10 +66,10 @@ export async function callProcedure(
   throw new ApiError(status, problem, error?.data?.retryAfterSeconds ?? retryAfterSecondsOf(response));
 }
 
-/** A proxy in between may answer with a page of its own: then its status and its Retry-After are what counts. */
+/** A proxy may answer with a page of its own, of which only the status and `Retry-After` can be used. */
 async function envelopeOf(response: Response): Promise<Envelope> {
   const isJson = response.headers.get('content-type')?.includes('json');
-  // A success that is no JSON, or that was cut off, is no answer.
+  // A success without complete JSON is treated as no answer.
   return response.ok || isJson ? response.json() : {};
 }
 

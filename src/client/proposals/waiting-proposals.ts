@@ -2,17 +2,17 @@ import type { DecideProposalsInput, Decision, Proposal } from '../../contract/pr
 import { createValue, type Value } from '../../lib/value.ts';
 import { type ApiFailure, apiFailureOf } from '../../sync/retry.ts';
 
-/** What agents have proposed and nobody has decided. It is not in the replica: only the server can say what a call would do. */
+/** The pending proposals. They are not in the replica, because only the server can preview a call. */
 export interface WaitingProposals {
-  /** Newest first, without those that are being decided; null = not asked for yet. */
+  /** The proposals newest first, without those that are being decided; null = not loaded yet. */
   readonly items: Value<readonly Proposal[] | null>;
-  /** There are more than these. */
+  /** Whether there are more than the loaded ones. */
   readonly hasMore: Value<boolean>;
   /** Why the latest request for them failed. */
   readonly failure: Value<ApiFailure | null>;
-  /** Asks the server: they may have changed. */
+  /** Loads the proposals again, because they may have changed. */
   refresh(): void;
-  /** Puts them away at once; those that could not be decided come back. @throws what the request failed with */
+  /** Removes the proposals at once; those that could not be decided are shown again. @throws the request's error */
   decide(input: Required<DecideProposalsInput>): Promise<readonly Decision[]>;
 }
 
@@ -28,7 +28,7 @@ export function createWaitingProposals(server: ProposalServer): WaitingProposals
   const deciding = new Set<string>();
   let known: readonly Proposal[] | null = null;
   let isRefreshing = false;
-  /** Something happened that a list which was asked for before does not know. */
+  /** Whether a change has arrived that a running request does not include. */
   let isOutdated = false;
 
   function show(): void {

@@ -10,7 +10,7 @@ import { useCreateToken } from './use-create-token.ts';
 
 const linkClass = 'text-pen underline underline-offset-2';
 
-/** Settings → Agents: a token with guardrails, and what its program needs to be told. */
+/** Settings → Agents: creates a token with guardrails, and the configuration for its program. */
 export function ConnectAgentView() {
   return (
     <QueryProvider>

@@ -18,7 +18,7 @@ export function ConnectedAgent({ name, token, onDone }: ConnectedAgentProps) {
   const client = clients.find((one) => one.name === chosen);
   const group = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that held the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="flex flex-col gap-4">

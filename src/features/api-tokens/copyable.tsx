@@ -5,11 +5,11 @@ import { Button } from '../../components/button.tsx';
 interface CopyableProps {
   readonly label: string;
   readonly text: string;
-  /** What the button copies: `the token`. */
+  /** The name of the copied text: `the token`. */
   readonly what: string;
 }
 
-/** A text to be taken elsewhere, with the button that copies it. */
+/** A text with a button that copies it. */
 export function Copyable({ label, text, what }: CopyableProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   async function copy(): Promise<void> {

@@ -19,7 +19,7 @@ interface GuardrailFieldsProps {
   readonly isOpen: boolean;
 }
 
-/** What the token asks its person for, and how many records it may change in a day. */
+/** The writes for which the token asks first, and how many records it may change in a day. */
 export function GuardrailFields({ form, isOpen }: GuardrailFieldsProps) {
   const fields = <Fields form={form} />;
   if (isOpen) return fields;

@@ -1,7 +1,7 @@
 import type { Scope } from '../../contract/scopes.ts';
 import type { Guardrails, PresetId } from './token-presets.ts';
 
-/** The fields of the form as they are filled in. */
+/** The values of the form's fields. */
 export interface TokenFormValues extends Guardrails {
   name: string;
   preset: PresetId;

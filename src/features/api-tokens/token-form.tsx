@@ -15,16 +15,16 @@ interface TokenFormProps {
   readonly presets: readonly TokenPreset[];
   readonly preset: PresetId;
   readonly nameHint: string;
-  /** Whether what a token asks for and its budgets are shown from the start. */
+  /** Whether the guardrails are shown from the start. */
   readonly hasOpenGuardrails: boolean;
-  /** Whether one begins to write at once. */
+  /** Whether the name field has the initial focus. */
   readonly isFocused?: boolean;
   readonly failure: string | null;
   readonly pending: boolean;
   readonly onSubmit: (input: CreateApiTokenInput) => void;
 }
 
-/** What a new token is called, what it may do, and for how long. */
+/** The form for a new token: its name, scopes, guardrails and expiry. */
 export function TokenForm({ presets, preset: initial, nameHint, hasOpenGuardrails, ...props }: TokenFormProps) {
   const find = (id: PresetId) => presets.find((preset) => preset.id === id);
   const form = useForm<TokenFormValues>({
@@ -44,7 +44,7 @@ export function TokenForm({ presets, preset: initial, nameHint, hasOpenGuardrail
   }, [isFocused, setFocus]);
   const preset = form.watch('preset');
 
-  /** A preset sets its guardrails; each can be changed afterwards. */
+  /** Sets the guardrails of a preset, each of which can be changed afterwards. */
   function takeGuardrails(id: PresetId): void {
     const guardrails = find(id)?.guardrails;
     if (!guardrails) return;

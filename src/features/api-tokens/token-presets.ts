@@ -1,20 +1,20 @@
 import type { AskBefore } from '../../contract/api-tokens.ts';
 import { defaultTokenScopes, readOnlyScopes, type Scope, scopes } from '../../contract/scopes.ts';
 
-/** What a token may do, under one name. */
+/** Named scopes and guardrails of a token. */
 export interface TokenPreset {
   readonly id: PresetId;
   readonly label: string;
   readonly hint: string;
-  /** null = each is chosen by itself. */
+  /** The scopes; null = each is chosen separately. */
   readonly scopes: readonly Scope[] | null;
-  /** null = as they were. */
+  /** The guardrails; null = they are not changed. */
   readonly guardrails: Guardrails | null;
 }
 
 export type PresetId = 'read' | 'write' | 'assistant' | 'full' | 'custom';
 
-/** As the form has them: an empty budget is none. */
+/** The guardrails as the form's texts; an empty budget means none. */
 export interface Guardrails {
   readonly askBefore: AskBefore;
   readonly writesPerDay: string;
@@ -63,12 +63,12 @@ const custom: TokenPreset = {
   guardrails: null,
 };
 
-/** For a script or a device. */
+/** The presets for a script or device. */
 export const scriptPresets: readonly TokenPreset[] = [read, write, full, custom];
 
 export const agentPresets: readonly TokenPreset[] = [read, assistant, full, custom];
 
-/** `tasks` → its scopes, in the contract's order. */
+/** The scopes of each resource, such as `tasks`, in the contract's order. */
 export const scopesByResource: readonly (readonly [string, readonly Scope[]])[] = [
   ...Map.groupBy(scopes, (scope) => scope.split(':')[0] ?? scope),
 ];

@@ -3,7 +3,7 @@ import { trpc } from '../../client/query/query-provider.tsx';
 import type { CreateApiTokenInput } from '../../contract/api-tokens.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
-/** Makes a token, whose text is known from then on until `forget`, and never again. */
+/** Creates a token; its text is available only until `forget` is called. */
 export function useCreateToken() {
   const cache = useQueryClient();
   const { data, error, isPending, mutate, reset } = useMutation(

@@ -49,7 +49,7 @@ export function DragLayer() {
         })
         .finally(watch.stop);
     };
-    // The first swipe is too quick for code that comes with it.
+    // A first swipe is faster than the loading of its code, so the code is loaded before.
     if (matchMedia('(pointer: coarse)').matches)
       stops.push(
         whenIdle(() => {

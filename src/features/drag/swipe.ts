@@ -9,20 +9,20 @@ export interface Swipe {
   /** @returns whether this row can be swiped from here; x in CSS pixels of the window */
   begin(row: HTMLElement, x: number): boolean;
   moveTo(x: number): void;
-  /** Puts the row back. @returns what it was swiped far enough for */
+  /** Moves the row back. @returns the action for which it was swiped far enough, else null */
   end(): (() => void) | null;
 }
 
-/** From here on letting go acts. */
+/** The distance from which releasing the row runs its action. */
 const enoughPx = 80;
-/** There the system's own gesture begins, which goes back. */
+/** The margin in which the system's own back gesture begins. */
 const edgePx = 24;
 const returnMs = 140;
 const buzzMs = 10;
 
 type Side = 'right' | 'left';
 
-/** A row moved to the right completes its task, or reopens it; to the left it asks for a date. Both can be undone. */
+/** Swiping a row to the right completes or reopens its task; to the left it opens the date picker. Both can be undone. */
 export function createSwipe(workspace: Workspace): Swipe {
   let row: HTMLElement | null = null;
   let strip: HTMLElement | null = null;
@@ -32,7 +32,7 @@ export function createSwipe(workspace: Workspace): Swipe {
   const side = (): Side => (offset > 0 ? 'right' : 'left');
   const isEnough = () => Math.abs(offset) >= enoughPx;
 
-  /** What the row uncovers: what will be done, in words, and whether letting go now does it. */
+  /** Shows below the row the name of the action, and whether releasing the row now runs it. */
   function show(): void {
     if (!row) return;
     const { top, height, left, right } = row.getBoundingClientRect();

@@ -13,7 +13,7 @@ export interface TouchDrag {
 }
 
 const holdMs = 400;
-/** Where the device can: what a finger feels as the row is picked up. */
+/** Vibrates when a drag starts, on devices that can. */
 const buzzMs = 10;
 const slackPx = 8;
 const edgePx = 56;

@@ -21,7 +21,7 @@ export function ProposalList({ items }: { items: readonly Proposal[] }) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const current = ordered.find(({ id }) => id === chosenId) ?? ordered[0];
   const { accept, decline, whyNot } = useDecisions();
-  // The focus follows the keys, and leaves a row that goes.
+  // The focus follows the current row, and moves on from a row that is removed.
   const focusNext = useRef(false);
   const currentId = current?.id;
   useEffect(() => {
@@ -122,7 +122,7 @@ export function ProposalList({ items }: { items: readonly Proposal[] }) {
   );
 }
 
-/** Those of one token together, oldest first: an agent's later proposals may build on its earlier ones. */
+/** Groups proposals by token, oldest first, because later proposals may depend on earlier ones. */
 function groupsOf(items: readonly Proposal[]): Group[] {
   const byToken = Map.groupBy(items.toReversed(), ({ tokenId }) => tokenId);
   return [...byToken].map(([tokenId, some]) => ({ tokenId, name: some[0]?.tokenName ?? '', items: some }));

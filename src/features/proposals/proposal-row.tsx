@@ -16,7 +16,7 @@ import { RowPreview } from './row-preview.tsx';
 export interface ProposalRowProps {
   readonly proposal: Proposal;
   readonly isCurrent: boolean;
-  /** Why it could not be accepted just now. */
+  /** Why the last attempt to accept it failed. */
   readonly whyNot: string | undefined;
   readonly onFocus: () => void;
   readonly onAccept: () => void;
@@ -31,10 +31,10 @@ const icons: Readonly<Record<ChangeRow['op'], LucideIcon>> = {
   fired: Pencil,
 };
 
-/** Of a proposal that changes many records, until it is opened. */
+/** The number of records shown before a proposal is unfolded. */
 const shownMax = 4;
 
-/** One proposal: what would change, all of it when it is opened, and the two answers. */
+/** One proposal with its preview, which can be unfolded, and the buttons to accept or decline it. */
 export function ProposalRow({ proposal, isCurrent, whyNot, onFocus, onAccept, onDecline }: ProposalRowProps) {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();

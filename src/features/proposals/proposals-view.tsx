@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { ProposalList } from './proposal-list.tsx';
 
-/** What agents would do, each to be accepted or declined. */
+/** The pending proposals of agents, each to be accepted or declined. */
 export function ProposalsView() {
   const { proposals } = useWorkspace();
   const items = useValue(proposals.items);

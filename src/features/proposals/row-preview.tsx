@@ -6,13 +6,13 @@ import type { ChangeRow } from '../../contract/changes.ts';
 
 interface RowPreviewProps {
   readonly row: ChangeRow;
-  /** Of the records that the same proposal would make, by their provisional ids. */
+  /** The names of records that the same proposal would create, by their provisional ids. */
   readonly madeNames: ReadonlyMap<string, string>;
 }
 
 const newText = 'underline decoration-dashed underline-offset-4';
 
-/** What would become of one record: the old struck through, the new underlined with dashes. */
+/** The preview of one record: old values struck through, new ones with a dashed underline. */
 export function RowPreview({ row, madeNames }: RowPreviewProps) {
   const { replica } = useWorkspace();
   const { today, preferences } = useDates();

@@ -8,14 +8,14 @@ import { apiFailureOf } from '../../sync/retry.ts';
 interface Decisions {
   accept(some: readonly Proposal[]): void;
   decline(some: readonly Proposal[]): void;
-  /** Of a proposal that could not be accepted: the sentence that says why, by its id. */
+  /** By proposal id, the sentence that says why it could not be accepted. */
   readonly whyNot: ReadonlyMap<string, string>;
 }
 
 const staleSentence =
   'Something has changed since. This is what it would do now: accept it again if it is still right.';
 
-/** Decides proposals and says what came of it. What was accepted can be undone. */
+/** Decides proposals and shows the outcome in a notice. An accepted proposal can be undone. */
 export function useDecisions(): Decisions {
   const { proposals, undo, notices, puller } = useWorkspace();
   const [whyNot, setWhyNot] = useState<ReadonlyMap<string, string>>(new Map());

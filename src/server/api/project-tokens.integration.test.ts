@@ -30,7 +30,7 @@ beforeAll(async () => {
   untouched = await stateOutside(world);
 });
 
-/** Inputs of each procedure that name records of the Kitchen wherever they can name one. */
+/** Inputs of each procedure that name records of the project “Kitchen” wherever they can name one. */
 const inputs: Readonly<Record<string, (world: SplitAccount) => Promise<readonly unknown[]>>> = {
   'agent.getOverview': async () => [{}],
   'agent.findTasks': async ({ shown: { project, section, task } }) => [
@@ -326,7 +326,7 @@ async function idsOutside({ me, shown }: SplitAccount): Promise<string[]> {
   return (await pool.query<{ id: string }>([...parts, ...others].join(' UNION ALL '), values)).rows.map(({ id }) => id);
 }
 
-/** A digest of every row outside the project, so that a change of one of them is seen. */
+/** A digest of every row outside the project, which reveals a change of one of them. */
 async function stateOutside({ me, shown }: SplitAccount): Promise<string> {
   const parts = tables.map(
     (table) =>

@@ -37,8 +37,8 @@ export const changeTables = 'change c LEFT JOIN api_token token ON token.id = c.
 type Reader = Pick<VerbContext, 'actor'>;
 
 /**
- * Whether a credential may see all of a change, whatever kinds it may read: it is a session, or made it. A restricted token
- * sees of its own change, too, only what lies inside its projects.
+ * Whether a credential may see every row of a change: it is a session, or it made the change. A restricted token sees only rows
+ * inside its projects, even of its own changes.
  */
 export function seesAll({ actor }: Reader, change: Pick<StoredChange, 'tokenId'>): boolean {
   return actor.tokenId === null || actor.tokenId === change.tokenId;

@@ -16,7 +16,7 @@ async function cook() {
   };
 }
 
-/** REST spells the header as the contract does, the app's calls in lower case. */
+/** The change id of a reply; REST writes the header's name as the contract does, the app's calls in lower case. */
 function changeOf({ headers }: { readonly headers: Readonly<Record<string, string>> }): string {
   return headers['Tidemark-Change-Id'] ?? headers['tidemark-change-id'] ?? '';
 }
@@ -140,7 +140,7 @@ test('an Idempotency-Key of another token brings none of its answers', async () 
 
 test('nothing is written outside by a call that another write overtakes', async () => {
   const { me, shown, hidden, call } = await cook();
-  // Under the lock of the user's writes the call has been let in, and waits.
+  // The call has been admitted and waits for the user's write lock.
   const { pool } = api.services.database;
   const client = await pool.connect();
   await client.query('BEGIN');

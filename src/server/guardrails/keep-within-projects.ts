@@ -3,13 +3,13 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { Actor } from '../records/actor.ts';
 import type { ClosedChange, WriteTransaction } from '../records/write.ts';
 
-/** What a restricted token may change of its projects themselves: everything else of them is their owner's. */
+/** The columns of its projects that a restricted token may change; only the user may change the others. */
 const projectColumns = ['name', 'color'];
 
 /**
  * Refuses a write of a restricted token that did anything outside its projects: touched a record there, moved one in or out,
- * changed a label, made or removed a project. It looks at what was written, inside the transaction, so that neither a
- * cascade nor another writer gets past it.
+ * changed a label, created or removed a project. It checks the written rows inside the transaction, so that it covers cascades
+ * and concurrent writes.
  * @throws DomainError token_restricted
  */
 export async function keepWithinProjects(
@@ -33,14 +33,14 @@ export async function keepWithinProjects(
   });
 }
 
-/** A label may be made, and taken back as long as no task outside has it: those are touched as well. */
+/** A token may create a label, and undo that while no task outside has the label, because such tasks would change too. */
 const changesLabel = `r.kind = 'label' AND r.op <> 'I' AND NOT (r.op = 'D' AND EXISTS (
   SELECT FROM deletion d JOIN change_row made ON made.record_id = d.root_id AND made.user_id = d.user_id AND made.op = 'I'
   JOIN change c ON c.user_id = made.user_id AND c.seq = made.seq WHERE d.id = r.record_id AND c.token_id = $6))`;
 
 const onTasks = ['comment', 'reminder', 'attachment', 'task_occurrence'];
 
-/** Every row that a write touches carries its tick, those too that the change log leaves out. */
+/** Every row that a write touches has its tick, including rows that the change log leaves out. */
 const touchedOutside = [
   `EXISTS (SELECT FROM project r WHERE r.user_id = $1 AND r.updated_at = $2::timestamptz AND r.id <> ALL($3::text[]))`,
   ...['section', 'task'].map(

@@ -14,15 +14,15 @@ const tables = {
 
 type MadeKind = keyof typeof tables;
 
-/** The name stands in the row itself; a rank among neighbours says nothing. */
+/** The name is part of the row itself, and a position means nothing to the reader. */
 const leftOut = new Set(['name', 'position']);
 
-/** What a new record has unless it is told otherwise. */
+/** The default values of a new record, which are left out. */
 const defaults: Readonly<Record<string, unknown>> = { priority: 4, viewStyle: 'list', status: 'scheduled' };
 
 /**
- * Adds to the rows of records that a change makes what they are made as. The change log need not keep it, since the records
- * themselves have it; those of a proposal are gone when its transaction is rolled back.
+ * Adds the fields of created records to their rows. The change log does not store them, because the records have them; those of a
+ * proposal no longer exist after its transaction is rolled back.
  */
 export async function withMadeFields(
   queryable: Queryable,

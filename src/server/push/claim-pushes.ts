@@ -4,27 +4,27 @@ import type { AskedClock } from '../db/database-clock.ts';
 import { isHourly } from '../tasks/next-hourly-occurrence.ts';
 import type { PushTarget } from './post-push.ts';
 
-/** One message for one browser, which no other instance sends meanwhile. */
+/** One message for one browser, claimed so that no other instance sends it. */
 export interface PushClaim extends PushTarget {
   readonly userId: string;
   readonly reminderId: string;
   readonly subscriptionId: string;
-  /** This one included. */
+  /** The number of attempts, this one included. */
   readonly attempts: number;
-  /** null = not worth sending any more: the task is done or in Trash, or the reminder is. */
+  /** The message; null = it is obsolete, because the task is completed or it or the reminder is in Trash. */
   readonly push: ReminderPush | null;
 }
 
 export interface ClaimOptions {
   readonly countMax: number;
   readonly perUserMax: number;
-  /** Users whose pushes are under way. */
+  /** The users whose pushes are being sent. */
   readonly except: readonly string[];
 }
 
-/** Longer than a call may take: a claim that runs out belongs to an instance that ended. */
+/** Longer than a call may take, so that an expired claim belongs to an instance that ended. */
 const claimMs = 60_000;
-/** Among so many the users take turns. */
+/** The number of due pushes among which users take turns. */
 const lookedAtMax = 1_000;
 
 interface Row extends Omit<PushClaim, 'push'> {
@@ -37,7 +37,7 @@ interface Row extends Omit<PushClaim, 'push'> {
   readonly dueTime: string | null;
 }
 
-/** Takes what is due, no more of a user than `perUserMax`. */
+/** Claims due pushes, at most `perUserMax` of each user. */
 export async function claimPushes(
   { database, clock }: { readonly database: Database; readonly clock: AskedClock },
   { countMax, perUserMax, except }: ClaimOptions,
@@ -78,7 +78,7 @@ export async function claimPushes(
   }));
 }
 
-/** As a completion names it (contract.md §6). */
+/** The occurrence in the form in which a completion names it (contract.md §6). */
 function occurrenceOf(rule: string | null, dueDate: string | null, dueTime: string | null): string | null {
   if (rule === null || dueDate === null) return null;
   return isHourly(rule) && dueTime !== null ? `${dueDate}T${dueTime}` : dueDate;

@@ -2,7 +2,7 @@ import { notFound } from '../platform/domain-error.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 
-/** Nothing is pushed to that browser any more, not even what waits. @throws DomainError not_found */
+/** Ends pushes to a browser, including waiting ones. @throws DomainError not_found */
 export async function endPushSubscription(ctx: VerbContext, { id }: { id: string }): Promise<{ id: string }> {
   const { userId } = ctx.actor;
   const { count } = await ctx.database.prisma.pushSubscription.deleteMany({ where: { id, userId } });

@@ -2,7 +2,7 @@ import type { PushSubscriptionRecord } from '../../contract/push.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { pushSubscriptionRecord, pushSubscriptionSelect } from './push-subscription-record.ts';
 
-/** The browsers that reminders are pushed to, the newest first. */
+/** The browsers to which reminders are pushed, newest first. */
 export async function listPushSubscriptions({ actor, database }: VerbContext): Promise<PushSubscriptionRecord[]> {
   const rows = await database.prisma.pushSubscription.findMany({
     where: { userId: actor.userId },

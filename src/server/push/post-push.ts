@@ -13,7 +13,7 @@ export interface PushTarget {
 
 export interface PushReply {
   readonly status: number;
-  /** Of a service that asks for patience. */
+  /** The `Retry-After` of the push service; null = none. */
   readonly retryAfterSeconds: number | null;
 }
 
@@ -24,19 +24,19 @@ export interface PostOptions {
 }
 
 const timeoutMs = 8_000;
-/** How long the push service keeps it for a device that is off: as long as a reminder is worth a notification. */
+/** How long the push service stores a message for an offline device: as long as a reminder is notified late. */
 const ttlSeconds = 24 * 60 * 60;
 
 /**
- * Encrypts for one browser (RFC 8291) and posts to its push service (RFC 8030). Redirects are not followed and nothing of the
- * answer is read but its head. Rejects where there is none in time.
+ * Encrypts a message for one browser (RFC 8291) and posts it to its push service (RFC 8030). Redirects are not followed, and
+ * only the head of the answer is read. Rejects if there is no answer in time.
  */
 export async function postPush(target: PushTarget, push: ReminderPush, options: PostOptions): Promise<PushReply> {
   const endpoint = parseEndpoint(target.endpoint, options.allowedOrigins);
   const { headers, body } = await buildPushPayload(
     { data: JSON.stringify(push), options: { ttl: ttlSeconds, urgency: 'high' } },
     {
-      // What is signed names an https origin, also where the operator allows one without TLS.
+      // The signature requires an https origin, even where the operator allows one without TLS.
       endpoint: endpoint.href.replace(/^http:/, 'https:'),
       expirationTime: null,
       keys: { p256dh: target.p256dh, auth: target.auth },

@@ -3,7 +3,7 @@ import type { AskedClock } from '../db/database-clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** What one instance needs to push. */
+/** The services and limits that sending pushes needs. */
 export interface PushContext {
   readonly database: Database;
   readonly clock: AskedClock;

@@ -3,9 +3,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { invalidField } from '../platform/domain-error.ts';
 
 /**
- * A browser names the address that this service will call, and whoever is signed in can name any. Only https addresses of the
- * public internet are called, by name and again by what the name stands for at the moment of the call; and the origins that the
- * operator allows.
+ * The client names the address that the server will call, so a signed-in attacker can name any. Only https addresses of the
+ * public internet are called, which is checked for the name and again for its resolved address at the call; beside them only
+ * origins that the operator allows.
  */
 
 const privateRanges = new BlockList();
@@ -25,7 +25,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   privateRanges.addSubnet(network, prefix, 'ipv4');
-/** Of IPv6 only what is handed out to the public, less what leads to IPv4 addresses or to documentation. */
+/** The public IPv6 addresses, without those that map to IPv4 addresses or are reserved for documentation. */
 const publicRanges = new BlockList();
 publicRanges.addSubnet('2000::', 3, 'ipv6');
 const specialRanges = new BlockList();
@@ -61,7 +61,7 @@ export function parseEndpoint(text: string, allowedOrigins: readonly string[]): 
   return endpoint;
 }
 
-/** Refuses a name that stands for a private address by now, whatever it stood for when it was given. */
+/** Refuses a name that now resolves to a private address, even if it did not when the browser subscribed. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? [];

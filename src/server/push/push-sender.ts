@@ -4,16 +4,16 @@ import type { PushContext } from './push-context.ts';
 import { settlePush } from './settle-push.ts';
 
 export interface PushSender {
-  /** Begins what is due and does not wait for the answers: a push service that is slow keeps nobody else's reminders. */
+  /** Starts sending due pushes without waiting for answers, so that a slow push service does not delay other users. */
   begin(): Promise<void>;
-  /** Once everything that was begun has ended. */
+  /** Resolves when every started push has ended. */
   settled(): Promise<void>;
 }
 
 const inFlightMax = 40;
 const perUserMax = 4;
 
-/** Pushes fired reminders to the browsers that asked for them. Any number of instances may do so at once. */
+/** Pushes fired reminders to subscribed browsers. Any number of instances may do so at once. */
 export function createPushSender(ctx: PushContext): PushSender {
   const inFlight = new Set<Promise<void>>();
   const ofUser = new Map<string, number>();
@@ -43,11 +43,11 @@ export function createPushSender(ctx: PushContext): PushSender {
   };
 }
 
-/** Never rejects: what could not be recorded is due again when its claim has run out. */
+/** Never rejects; a push whose outcome could not be recorded is due again when its claim expires. */
 async function send(ctx: PushContext, claim: PushClaim): Promise<void> {
   try {
     const reply = claim.push === null ? null : await post(ctx, claim, claim.push);
-    // What is cut off by the stop is tried again by whoever runs next.
+    // A push that the stop interrupts is tried again by another instance or after the restart.
     if (!ctx.stopping.aborted) await settlePush(ctx, claim, reply);
   } catch (error) {
     ctx.logger.warn({ err: error, subscriptionId: claim.subscriptionId }, 'push not settled');

@@ -14,7 +14,7 @@ interface Row {
   readonly session: { readonly id: string; readonly device: string };
 }
 
-/** Neither the endpoint nor the keys are shown: who has them can send to the browser. */
+/** The record leaves out endpoint and keys, with which anyone could send to the browser. */
 export function pushSubscriptionRecord(row: Row, sessionId: string | null): PushSubscriptionRecord {
   return {
     id: row.id,

@@ -21,7 +21,7 @@ const api = testApi(services, {
 
 const minute = 60;
 
-/** Somebody with a browser that is subscribed, a task, and a worker with a clock of its own. */
+/** A user with a subscribed browser, a task, and a worker with its own clock. */
 async function aSubscriber() {
   const clock = manualClock();
   const me = await signedIn(api);
@@ -43,13 +43,13 @@ async function aSubscriber() {
   }
 
   let reminders = 0;
-  /** Within a minute; no two of a task at the same moment. */
+  /** Adds a reminder within the next minute; no two of a task are at the same instant. */
   async function remind(taskId = task.id): Promise<{ id: string; remindAt: string }> {
     const remindAt = new Date(clock.now().getTime() + (minute - reminders) * 1_000).toISOString();
     reminders += 1;
     return me.post('/reminders', { taskId, remindAt });
   }
-  /** What is due is fired, and everything that can be pushed is. */
+  /** Fires due reminders and sends every push that can be sent. */
   async function round() {
     await fireReminders({ ...api.services, clock, deliveries: [] });
     await push();
@@ -209,11 +209,11 @@ test('a push service that never answers keeps nobody else waiting', async () => 
   await other.remind();
   other.clock.advance(minute);
   await fireReminders({ ...api.services, clock: other.clock, deliveries: [] });
-  // Each clock begins when it is made.
+  // Each clock starts when it is created.
   slow.clock.advance(10 * minute);
   await sender.begin();
   await expect.poll(() => phone.received().length).toBe(1);
-  // No more than its share, however much waits.
+  // The slow service receives no more than its share of the waiting pushes.
   expect(stuck.received()).toHaveLength(4);
   stopping.abort();
   await sender.settled();

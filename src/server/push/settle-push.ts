@@ -6,10 +6,10 @@ import type { PushContext } from './push-context.ts';
 const attemptsMax = 5;
 const firstPauseSeconds = 60;
 const pauseSecondsMax = 3_600;
-/** The browser has unsubscribed, or its subscription has run out (RFC 8030 §7.3). */
+/** Statuses that mean that the browser has unsubscribed or its subscription has expired (RFC 8030 §7.3). */
 const goneStatuses = new Set([404, 410]);
 
-/** @param reply `failed` = no answer came; null = nothing was sent, for there was nothing worth sending */
+/** @param reply `failed` = there was no answer; null = nothing was sent, because the message was obsolete */
 export async function settlePush(
   ctx: PushContext,
   claim: PushClaim,
@@ -40,7 +40,7 @@ export async function settlePush(
   }
 }
 
-/** The service was not reached, is overloaded or asks for patience; any other refusal would be repeated. */
+/** Whether to try again: the push service was unreachable, overloaded or sent `Retry-After`; other refusals would be repeated. */
 function isWorthAnother(reply: PushReply | 'failed' | null, status: number | null): boolean {
   return reply === 'failed' || status === 408 || status === 429 || (status !== null && status >= 500);
 }

@@ -7,9 +7,9 @@ import { parseEndpoint } from './push-endpoint.ts';
 import { pushSubscriptionRecord, pushSubscriptionSelect } from './push-subscription-record.ts';
 
 /**
- * From now on reminders are pushed to the browser that asks. A browser has one endpoint and a session one subscription: what
- * either had before is replaced, also where somebody else was signed in with this browser.
- * @throws DomainError validation_failed for an endpoint that is not of a push service
+ * Subscribes the calling browser to pushes of reminders. A browser has one endpoint and a session one subscription; an earlier
+ * one of either is replaced, even if another user was signed in with this browser.
+ * @throws DomainError validation_failed for an endpoint that cannot belong to a push service
  */
 export async function subscribePush(
   ctx: VerbContext,
@@ -23,7 +23,7 @@ export async function subscribePush(
   const { endpoint, keys } = input;
   const row = await ctx.database.prisma.$transaction(async (tx) => {
     await tx.pushSubscription.deleteMany({ where: { OR: [{ endpoint }, { sessionId }] } });
-    // The session may have ended since it was looked up.
+    // The session may have ended since the credential was checked.
     if ((await tx.browserSession.count({ where: { id: sessionId, userId } })) === 0) throw notFound();
     return tx.pushSubscription.create({
       data: { id, userId, sessionId, endpoint, ...keys, createdAt: ctx.clock.now() },

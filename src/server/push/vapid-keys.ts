@@ -1,10 +1,10 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 
-/** What push services know this service by (RFC 8292): a pair of P-256 keys in base64url, and whom they may write to. */
+/** The server's identity for push services (RFC 8292): a pair of P-256 keys in base64url, and a contact address. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** `mailto:` or `https:` */
+  /** The contact as a `mailto:` or `https:` URL. */
   readonly subject: string;
 }
 
@@ -14,7 +14,7 @@ export interface VapidSettings {
   readonly publicBaseUrl: string;
 }
 
-/** The configured key, or one that every instance with the same secret derives alike. @throws Error for a key that is none */
+/** The configured key, or one derived from the secret, which is the same for every instance. @throws Error for an invalid key */
 export function vapidKeys(settings: VapidSettings, authSecret: string): VapidKeys {
   const { vapidPrivateKey, pushContact, publicBaseUrl } = settings;
   const key = vapidPrivateKey === undefined ? derived(authSecret) : Buffer.from(vapidPrivateKey, 'base64url');
@@ -28,7 +28,7 @@ export function vapidKeys(settings: VapidSettings, authSecret: string): VapidKey
   };
 }
 
-/** One in four billion secrets gives bytes beyond the order of the curve, which `setPrivateKey` refuses. */
+/** Derives the key. One in four billion secrets yields bytes beyond the order of the curve, which `setPrivateKey` refuses. */
 function derived(authSecret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', authSecret, '', 'tidemark vapid key', 32));
 }

@@ -5,10 +5,10 @@ import type { Actor } from './actor.ts';
 
 type Restricted = Pick<Actor, 'projectIds'>;
 
-/** Adds a value to a statement. @returns its placeholder */
+/** Adds a value to a statement's parameters. @returns its placeholder */
 type Bind = (value: unknown) => string;
 
-/** Where the rows of a kind lie; labels belong to the account, and every token sees them (contract.md §8). */
+/** How the rows of each table belong to a project; labels belong to the account, and every token sees them (contract.md §8). */
 const places = {
   project: 'itself',
   section: 'in a project',
@@ -23,8 +23,8 @@ const places = {
 type PlacedTable = keyof typeof places;
 
 /**
- * The condition that keeps rows of a table inside the projects of a restricted token; nothing for any other caller. Every statement
- * that lists records for a caller has it.
+ * The condition for rows inside the projects of a restricted token; empty for any other caller. Every statement that lists
+ * records for a caller contains it.
  */
 export function withinProjects({ projectIds }: Restricted, table: PlacedTable, alias: string, bind: Bind): string[] {
   if (projectIds === null || places[table] === 'everywhere') return [];
@@ -49,7 +49,7 @@ function conditionOn(table: PlacedTable, alias: string, projects: string): strin
   }
 }
 
-/** The kinds of the change log are those of the tables, but for occurrences. */
+/** The table of each kind in the change log. */
 const tableOfKind: Readonly<Record<string, PlacedTable>> = {
   project: 'project',
   section: 'section',
@@ -71,8 +71,8 @@ interface NamedRecord {
 }
 
 /**
- * SQL that is true of records inside the projects, of a statement that has their kind and id in columns; false of what is no
- * record of a project at all, such as an import. @param projects a placeholder of the ids
+ * SQL that is true for records inside the projects, in a statement with their kind and id in columns; false for records that
+ * belong to no project, such as an import. @param projects the placeholder of the project ids
  */
 function recordIsWithin({ kind, id, userId }: NamedRecord, projects: string): string {
   const cases = Object.entries(tableOfKind).map(([name, table]) =>
@@ -84,7 +84,7 @@ function recordIsWithin({ kind, id, userId }: NamedRecord, projects: string): st
   return `CASE ${kind} ${cases.join(' ')} ELSE false END`;
 }
 
-/** The condition on deletions: what was asked to be deleted lies inside, and so all that went with it. */
+/** The condition for deletions whose root is inside the projects, which implies that its contents are. */
 export function deletionsWithin({ projectIds }: Restricted, alias: string, bind: Bind): string[] {
   if (projectIds === null) return [];
   const root = { kind: `${alias}.root_kind`, id: `${alias}.root_id`, userId: `${alias}.user_id` };
@@ -92,8 +92,8 @@ export function deletionsWithin({ projectIds }: Restricted, alias: string, bind:
 }
 
 /**
- * The condition on lines of the change log: the record lies inside now and did so before and after the change; a proposal is the
- * token's own. What was moved in or out is the business of those who see both sides.
+ * The condition for lines of the change log: the record is inside now and was so before and after the change, or it is a
+ * proposal of the token itself. Records that were moved in or out are visible only to credentials that see both projects.
  */
 export function linesWithin({ projectIds, tokenId }: Pick<Actor, 'projectIds' | 'tokenId'>, alias: string, bind: Bind) {
   if (projectIds === null) return [];
@@ -110,7 +110,10 @@ export function linesWithin({ projectIds, tokenId }: Pick<Actor, 'projectIds' | 
   ];
 }
 
-/** The kind of record that an id names, by its prefix; those of labels and of what no project holds are not asked about. */
+/**
+ * The kind of record by the prefix of its id; labels and records without a project are left out, because they are not
+ * restricted.
+ */
 const kindOfPrefix: Readonly<Record<string, string>> = {
   prj: 'project',
   sec: 'section',
@@ -120,13 +123,13 @@ const kindOfPrefix: Readonly<Record<string, string>> = {
   att: 'attachment',
 };
 
-/** As `newId` makes them: a name that somebody gives a task is none. */
+/** Matches ids in the form of `newId`, so that other texts in an input, such as names, are not treated as ids. */
 const recordId = /^(prj|sec|tsk|cmt|rem|att)_[0-9a-f]{32}$/;
 
 /**
- * Refuses a call that names a record outside the projects of a restricted token, wherever in the input it stands. Missing, foreign
- * and outside records are refused alike, before anything else of the call is looked at.
- * @param filtersBy a field that only picks among what is listed, and names nothing that has to be there
+ * Refuses a call that names a record outside the projects of a restricted token anywhere in its input. Missing records, another
+ * user's and those outside are refused alike, before anything else of the call is checked.
+ * @param filtersBy a field that only filters a list, whose ids need not exist
  * @throws DomainError not_found
  */
 export async function requireWithinProjects(

@@ -1,4 +1,4 @@
-/** What is left of a limit after some requests were counted. */
+/** The state of a limit after some requests were counted. */
 export interface LimitState {
   readonly allowed: boolean;
   readonly remaining: number;
@@ -6,27 +6,27 @@ export interface LimitState {
   readonly resetMs: number;
 }
 
-/** Counts in the store that all instances share; a negative number gives back. `null` = it cannot be counted now. */
+/** Counts requests in the store that all instances share; a negative number returns them. Null = they cannot be counted now. */
 export type CountRequests = (key: string, requests: number) => Promise<LimitState | null>;
 
 interface Lease {
-  /** Counted already and not used yet. */
+  /** Requests that are counted but not used yet. */
   unused: number;
-  /** What the store has left beyond them. */
+  /** Requests left in the store beyond those. */
   readonly uncounted: number;
   readonly resetMs: number;
 }
 
 const leaseMax = 16;
-/** A lease is at most this part of what is left, so that close to the limit every request is counted by itself. */
+/** A lease is at most this part of the remaining requests, so that close to the limit each request is counted separately. */
 const leasePart = 1 / 50;
-/** A lease is a few numbers; beyond this those of ended windows go, or else all. */
+/** Bounds the leases in memory; beyond it those of ended windows are dropped, or else all. */
 const leasesMax = 10_000;
 
 /**
- * Counts a few requests at a time: an instance takes a handful from the store and lets that many through without asking again. All
- * instances together never let more through than the limit. What one has taken and does not use in the window is lost to the
- * others, at most 15 requests of an instance.
+ * Counts a few requests at a time: an instance takes a lease of several requests from the store and admits them without another
+ * call. All instances together never admit more than the limit. Requests that an instance has leased and not used in the window
+ * are lost to the others, at most 15 for each instance.
  */
 export function leaseRequests(count: CountRequests): CountRequests {
   const leases = new Map<string, Lease>();
@@ -40,7 +40,7 @@ export function leaseRequests(count: CountRequests): CountRequests {
   async function ask(key: string, requests: number, extra: number): Promise<LimitState | null> {
     let state = await count(key, requests + extra);
     let taken = extra;
-    // Other instances have used up what this one thought was left: only these requests are counted then.
+    // Other instances have used the rest meanwhile, so only these requests are counted, without a lease.
     if (state !== null && !state.allowed && extra > 0) {
       state = await count(key, -extra);
       taken = 0;

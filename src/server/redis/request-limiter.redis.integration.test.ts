@@ -9,14 +9,14 @@ const { redisUrl } = await testServices();
 const logger = createLogger({ logLevel: 'silent' });
 const gates: RedisGate[] = [];
 
-// The window is a minute of the clock, which turns in no test.
+// The limit's window is a clock minute; the fixed time keeps it from ending during a test.
 beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (Date.now() % 60_000) + 1_000 }));
 afterAll(() => {
   vi.useRealTimers();
   for (const gate of gates) gate.close();
 });
 
-/** The limiter of one instance, and how often it asked Redis. */
+/** The limiter of one instance, and how often it called Redis. */
 function instance(limit: number) {
   const gate = openRedisGate(redisUrl, 'a secret of this test', logger);
   gates.push(gate);

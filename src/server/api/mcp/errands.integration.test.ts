@@ -7,7 +7,7 @@ import { testApi } from '../../../test/test-api.ts';
 const api = testApi(await testServices());
 api.clock.advance((Date.parse('2030-01-05T10:00:00Z') - api.clock.now().getTime()) / 1_000);
 
-/** What an errand costs a model: its calls, and the characters that it writes and reads for them. */
+/** The cost of an errand for a model: its calls, and the characters that it writes and reads. */
 interface Cost {
   readonly asked: string;
   calls: number;
@@ -18,8 +18,8 @@ interface Cost {
 const costs: Cost[] = [];
 
 /**
- * The bounds are a tenth above what the errands cost when they were written: a description or a result that makes models pay
- * more is a decision, and not an accident.
+ * The bounds are a tenth above the cost of the errands when they were written, so that a description or result that costs models
+ * more is noticed.
  */
 const bounds = { calls: 58, characters: 20_000 };
 

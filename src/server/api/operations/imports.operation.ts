@@ -43,7 +43,7 @@ const body = {
           },
         },
       },
-      // The bytes of a file have no form in JSON; its name stands for them.
+      // A file has no JSON form, so its name is used in its place.
       example: { file: ['Kitchen renovation.csv', 'Inbox.csv'] },
     },
   },

@@ -27,7 +27,7 @@ const form = {
   },
 };
 
-/** The bytes of a file have no form in JSON; its name stands for them. */
+/** A file has no JSON form, so its name is used in its place. */
 const example = { file: 'receipt.pdf', commentId: exampleComment.id };
 
 /** `POST /tasks/{id}/attachments`: multipart/form-data, the file streamed to the disk and on to the store. */

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type * as z from 'zod';
 
-/** What tRPC keeps of a procedure, as far as its answers are concerned. */
+/** The part of tRPC's definition of a procedure that concerns its output. */
 interface AnsweringProcedure {
   readonly _def: { readonly output?: z.ZodType; readonly middlewares: unknown[] };
 }
@@ -16,9 +16,10 @@ type OutputMiddleware = ((options: { next(): Promise<NextResult> }) => Promise<N
 };
 
 /**
- * Has the answers of a router checked by `parse`. tRPC takes a schema's `parseAsync`, for which zod leaves its compiled path and
- * makes a promise a record: an eighth of the processor's time of a list (speed.md). No schema of the contract is asynchronous.
- * @throws Error when a procedure does not check its answer as expected, which a release of tRPC may bring
+ * Makes a router check its outputs with `parse`. tRPC uses a schema's `parseAsync`, for which zod leaves its compiled path and
+ * creates a promise for each record: an eighth of a list's processor time (speed.md). No schema of the contract is
+ * asynchronous.
+ * @throws Error when a procedure does not check its output as expected, as after a change in tRPC
  */
 export function parseOutputsAtOnce(procedures: Readonly<Record<string, unknown>>): void {
   for (const [path, procedure] of Object.entries(procedures)) {
@@ -29,7 +30,7 @@ export function parseOutputsAtOnce(procedures: Readonly<Record<string, unknown>>
   }
 }
 
-/** As tRPC's own: what does not meet the schema is a defect of ours. */
+/** Checks the output as tRPC's own middleware does; an output that does not match its schema is a defect of the server. */
 function checkOutput(schema: z.ZodType): OutputMiddleware {
   const check = async ({ next }: { next(): Promise<NextResult> }) => {
     const result = await next();

@@ -69,7 +69,7 @@ function requireScopes(ctx: RequestContext, meta: ProcedureMeta | undefined) {
   return credential;
 }
 
-/** What a person lets through stays within the projects of the token that proposed it. */
+/** An approved proposal stays within the projects of the token that made it. */
 function credentialOf({ credential, approval }: RequestContext) {
   if (credential.actor === null) throw new DomainError(credential.code);
   return approval ? { ...credential, actor: { ...credential.actor, projectIds: approval.projectIds } } : credential;

@@ -6,7 +6,7 @@ import { subscribePush } from '../../push/subscribe-push.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
-/** Only a browser session has and ends them; not part of the REST API. */
+/** Only a browser session manages push subscriptions; they are not part of the REST API. */
 export const pushRouter = t.router({
   list: procedure
     .meta({ credential: 'session' })
