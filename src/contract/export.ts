@@ -3,8 +3,9 @@ import { colorSchema } from './colors.ts';
 import { calendarDateSchema, instantInputSchema, timeOfDaySchema, timeZoneSchema } from './dates.ts';
 import { limits } from './limits.ts';
 import { projectName, viewStyleSchema } from './projects.ts';
+import { recurrenceBasisSchema } from './recurrence.ts';
 import { reminderStatusSchema, reminderTypeSchema } from './reminders.ts';
-import { recurrenceBasisSchema, taskName } from './tasks.ts';
+import { taskName } from './tasks.ts';
 import { lineText, longText } from './text.ts';
 import { trashKindSchema } from './trash.ts';
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { timeZoneSchema } from './dates.ts';
 import { idInputSchema } from './ids.ts';
 import { limits } from './limits.ts';
-import { recurrenceSchema, taskDetailSchema } from './tasks.ts';
+import { recurrenceSchema } from './recurrence.ts';
+import { taskDetailSchema } from './tasks.ts';
 import { longText } from './text.ts';
 
 export const spanKinds = [

@@ -1,29 +1,18 @@
 import * as z from 'zod';
 import { attachmentSchema } from './attachments.ts';
 import { commentSchema } from './comments.ts';
-import { calendarDateSchema, instantInputSchema, timeOfDaySchema, timeZoneSchema } from './dates.ts';
+import { calendarDateSchema, timeOfDaySchema, timeZoneSchema } from './dates.ts';
 import { exampleTask } from './examples.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { labelSchema } from './labels.ts';
 import { limits } from './limits.ts';
-import { listQuery, pageOf } from './pagination.ts';
+import { occurrenceInputSchema } from './occurrences.ts';
 import { isOnePlace, placeFields, twoPlaces } from './place.ts';
+import { recurrenceInputSchema, recurrenceSchema } from './recurrence.ts';
 import { reminderSchema } from './reminders.ts';
 import { lineText, longText } from './text.ts';
 
-export const recurrenceBasisSchema = z.enum(['schedule', 'completion']);
-
-export const recurrenceSchema = z
-  .object({
-    rule: z.string().meta({ description: 'RFC 5545 RRULE value', example: 'FREQ=WEEKLY;BYDAY=FR' }),
-    basis: recurrenceBasisSchema,
-    text: z.string().meta({ description: 'What was typed' }),
-  })
-  .meta({ id: 'Recurrence' });
-
-export type Recurrence = z.infer<typeof recurrenceSchema>;
-
-const taskFields = {
+export const taskFields = {
   ...recordBase,
   projectId: z.string(),
   sectionId: z.string().nullable().meta({ description: 'null: in no section' }),
@@ -66,27 +55,7 @@ export const taskDetailSchema = z
   .meta({ id: 'TaskDetail' });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;
 
-export const taskPageSchema = pageOf(taskSchema);
-
-const taskFieldNames = Object.keys(taskFields) as [keyof Task, ...(keyof Task)[]];
-export type TaskField = (typeof taskFieldNames)[number];
-
-/** A task of which `fields` picked some: the id, and what was asked for. */
-const pickedTaskSchema = z.object(taskFields).partial().required({ id: true }).meta({ id: 'PickedTask' });
-
-/** The app never picks, so what it reads is typed as whole tasks. */
-export const listedTasksSchema = z.union([
-  taskPageSchema,
-  pageOf(pickedTaskSchema),
-]) as unknown as typeof taskPageSchema;
-
 export const taskName = lineText({ min: 1, max: limits.taskNameCharactersMax });
-
-const recurrenceInputSchema = z.strictObject({
-  rule: lineText({ min: 1, max: limits.recurrenceRuleCharactersMax }),
-  basis: recurrenceBasisSchema.default('schedule'),
-  text: lineText({ min: 0, max: limits.recurrenceTextCharactersMax }).default(''),
-});
 
 const writableFields = {
   name: taskName.optional().meta({ description: 'One line' }),
@@ -159,94 +128,6 @@ export const updateTaskInput = z
   .strictObject({ id: idInputSchema, ...writableFields, completed: completedInput })
   .refine(namesAgree, namesDiffer);
 
-export const taskViewSchema = z.enum(['today', 'overdue', 'upcoming', 'inbox']);
-
-export const taskSortSchema = z.enum(['updatedAt', 'createdAt', 'dueDate', 'priority', 'position']);
-export type TaskSort = z.infer<typeof taskSortSchema>;
-export const sortOrderSchema = z.enum(['asc', 'desc']);
-
-export const listTasksInput = z
-  .strictObject({
-    projectId: idInputSchema.optional().meta({ description: 'Only tasks of this project' }),
-    sectionId: idInputSchema.optional().meta({ description: 'Only tasks of this section' }),
-    parentId: idInputSchema.optional().meta({ description: 'Only the sub-tasks of this task' }),
-    labelId: z
-      .array(idInputSchema)
-      .min(1)
-      .max(limits.labelsPerTaskMax)
-      .optional()
-      .meta({ description: 'Only tasks that carry all of these labels' }),
-    completed: z.boolean().optional().meta({ description: 'Only completed tasks, or only open ones' }),
-    completedSince: instantInputSchema.optional().meta({ description: 'Completed at or after this instant' }),
-    completedBefore: instantInputSchema.optional().meta({ description: 'Completed before this instant' }),
-    createdSince: instantInputSchema.optional().meta({ description: 'Created at or after this instant' }),
-    priority: z
-      .array(z.int().min(1).max(4))
-      .min(1)
-      .max(4)
-      .optional()
-      .meta({ description: 'Any of these priorities; 1 is the highest, 4 the default' }),
-    dueBefore: calendarDateSchema.optional().meta({ description: 'Inclusive upper bound on dueDate' }),
-    dueAfter: calendarDateSchema.optional().meta({ description: 'Inclusive lower bound on dueDate' }),
-    noDueDate: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Only tasks without a due date; not together with dueBefore or dueAfter' }),
-    query: longText({ min: 0, max: limits.queryCharactersMax })
-      .optional()
-      .meta({ description: 'Case-insensitive substring of name or description; empty = no filter' }),
-    ids: z.array(idInputSchema).min(1).max(limits.idsPerQueryMax).optional().meta({ description: 'Only these tasks' }),
-    view: taskViewSchema.optional().meta({
-      description:
-        'Open tasks that are due today or overdue, overdue, or upcoming, in the zone of the user and outside archived projects; or all of the Inbox',
-    }),
-    sort: taskSortSchema.optional().meta({
-      description:
-        'Default: updatedAt. What has no due date comes last in either order; position orders the siblings of one place',
-    }),
-    order: sortOrderSchema
-      .optional()
-      .meta({ description: 'Default: desc for updatedAt and createdAt, asc for the others (priority 1 first)' }),
-    fields: z
-      .array(z.enum(taskFieldNames))
-      .min(1)
-      .max(taskFieldNames.length)
-      .optional()
-      .meta({ description: 'Only these fields of each task; `id` always comes along' }),
-    ...listQuery,
-  })
-  .superRefine(({ noDueDate, dueBefore, dueAfter }, ctx) => {
-    if (noDueDate !== true) return;
-    for (const [name, bound] of Object.entries({ dueBefore, dueAfter }))
-      if (bound !== undefined)
-        ctx.addIssue({
-          code: 'custom',
-          path: [name],
-          message: 'Not together with noDueDate',
-          params: { code: 'conflict' },
-        });
-  });
-
-/** The due date that is being finished, for an hourly task with its time: its dates alone do not distinguish its occurrences. */
-const occurrenceInputSchema = z
-  .string()
-  .refine(
-    (value) => {
-      const [date, time, ...rest] = value.split('T');
-      const timed = time === undefined || timeOfDaySchema.safeParse(time).success;
-      return rest.length === 0 && timed && calendarDateSchema.safeParse(date).success;
-    },
-    {
-      message: 'Must be a calendar date, YYYY-MM-DD, for an hourly task YYYY-MM-DDTHH:mm',
-      params: { code: 'invalid_format' },
-    },
-  )
-  .meta({
-    description:
-      'The due date being finished, for an hourly task with its time (`YYYY-MM-DDTHH:mm`); makes the call safe to retry',
-    example: '2026-03-11',
-  });
-
 export const completeTaskInput = z.strictObject({ id: idInputSchema, occurrence: occurrenceInputSchema.optional() });
 
 /**
@@ -263,42 +144,7 @@ export const moveTaskInput = z
   })
   .refine(isOnePlace, twoPlaces);
 
-export const occurrenceSchema = z
-  .object({
-    ...recordBase,
-    taskId: z.string(),
-    occurrence: z.string().meta({ format: 'date', description: 'The due date that was finished' }),
-    completedAt: z.string().meta({ format: 'date-time' }),
-  })
-  .meta({ id: 'Occurrence' });
-export type Occurrence = z.infer<typeof occurrenceSchema>;
-
-export const listOccurrencesInput = z.strictObject({
-  id: idInputSchema,
-  limit: listQuery.limit,
-  cursor: listQuery.cursor,
-});
-export const listAllOccurrencesInput = z.strictObject({
-  taskId: idInputSchema.optional().meta({ description: 'Only those of this task' }),
-  ...listQuery,
-});
-export type ListAllOccurrencesInput = z.infer<typeof listAllOccurrencesInput>;
-export const occurrencePageSchema = pageOf(occurrenceSchema);
-
-/** For the app: what a rule means, before it is saved. */
-export const previewRecurrenceInput = z.strictObject({
-  rule: recurrenceInputSchema.shape.rule,
-  start: calendarDateSchema,
-  count: z.int().min(1).max(10).default(3),
-});
-export const recurrencePreviewSchema = z.object({
-  dates: z.array(z.string()).meta({ description: 'The dates after start' }),
-});
-export type PreviewRecurrenceInput = z.infer<typeof previewRecurrenceInput>;
-
 export type CreateTaskInput = z.infer<typeof createTaskInput>;
 export type UpdateTaskInput = z.infer<typeof updateTaskInput>;
-export type ListTasksInput = z.infer<typeof listTasksInput>;
 export type CompleteTaskInput = z.infer<typeof completeTaskInput>;
 export type MoveTaskInput = z.infer<typeof moveTaskInput>;
-export type ListOccurrencesInput = z.infer<typeof listOccurrencesInput>;

@@ -1,5 +1,5 @@
 import type { FindTasksInput } from '../../contract/agent.ts';
-import type { ListTasksInput, TaskSort } from '../../contract/tasks.ts';
+import type { ListTasksInput, TaskSort } from '../../contract/task-lists.ts';
 import { addDays } from '../../lib/calendar-date.ts';
 import { todayIn } from '../../lib/time-zone.ts';
 import { invalidField } from '../platform/domain-error.ts';

@@ -1,6 +1,7 @@
 import type { Outline, OutlineInput } from '../../contract/agent.ts';
 import { holdsScopes } from '../../contract/scopes.ts';
-import type { ListTasksInput, Task } from '../../contract/tasks.ts';
+import type { ListTasksInput } from '../../contract/task-lists.ts';
+import type { Task } from '../../contract/tasks.ts';
 import { addDays } from '../../lib/calendar-date.ts';
 import { todayIn } from '../../lib/time-zone.ts';
 import { notFound } from '../platform/domain-error.ts';

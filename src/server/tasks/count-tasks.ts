@@ -1,4 +1,4 @@
-import type { ListTasksInput } from '../../contract/tasks.ts';
+import type { ListTasksInput } from '../../contract/task-lists.ts';
 import { queryPool } from '../db/query.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { taskFilter } from './task-filters.ts';

@@ -1,4 +1,4 @@
-import type { ListAllOccurrencesInput, ListOccurrencesInput, Occurrence } from '../../contract/tasks.ts';
+import type { ListAllOccurrencesInput, ListOccurrencesInput, Occurrence } from '../../contract/occurrences.ts';
 import { instantFromPg } from '../db/instants.ts';
 import { queryPool, statementName } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';

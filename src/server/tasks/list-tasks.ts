@@ -1,4 +1,5 @@
-import type { ListTasksInput, Task, TaskField } from '../../contract/tasks.ts';
+import type { ListTasksInput, TaskField } from '../../contract/task-lists.ts';
+import type { Task } from '../../contract/tasks.ts';
 import { queryPool, queryPoolWithin, statementName } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
 import { finishPage, type Page, startPage } from '../records/page.ts';

@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../contract/tasks.ts';
+import type { Occurrence } from '../../contract/occurrences.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
 import type { RecordTable } from '../records/record-table.ts';
 

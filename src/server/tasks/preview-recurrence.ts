@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PreviewRecurrenceInput } from '../../contract/tasks.ts';
+import type { PreviewRecurrenceInput } from '../../contract/recurrence.ts';
 import type { CalendarDate } from '../../lib/calendar-date.ts';
 import type { Slots } from '../platform/slots.ts';
 import type { Actor } from '../records/actor.ts';

@@ -1,4 +1,4 @@
-import type { ListTasksInput } from '../../contract/tasks.ts';
+import type { ListTasksInput } from '../../contract/task-lists.ts';
 import { todayIn } from '../../lib/time-zone.ts';
 import { truncatedInstant } from '../records/record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';

@@ -1,4 +1,4 @@
-import type { ListTasksInput, TaskSort } from '../../contract/tasks.ts';
+import type { ListTasksInput, TaskSort } from '../../contract/task-lists.ts';
 import { instantFromPg } from '../db/instants.ts';
 import type { TaskRow } from '../records/task-record.ts';
 

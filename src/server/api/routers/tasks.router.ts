@@ -1,15 +1,11 @@
 import { idParamsSchema, recordParamsSchema } from '../../../contract/ids.ts';
+import { listAllOccurrencesInput, listOccurrencesInput, occurrencePageSchema } from '../../../contract/occurrences.ts';
+import { previewRecurrenceInput, recurrencePreviewSchema } from '../../../contract/recurrence.ts';
+import { listedTasksSchema, listTasksInput } from '../../../contract/task-lists.ts';
 import {
   completeTaskInput,
   createTaskInput,
-  listAllOccurrencesInput,
-  listedTasksSchema,
-  listOccurrencesInput,
-  listTasksInput,
   moveTaskInput,
-  occurrencePageSchema,
-  previewRecurrenceInput,
-  recurrencePreviewSchema,
   taskDetailSchema,
   taskSchema,
   updateTaskInput,

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { calendarDateSchema } from './dates.ts';
+import { limits } from './limits.ts';
+import { lineText } from './text.ts';
+
+export const recurrenceBasisSchema = z.enum(['schedule', 'completion']);
+
+export const recurrenceSchema = z
+  .object({
+    rule: z.string().meta({ description: 'RFC 5545 RRULE value', example: 'FREQ=WEEKLY;BYDAY=FR' }),
+    basis: recurrenceBasisSchema,
+    text: z.string().meta({ description: 'What was typed' }),
+  })
+  .meta({ id: 'Recurrence' });
+
+export type Recurrence = z.infer<typeof recurrenceSchema>;
+
+export const recurrenceInputSchema = z.strictObject({
+  rule: lineText({ min: 1, max: limits.recurrenceRuleCharactersMax }),
+  basis: recurrenceBasisSchema.default('schedule'),
+  text: lineText({ min: 0, max: limits.recurrenceTextCharactersMax }).default(''),
+});
+
+/** For the app: what a rule means, before it is saved. */
+export const previewRecurrenceInput = z.strictObject({
+  rule: recurrenceInputSchema.shape.rule,
+  start: calendarDateSchema,
+  count: z.int().min(1).max(10).default(3),
+});
+export const recurrencePreviewSchema = z.object({
+  dates: z.array(z.string()).meta({ description: 'The dates after start' }),
+});
+export type PreviewRecurrenceInput = z.infer<typeof previewRecurrenceInput>;

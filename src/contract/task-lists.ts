@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { calendarDateSchema, instantInputSchema } from './dates.ts';
+import { idInputSchema } from './ids.ts';
+import { limits } from './limits.ts';
+import { listQuery, pageOf } from './pagination.ts';
+import { type Task, taskFields, taskSchema } from './tasks.ts';
+import { longText } from './text.ts';
+
+export const taskPageSchema = pageOf(taskSchema);
+
+const taskFieldNames = Object.keys(taskFields) as [keyof Task, ...(keyof Task)[]];
+export type TaskField = (typeof taskFieldNames)[number];
+
+/** A task of which `fields` picked some: the id, and what was asked for. */
+const pickedTaskSchema = z.object(taskFields).partial().required({ id: true }).meta({ id: 'PickedTask' });
+
+/** The app never picks, so what it reads is typed as whole tasks. */
+export const listedTasksSchema = z.union([
+  taskPageSchema,
+  pageOf(pickedTaskSchema),
+]) as unknown as typeof taskPageSchema;
+
+export const taskViewSchema = z.enum(['today', 'overdue', 'upcoming', 'inbox']);
+
+export const taskSortSchema = z.enum(['updatedAt', 'createdAt', 'dueDate', 'priority', 'position']);
+export type TaskSort = z.infer<typeof taskSortSchema>;
+export const sortOrderSchema = z.enum(['asc', 'desc']);
+
+export const listTasksInput = z
+  .strictObject({
+    projectId: idInputSchema.optional().meta({ description: 'Only tasks of this project' }),
+    sectionId: idInputSchema.optional().meta({ description: 'Only tasks of this section' }),
+    parentId: idInputSchema.optional().meta({ description: 'Only the sub-tasks of this task' }),
+    labelId: z
+      .array(idInputSchema)
+      .min(1)
+      .max(limits.labelsPerTaskMax)
+      .optional()
+      .meta({ description: 'Only tasks that carry all of these labels' }),
+    completed: z.boolean().optional().meta({ description: 'Only completed tasks, or only open ones' }),
+    completedSince: instantInputSchema.optional().meta({ description: 'Completed at or after this instant' }),
+    completedBefore: instantInputSchema.optional().meta({ description: 'Completed before this instant' }),
+    createdSince: instantInputSchema.optional().meta({ description: 'Created at or after this instant' }),
+    priority: z
+      .array(z.int().min(1).max(4))
+      .min(1)
+      .max(4)
+      .optional()
+      .meta({ description: 'Any of these priorities; 1 is the highest, 4 the default' }),
+    dueBefore: calendarDateSchema.optional().meta({ description: 'Inclusive upper bound on dueDate' }),
+    dueAfter: calendarDateSchema.optional().meta({ description: 'Inclusive lower bound on dueDate' }),
+    noDueDate: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Only tasks without a due date; not together with dueBefore or dueAfter' }),
+    query: longText({ min: 0, max: limits.queryCharactersMax })
+      .optional()
+      .meta({ description: 'Case-insensitive substring of name or description; empty = no filter' }),
+    ids: z.array(idInputSchema).min(1).max(limits.idsPerQueryMax).optional().meta({ description: 'Only these tasks' }),
+    view: taskViewSchema.optional().meta({
+      description:
+        'Open tasks that are due today or overdue, overdue, or upcoming, in the zone of the user and outside archived projects; or all of the Inbox',
+    }),
+    sort: taskSortSchema.optional().meta({
+      description:
+        'Default: updatedAt. What has no due date comes last in either order; position orders the siblings of one place',
+    }),
+    order: sortOrderSchema
+      .optional()
+      .meta({ description: 'Default: desc for updatedAt and createdAt, asc for the others (priority 1 first)' }),
+    fields: z
+      .array(z.enum(taskFieldNames))
+      .min(1)
+      .max(taskFieldNames.length)
+      .optional()
+      .meta({ description: 'Only these fields of each task; `id` always comes along' }),
+    ...listQuery,
+  })
+  .superRefine(({ noDueDate, dueBefore, dueAfter }, ctx) => {
+    if (noDueDate !== true) return;
+    for (const [name, bound] of Object.entries({ dueBefore, dueAfter }))
+      if (bound !== undefined)
+        ctx.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'Not together with noDueDate',
+          params: { code: 'conflict' },
+        });
+  });
+
+export type ListTasksInput = z.infer<typeof listTasksInput>;

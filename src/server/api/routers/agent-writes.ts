@@ -1,0 +1,227 @@
+import {
+  addCommentsInput,
+  addProjectInput,
+  addRemindersInput,
+  addTasksInput,
+  changeProjectInput,
+  completeTasksInput,
+  idsInput,
+  saveLabelInput,
+  undoInput,
+  updateTasksInput,
+  writtenRecordsOutput,
+  writtenTasksOutput,
+} from '../../../contract/agent.ts';
+import { scopes } from '../../../contract/scopes.ts';
+import { addComments } from '../../agent/add-comments.ts';
+import { addReminders } from '../../agent/add-reminders.ts';
+import { addTasks } from '../../agent/add-tasks.ts';
+import { completeTasks, reopenTasks } from '../../agent/complete-tasks.ts';
+import { deleteItems, restoreItems } from '../../agent/delete-items.ts';
+import { addProject, changeProject } from '../../agent/projects.ts';
+import { withRepeatGuard } from '../../agent/repeat-guard.ts';
+import { saveLabel } from '../../agent/save-label.ts';
+import { undo } from '../../agent/undo.ts';
+import { updateTasks } from '../../agent/update-tasks.ts';
+import { once, onceUnkeyed } from '../procedures/once.ts';
+import { procedure } from '../procedures/procedures.ts';
+
+const deleteScopes = [...scopes.filter((scope) => scope.endsWith(':delete')), 'labels:write'] as const;
+const writeScopes = scopes.filter((scope) => scope.endsWith(':write'));
+
+/** The tools that write, each all or nothing. */
+export const agentWrites = {
+  addTasks: procedure
+    .meta({
+      scopes: ['tasks:write'],
+      servesProjectTokens: true,
+      mcp: {
+        tool: 'add_tasks',
+        title: 'Add tasks',
+        description:
+          'Add 1–25 tasks at once; all or none. Give each as `text`, one line as a person would type it ("Call plumber fri 9am #Kitchen @phone p1 every 2 weeks remind me 30 minutes before"), or by `name` and fields. For sub-tasks of a new task use `subtasks`; of an existing one `parentId`.',
+      },
+    })
+    .input(addTasksInput)
+    .output(writtenTasksOutput)
+    .mutation(
+      onceUnkeyed(
+        addTasks,
+        withRepeatGuard('add_tasks', { table: 'task', madeIds: ({ tasks }) => tasks.map(({ id }) => id) }, addTasks),
+      ),
+    ),
+  updateTasks: procedure
+    .meta({
+      scopes: ['tasks:write'],
+      servesProjectTokens: true,
+      mcp: {
+        tool: 'update_tasks',
+        title: 'Update tasks',
+        description:
+          'Change 1–25 tasks at once; all or none. Only fields that are named change; a new date keeps the recurrence. Empty a field by naming it in `clear`. `project` or `section` moves; complete with complete_tasks.',
+        hints: { destructive: true, idempotent: true },
+      },
+    })
+    .input(updateTasksInput)
+    .output(writtenTasksOutput)
+    .mutation(once(updateTasks)),
+  completeTasks: procedure
+    .meta({
+      scopes: ['tasks:write'],
+      servesProjectTokens: true,
+      mcp: {
+        tool: 'complete_tasks',
+        title: 'Complete tasks',
+        description:
+          'Complete 1–50 tasks; all or none. A recurring task needs the `occurrence` you saw and moves on to its next date, told in `next`. Open sub-tasks are completed along.',
+        hints: { destructive: true, idempotent: true },
+      },
+    })
+    .input(completeTasksInput)
+    .output(writtenTasksOutput)
+    .mutation(once(completeTasks)),
+  reopenTasks: procedure
+    .meta({
+      scopes: ['tasks:write'],
+      servesProjectTokens: true,
+      mcp: {
+        tool: 'reopen_tasks',
+        title: 'Reopen tasks',
+        description: 'Reopen completed tasks with what was completed along. For an occurrence use undo_change.',
+        hints: { destructive: true, idempotent: true },
+      },
+    })
+    .input(idsInput)
+    .output(writtenTasksOutput)
+    .mutation(once(reopenTasks)),
+  deleteItems: procedure
+    .meta({
+      anyScope: deleteScopes,
+      servesProjectTokens: true,
+      mcp: {
+        tool: 'delete_items',
+        title: 'Delete',
+        description:
+          'Move tasks, projects, sections, labels, comments, reminders or files to Trash by id, with all inside them; all or none. restore_items brings them back.',
+        hints: { destructive: true, idempotent: true },
+      },
+    })
+    .input(idsInput)
+    .output(writtenRecordsOutput)
+    .mutation(once(deleteItems, { patient: true })),
+  restoreItems: procedure
+    .meta({
+      anyScope: writeScopes,
+      servesProjectTokens: true,
+      mcp: {
+        tool: 'restore_items',
+        title: 'Restore',
+        description:
+          'Bring items back from Trash by id, with what was deleted with them. find_tasks view trash lists them.',
+        hints: { idempotent: true },
+      },
+    })
+    .input(idsInput)
+    .output(writtenRecordsOutput)
+    .mutation(once(restoreItems, { patient: true })),
+  addComments: procedure
+    .meta({
+      scopes: ['comments:write'],
+      servesProjectTokens: true,
+      mcp: { tool: 'add_comments', title: 'Add comments', description: 'Add 1–10 comments in Markdown; all or none.' },
+    })
+    .input(addCommentsInput)
+    .output(writtenRecordsOutput)
+    .mutation(
+      onceUnkeyed(
+        addComments,
+        withRepeatGuard(
+          'add_comments',
+          { table: 'comment', madeIds: ({ comments }) => comments.map(({ id }) => id) },
+          addComments,
+        ),
+      ),
+    ),
+  addReminders: procedure
+    .meta({
+      scopes: ['reminders:write'],
+      servesProjectTokens: true,
+      mcp: {
+        tool: 'add_reminders',
+        title: 'Add reminders',
+        description: 'Add 1–20 reminders; all or none. "30 minutes before" needs a task with a due time.',
+      },
+    })
+    .input(addRemindersInput)
+    .output(writtenRecordsOutput)
+    .mutation(
+      onceUnkeyed(
+        addReminders,
+        withRepeatGuard(
+          'add_reminders',
+          { table: 'reminder', madeIds: ({ reminders }) => reminders.map(({ id }) => id) },
+          addReminders,
+        ),
+      ),
+    ),
+  addProject: procedure
+    .meta({
+      scopes: ['projects:write'],
+      mcp: {
+        tool: 'add_project',
+        title: 'Add a project',
+        description: 'Add a project with its sections and, as lines, its first tasks ("Order tiles /Buying fri").',
+      },
+    })
+    .input(addProjectInput)
+    .output(writtenRecordsOutput)
+    .mutation(
+      onceUnkeyed(
+        addProject,
+        withRepeatGuard('add_project', { table: 'project', madeIds: ({ project }) => [project.id] }, addProject),
+      ),
+    ),
+  updateProject: procedure
+    .meta({
+      scopes: ['projects:write'],
+      servesProjectTokens: true,
+      mcp: {
+        tool: 'update_project',
+        title: 'Update a project',
+        description: 'Rename, colour, archive or unarchive a project; add or rename its sections.',
+        hints: { destructive: true, idempotent: true },
+      },
+    })
+    .input(changeProjectInput)
+    .output(writtenRecordsOutput)
+    .mutation(once(changeProject)),
+  saveLabel: procedure
+    .meta({
+      scopes: ['labels:write'],
+      servesProjectTokens: true,
+      mcp: {
+        tool: 'save_label',
+        title: 'Save a label',
+        description: 'Rename or colour a label; it is made where there is none.',
+        hints: { idempotent: true },
+      },
+    })
+    .input(saveLabelInput)
+    .output(writtenRecordsOutput)
+    .mutation(once(saveLabel, { patient: true })),
+  undoChange: procedure
+    .meta({
+      anyScope: writeScopes,
+      servesProjectTokens: true,
+      mcp: {
+        tool: 'undo_change',
+        title: 'Undo',
+        description:
+          'Take back changes by the changeId that every write answers, several as one, or `last`. Undoing an undo is redo. What others changed since is refused or, with skip, kept.',
+        hints: { destructive: true, idempotent: true },
+      },
+    })
+    .input(undoInput)
+    .output(writtenRecordsOutput)
+    .mutation(once(undo, { patient: true })),
+};
