@@ -9,8 +9,8 @@ export const tokenExpiryDays = [7, 30, 90, 365] as const;
 export const tokenExpiryDaysDefault = 90;
 
 /**
- * What a token asks its person for: nothing; what moves to Trash; that, and changes of records that it did not make itself;
- * every write.
+ * The writes for which a token asks first: none; those that move records to Trash; these and changes of records that it did not
+ * create itself; all.
  */
 export const askBeforeSchema = z.enum(['nothing', 'deleting', 'changing', 'writing']);
 export type AskBefore = z.infer<typeof askBeforeSchema>;

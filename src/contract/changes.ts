@@ -48,7 +48,7 @@ export const changeRowSchema = z
 
 export type ChangeRow = z.infer<typeof changeRowSchema>;
 
-/** One write that changed something (contract.md §7). */
+/** One write transaction that changed something (contract.md §7). */
 export const changeSchema = z
   .object({
     id: z.string().meta({ example: 'chg_4812' }),

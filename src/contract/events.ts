@@ -1,6 +1,6 @@
 import { trashKinds } from './trash.ts';
 
-/** The kinds of records that `changed` names (contract.md §4); `user` = preferences, `proposal` = one was made or decided. */
+/** The kinds of records that `changed` names (contract.md §4); `user` = preferences, `proposal` = one was created or decided. */
 export const liveKinds = ['user', ...trashKinds, 'proposal'] as const;
 
 export type LiveKind = (typeof liveKinds)[number];

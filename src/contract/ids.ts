@@ -34,7 +34,7 @@ export const recordParamsSchema = z.strictObject({
   includeDeleted: z.boolean().optional().meta({ description: 'Show the record even if it is in Trash' }),
 });
 
-/** What every record carries (contract.md §1). */
+/** The fields of every record (contract.md §1). */
 export const recordBase = {
   id: z.string().meta({ description: 'Opaque; a prefix names the kind' }),
   createdAt: z.string().meta({ format: 'date-time', description: 'UTC, with milliseconds' }),

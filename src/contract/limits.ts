@@ -9,7 +9,7 @@ export const limits = {
   tokensPerUserMax: 100,
   tokenBudgetMax: 1_000_000,
   tokenProjectsMax: 50,
-  /** That wait for the person, of one token. */
+  /** The pending proposals of one token. */
   proposalsPendingMax: 200,
   proposalDays: 7,
   projectsPerUserMax: 2_000,
@@ -18,7 +18,7 @@ export const limits = {
   commentsPerTaskMax: 1_000,
   attachmentsPerTaskMax: 200,
   commentsInDetailMax: 100,
-  /** Of requests that are not of the API: signing in and out. */
+  /** The limit for requests outside the API, such as signing in. */
   pageBodyBytesMax: 65_536,
   jsonDepthMax: 32,
   idempotencyKeyCharactersMax: 200,

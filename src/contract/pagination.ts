@@ -3,7 +3,7 @@ import { instantInputSchema, instantSchema } from './dates.ts';
 import { exampleServerTime } from './examples.ts';
 import { limits } from './limits.ts';
 
-/** Whatever is not one of ours, however long, is refused as `invalid_cursor` and not by its shape. */
+/** Any text is accepted here, so that every malformed cursor is refused as `invalid_cursor`. */
 export const cursorSchema = z.string().meta({ description: 'The nextCursor of the previous page, unchanged' });
 
 const pageSize = z.int().min(1).max(limits.pageSizeMax).optional();
@@ -18,7 +18,7 @@ export const listQuery = {
   includeDeleted: z.boolean().optional().meta({ description: 'Include records in Trash' }),
 };
 
-/** The same for lists that a client wants whole: projects, sections, labels. */
+/** Query parameters of lists that are returned whole by default: projects, sections, labels. */
 export const wholeListQuery = {
   ...listQuery,
   limit: pageSize.meta({ description: 'Page size; without limit and cursor the whole list is answered' }),

@@ -8,7 +8,7 @@ import { cursorSchema, listQuery, pageOf } from './pagination.ts';
 
 const proposalStatusSchema = z.enum(['pending', 'approved', 'rejected', 'expired']);
 
-/** A call of a token that asks first: not done, until the person lets it through (contract.md §8). */
+/** A call of an ask-first token, which is carried out once the user approves it (contract.md §8). */
 export const proposalSchema = z
   .object({
     id: z.string(),
@@ -52,7 +52,7 @@ export const decideProposalsInput = z.strictObject({
 
 export type DecideProposalsInput = z.infer<typeof decideProposalsInput>;
 
-/** Each has an outcome of its own; a stale one waits on, with the fresh preview. */
+/** Each decision has its own outcome; a stale proposal stays pending with a new preview. */
 export const decisionsSchema = z.object({
   results: z.array(
     z.object({ proposal: proposalSchema.nullable(), id: z.string(), problem: problemSchema.optional() }),

@@ -21,7 +21,7 @@ export const recurrenceInputSchema = z.strictObject({
   text: lineText({ min: 0, max: limits.recurrenceTextCharactersMax }).default(''),
 });
 
-/** For the app: what a rule means, before it is saved. */
+/** Previews the dates of a rule for the app, before it is saved. */
 export const previewRecurrenceInput = z.strictObject({
   rule: recurrenceInputSchema.shape.rule,
   start: calendarDateSchema,

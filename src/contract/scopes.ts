@@ -20,7 +20,7 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number];
 
-/** A session holds `*`; tokens hold a list. */
+/** A session has `*`; a token has a list. */
 export type GrantedScope = Scope | '*';
 
 export const scopeSchema = z.enum(scopes).meta({ id: 'Scope', description: 'A permission of an access token.' });

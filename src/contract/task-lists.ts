@@ -11,10 +11,10 @@ export const taskPageSchema = pageOf(taskSchema);
 const taskFieldNames = Object.keys(taskFields) as [keyof Task, ...(keyof Task)[]];
 export type TaskField = (typeof taskFieldNames)[number];
 
-/** A task of which `fields` picked some: the id, and what was asked for. */
+/** A task with the id and the fields that `fields` selects. */
 const pickedTaskSchema = z.object(taskFields).partial().required({ id: true }).meta({ id: 'PickedTask' });
 
-/** The app never picks, so what it reads is typed as whole tasks. */
+/** The app never uses `fields`, so the type is that of whole tasks. */
 export const listedTasksSchema = z.union([
   taskPageSchema,
   pageOf(pickedTaskSchema),

@@ -131,8 +131,8 @@ export const updateTaskInput = z
 export const completeTaskInput = z.strictObject({ id: idInputSchema, occurrence: occurrenceInputSchema.optional() });
 
 /**
- * Where to: under a parent, into a section, or (projectId alone) to a project outside its sections; without any of them the
- * task stays in its container. Then the place among the siblings; neither after nor before = to the end.
+ * The destination: under a parent, into a section, or (projectId alone) to a project outside its sections; without any of them
+ * the task stays in its container. Then the place among the siblings; neither after nor before = at the end.
  */
 export const moveTaskInput = z
   .strictObject({

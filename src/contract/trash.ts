@@ -7,7 +7,7 @@ export const trashKinds = ['project', 'section', 'task', 'label', 'comment', 're
 export type TrashKind = (typeof trashKinds)[number];
 export const trashKindSchema = z.enum(trashKinds);
 
-/** One DELETE: its root and how many records of each kind went with it. */
+/** One deletion: its root, and how many records of each kind it cascaded to. */
 export const trashEntrySchema = z
   .object({
     id: z.string().meta({ description: 'Id of the deletion' }),

@@ -1,2 +1,2 @@
-/** Names the user whose page makes a request. Cookies are shared by all tabs: another may have signed in as somebody else. */
+/** Names the user whose page makes a request. All tabs share cookies, so the session may belong to another user by now. */
 export const expectedUserHeader = 'x-tidemark-user';

@@ -1,4 +1,4 @@
-/** Any origin that nobody has: what a path is resolved against to see whether it leaves it. */
+/** An origin that does not exist, against which a path is resolved to see whether it leads to another one. */
 const here = new URL('http://tidemark.invalid');
 
 /**

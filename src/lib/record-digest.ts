@@ -1,4 +1,4 @@
-/** What a copy of one kind of records adds up to. */
+/** The digest of a copy of one kind of records. */
 export interface RecordDigest {
   readonly count: number;
   /** The sum of their `updatedAt` in milliseconds since 1970, as a decimal number. */

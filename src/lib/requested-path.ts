@@ -1,2 +1,2 @@
-/** In which the proxy tells the layouts, which Next does not, the path and query of the request. */
+/** The header in which Next's proxy passes the path and query of a request to layouts, because Next itself does not. */
 export const requestedPathHeader = 'x-tidemark-path';

@@ -1,2 +1,2 @@
-/** Where the app's frame is served without a view; public/sw.js names it too. */
+/** The path of the shell page; public/sw.js names it too. */
 export const shellPath = '/shell';

@@ -1,6 +1,6 @@
 /**
- * An event with any number of listeners; the latest listener that returns true ends it. What nobody took
- * is kept for a moment: the view that will take it may still be loading.
+ * An event with any number of listeners; the latest listener that returns true ends it. An event that no listener handled is kept
+ * briefly, because the view that will handle it may still be loading.
  */
 export interface Signal<T> {
   emit(payload: T): boolean;

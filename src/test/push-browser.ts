@@ -1,10 +1,10 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser has of its subscription: the part it gives away, and the keys that open what is pushed to it. */
+/** A browser's side of a push subscription: the keys that it publishes, and the decryption of messages. */
 export interface PushBrowser {
-  /** As `PushSubscription.toJSON().keys`. */
+  /** The published keys, as `PushSubscription.toJSON().keys`. */
   readonly keys: { readonly p256dh: string; readonly auth: string };
-  /** Opens a message (RFC 8291, RFC 8188). @throws Error for one that is not for this browser */
+  /** Decrypts a message (RFC 8291, RFC 8188). @throws Error for a message to another browser */
   open(message: Buffer): string;
 }
 

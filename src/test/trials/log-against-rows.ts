@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../server/db/database.ts';
 
-/** The recorded kinds and those columns of each that are no change of their own: kept by triggers, or told by other rows. */
+/** The recorded kinds with their derived columns, which triggers maintain or other rows of the log describe. */
 const derivedColumns: Readonly<Record<string, readonly string[]>> = {
   project: ['open_task_count'],
   section: [],
@@ -12,7 +12,7 @@ const derivedColumns: Readonly<Record<string, readonly string[]>> = {
   attachment: [],
 };
 const derivedEverywhere = ['updated_at', 'deleted_at', 'deletion_id'];
-/** What is set without a word in the log: siblings that are only keyed anew, moments that follow from the task. */
+/** Columns that are set without a row in the log: instants of reminders that follow from the task. */
 const quietlySet: Readonly<Record<string, readonly string[]>> = { reminder: ['remind_at'] };
 
 type Columns = Readonly<Record<string, unknown>>;

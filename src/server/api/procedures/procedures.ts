@@ -41,8 +41,8 @@ export function requireActor(ctx: RequestContext, meta: ProcedureMeta | undefine
 }
 
 /**
- * Refuses what lies outside the projects of a restricted token before anything else of the call is judged: what it may not do is
- * no answer to a call about a record that it may not know of.
+ * Refuses records outside the projects of a restricted token before any other check, whose error would reveal that such a record
+ * exists.
  * @throws DomainError not_found · as requireActor, for scopes
  */
 export async function requireWithin(
