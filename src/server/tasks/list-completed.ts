@@ -1,4 +1,5 @@
-import type { ListTasksInput, Task } from '../../contract/tasks.ts';
+import type { ListTasksInput } from '../../contract/task-lists.ts';
+import type { Task } from '../../contract/tasks.ts';
 import { instantFromPg } from '../db/instants.ts';
 import { queryPoolWithin } from '../db/query.ts';
 import { finishPage, type Page, startPage } from '../records/page.ts';
