@@ -158,3 +158,19 @@ test('what a change did goes after HISTORY_DAYS, that it was made after 400 days
   clock.advance(310 * day);
   expect(await sweepChanges(services.database, clock, 90)).toEqual({ rows: 0, changes: 2 });
 });
+
+test('the history of a record tells the deletions and restorations that it went along with', async () => {
+  const me = await signedIn(api);
+  const project = (await me.post('/projects', { name: 'Kitchen' })).id;
+  const task = (await me.post('/tasks', { name: 'Order tiles', projectId: project })).id;
+  const other = (await me.post('/tasks', { name: 'Elsewhere' })).id;
+  await me.remove(`/projects/${project}`);
+  await me.act(`/projects/${project}/restore`);
+  await me.remove(`/tasks/${task}`);
+  const operationsOf = async (id: string) =>
+    (await me.get(`/changes?recordId=${id}`)).items.map(({ operation }: { operation: string }) => operation);
+  const along = ['projects.restore', 'projects.delete'];
+  expect(await operationsOf(task)).toEqual(['tasks.delete', ...along, 'tasks.create']);
+  expect(await operationsOf(project)).toEqual([...along, 'projects.create']);
+  expect(await operationsOf(other)).toEqual(['tasks.create']);
+});
