@@ -26,6 +26,7 @@ const commands = {
   seed: { file: 'prisma/seed.ts', readsSettings: true },
   bench: { file: 'src/commands/bench.ts', builds: true },
   openapi: { file: 'src/commands/openapi.ts', develops: true },
+  release: { file: 'src/commands/release.ts', develops: true },
   speed: { file: 'e2e/speed.ts', builds: true, develops: true },
   backup: { file: 'src/commands/backup.ts', readsSettings: true },
   ordeal: { file: 'src/commands/ordeal.ts', builds: true, develops: true },

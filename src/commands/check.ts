@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { whenLauncherGone } from '../server/platform/launcher-pipe.ts';
 import { falseCitations } from './check-citations.ts';
-import { openApiSnapshotFile, renderOpenApiSnapshot, writeClientTypes } from './openapi.ts';
+import { openApiSnapshotFile, releasedOpenApiFile, renderOpenApiSnapshot, writeClientTypes } from './openapi.ts';
+import { breaksOf } from './openapi-breaks.ts';
 
 /** Everything that needs no service and no browser (contract.md §10): what `npm test` and CI run first. */
 
@@ -50,6 +51,7 @@ const parts: readonly Part[] = [
   { name: 'floors of known advisories', run: () => runNode('src/commands/check-advisories.ts') },
   { name: 'citations', run: checkCitations },
   { name: 'OpenAPI snapshot', run: compareOpenApiSnapshot },
+  { name: 'promises of v1', run: compareWithRelease },
 ];
 
 async function checkCitations(): Promise<Outcome> {
@@ -63,6 +65,13 @@ async function compareOpenApiSnapshot(): Promise<Outcome> {
     ? ''
     : 'The served API differs from src/contract/openapi.v1.json. If it should, run npm run openapi and commit the file.';
   return { isGood, output };
+}
+
+async function compareWithRelease(): Promise<Outcome> {
+  const released = JSON.parse(readFileSync(releasedOpenApiFile, 'utf8'));
+  const breaks = breaksOf(released, JSON.parse(renderOpenApiSnapshot()));
+  const output = ['A client made for the last release would break (README, Versions):', ...breaks].join('\n');
+  return { isGood: breaks.length === 0, output };
 }
 
 function runNode(file: string, ...parameters: string[]): Promise<Outcome> {
