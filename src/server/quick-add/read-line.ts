@@ -1,6 +1,8 @@
 import type { QuickAddInput } from '../../contract/quick-add.ts';
 import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
 import type { QuickAddResult } from '../../quick-add/types.ts';
+import { queryTx } from '../db/query.ts';
+import type { Actor } from '../records/actor.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import type { Tx } from '../records/write.ts';
 import { resolveContainer, type TaskContainer } from '../tasks/task-container.ts';
@@ -17,24 +19,8 @@ export interface ReadLine {
  */
 export async function readLine(tx: Tx, ctx: VerbContext, input: QuickAddInput): Promise<ReadLine> {
   const { actor } = ctx;
-  const living = { userId: actor.userId, deletedAt: null };
-  const within = actor.projectIds === null ? undefined : { in: [...actor.projectIds] };
   const container = await resolveContainer(tx, actor, input);
-  const projects = await tx.project.findMany({
-    where: { ...living, archivedAt: null, id: within },
-    select: { id: true, name: true },
-    orderBy: { position: 'asc' },
-  });
-  const sections = await tx.section.findMany({
-    where: { ...living, projectId: within },
-    select: { id: true, name: true, projectId: true },
-    orderBy: { position: 'asc' },
-  });
-  const labels = await tx.label.findMany({
-    where: living,
-    select: { id: true, name: true },
-    orderBy: { position: 'asc' },
-  });
+  const { projects, sections, labels } = await readNames(tx, actor);
   const result = parseQuickAdd(input.text, {
     now: ctx.clock.now(),
     timezone: actor.timezone,
@@ -49,4 +35,34 @@ export async function readLine(tx: Tx, ctx: VerbContext, input: QuickAddInput): 
     createMissing: input.createMissing,
   });
   return { result, container };
+}
+
+interface NamedRow {
+  readonly kind: 'project' | 'section' | 'label';
+  readonly id: string;
+  readonly name: string;
+  /** Of a section. */
+  readonly project_id: string;
+}
+
+/** What a line may name, each kind in its order, in one round trip instead of three. */
+async function readNames(tx: Tx, { userId, projectIds }: Pick<Actor, 'userId' | 'projectIds'>) {
+  const rows = await queryTx(tx).query<NamedRow>(
+    `SELECT kind, id, name, project_id FROM (
+       SELECT 'project' AS kind, id, name, id AS project_id, position FROM project
+       WHERE user_id = $1 AND deleted_at IS NULL AND archived_at IS NULL
+       UNION ALL
+       SELECT 'section', id, name, project_id, position FROM section WHERE user_id = $1 AND deleted_at IS NULL
+       UNION ALL
+       SELECT 'label', id, name, NULL, position FROM label WHERE user_id = $1 AND deleted_at IS NULL) named
+     WHERE kind = 'label' OR $2::text[] IS NULL OR project_id = ANY($2::text[])
+     ORDER BY position`,
+    [userId, projectIds],
+  );
+  const of = (kind: NamedRow['kind']) => rows.filter((row) => row.kind === kind);
+  return {
+    projects: of('project'),
+    sections: of('section').map(({ id, name, project_id: projectId }) => ({ id, name, projectId })),
+    labels: of('label'),
+  };
 }

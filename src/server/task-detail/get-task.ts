@@ -30,12 +30,13 @@ async function taskDetail(
 ): Promise<TaskDetail> {
   const { userId, timezone } = ctx.actor;
   const row = await readTaskRow(queryable, userId, id, includeDeleted);
-  // A task in Trash shows the records that were deleted with it and those that are not deleted.
+  // A task in Trash shows the records that were deleted with it and those that are not deleted; of any other the row says what there is.
+  const isThere = (count: number) => row.deleted_at !== null || count > 0;
   const [labels, comments, reminders, attachments] = await Promise.all([
-    labelsOfTask(queryable, userId, id),
-    commentsOfTask(queryable, userId, id),
+    isThere(row.label_ids.length) ? labelsOfTask(queryable, userId, id) : [],
+    isThere(row.comment_count) ? commentsOfTask(queryable, userId, id) : [],
     remindersOfTask(queryable, userId, id),
-    attachmentsOfTask(queryable, userId, id),
+    isThere(row.attachment_count) ? attachmentsOfTask(queryable, userId, id) : [],
   ]);
   return { ...toTask(row, timezone), labels, comments, reminders, attachments };
 }
