@@ -22,6 +22,8 @@ FROM ${NODE_IMAGE}
 # Embedded services are off in an image: a container without DATABASE_URL would keep its data where it is easily lost.
 # EMBEDDED_SERVICES=on with a volume at /data brings them back for a trial on one machine.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data EMBEDDED_SERVICES=off
+# As src/commands/service-memory.mjs says.
+ENV NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data

@@ -10,13 +10,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildInputs } from './build-inputs.mjs';
 import { missingPackages } from './missing-packages.mjs';
+import { serviceMemory } from './service-memory.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const inRoot = (...parts) => path.join(root, ...parts);
 
 /** Those that run on an operator's machine need no development package, and bring none there. */
 const commands = {
-  start: { file: 'src/commands/start.ts', readsSettings: true, builds: true, nodeEnv: 'production' },
+  start: { file: 'src/commands/start.ts', readsSettings: true, builds: true, nodeEnv: 'production', serves: true },
   dev: { file: 'src/commands/dev.ts', readsSettings: true, nodeEnv: 'development', develops: true },
   build: { file: undefined, builds: true },
   test: { file: 'src/commands/test.ts', develops: true },
@@ -125,7 +126,7 @@ async function build(node) {
  * command that this process was killed, which no signal can.
  */
 async function run(node, command, parameters) {
-  const env = { ...process.env, TIDEMARK_LAUNCHER_FD: '3' };
+  const env = { ...(command.serves ? serviceMemory : {}), ...process.env, TIDEMARK_LAUNCHER_FD: '3' };
   if (command.nodeEnv) env.NODE_ENV = command.nodeEnv;
   // Tests and checks must not depend on what someone keeps in .env.
   const settings = command.readsSettings && existsSync(inRoot('.env')) ? ['--env-file=.env'] : [];

@@ -2,10 +2,12 @@ import { askFirstTrial } from './ask-first-trial.ts';
 import { backupTrial } from './backup-trial.ts';
 import { budgetsTrial } from './budgets-trial.ts';
 import { digestTrial } from './digest-trial.ts';
+import { diskTrial } from './disk-trial.ts';
 import { dryRunTrial } from './dry-run-trial.ts';
 import { hostileTrial } from './hostile-trial.ts';
 import { onceTrial } from './once-trial.ts';
 import { outagesTrial } from './outages-trial.ts';
+import { pressureTrial } from './pressure-trial.ts';
 import { recurringTrial } from './recurring-trial.ts';
 import { remindersTrial } from './reminders-trial.ts';
 import { replicasTrial } from './replicas-trial.ts';
@@ -26,6 +28,8 @@ export const allTrials: readonly Trial[] = [
   outagesTrial,
   stopsTrial,
   backupTrial,
+  diskTrial,
+  pressureTrial,
   hostileTrial,
   remindersTrial,
   secretsTrial,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { serviceMemory } from '../../commands/service-memory.mjs';
 import { findFreePort } from '../../server/platform/free-port.ts';
 import type { ApiCall, ApiReply } from '../test-api.ts';
 import { unsetSettings } from '../unset-settings.ts';
@@ -43,6 +44,7 @@ export async function instanceOf(env: Readonly<Record<string, string>>): Promise
         cwd: root,
         env: {
           ...unsetSettings,
+          ...serviceMemory,
           NODE_ENV: 'production',
           PATH: process.env.PATH,
           HOME: process.env.HOME,

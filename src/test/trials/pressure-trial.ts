@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '../../contract/limits.ts';
+import { type SignedIn, signedIn } from '../signed-in.ts';
+import type { TestUser } from '../test-user.ts';
+import { uploadFile } from '../upload-file.ts';
+import type { Instance } from './instance.ts';
+import { openStreams, type RawClients, type RawRequest, slowSenders, stalledReaders } from './raw-clients.ts';
+import { forgetPeak, peakMegabytes, residentMegabytes } from './resident-memory.ts';
+import { defineTrial, failureList } from './trial.ts';
+import type { World } from './world.ts';
+
+type Check = (holds: boolean, told: () => string) => void;
+
+const megabytesMax = 350;
+const streamsPerUser = 20;
+const secondsOfPressure = 20;
+
+/** Everything that holds memory or a connection at one instance at once, while another user goes on working there. */
+export const pressureTrial = defineTrial(
+  {
+    name: 'h',
+    title: 'many, large and slow clients neither fill the memory nor stop others',
+    sizes: {
+      full: { uploads: 10, readers: 200, senders: 200, streams: 500, tasks: 50_000, slowestMsMax: 2_000 },
+      short: { uploads: 2, readers: 20, senders: 20, streams: 40, tasks: 1_000, slowestMsMax: 10_000 },
+    },
+  },
+  async (world, { uploads, readers, senders, streams, tasks, slowestMsMax }) => {
+    const { check, list } = failureList();
+    const [instance] = world.instances;
+    const me = await signedIn({ ...instance, user: world.user });
+    await warmUp(instance, me);
+    const before = residentMegabytes(instance.pid());
+    forgetPeak(instance.pid());
+
+    const neighbour = neighbourOf(instance, await world.user(), slowestMsMax, check);
+    const bearer = { Authorization: `Bearer ${me.user.token}` };
+    const imported = importTasks(instance, await signedIn({ ...instance, user: world.user }), tasks);
+    const uploaded = Array.from({ length: uploads }, () => uploadWhole(instance, me, check));
+    const clients: RawClients[] = [
+      await stalledReaders(
+        instance.baseUrl,
+        Array.from({ length: readers }, (_, index) => heavyRead(index, bearer)),
+      ),
+      await slowSenders(
+        instance.baseUrl,
+        Array.from({ length: senders }, (_, index) => openWrite(index, bearer)),
+      ),
+    ];
+    const listening = await openStreams(instance.baseUrl, await streamRequests(world, streams));
+    clients.push(listening);
+    await Promise.all(uploaded);
+    const { seconds: importSeconds, owner } = await imported;
+    const exportedBytes = await exportAll(instance, owner, tasks, check);
+    await sleep(secondsOfPressure * Math.min(1, streams / 500) * 1_000);
+    check(listening.begun() === streams, () => `${listening.begun()} of ${streams} streams began`);
+    const { requests, p99Ms, slowestMs } = await neighbour.end();
+    const peak = peakMegabytes(instance.pid());
+    for (const client of clients) client.end();
+    check(peak <= megabytesMax, () => `${Math.round(peak)} MB were resident at once`);
+    return {
+      figures: {
+        before: `${Math.round(before)} MB`,
+        peak: `${Math.round(peak)} MB`,
+        uploads,
+        readers,
+        senders,
+        streams: listening.begun(),
+        imported: `${tasks} tasks in ${importSeconds.toFixed(1)} s`,
+        exported: `${(exportedBytes / 1e6).toFixed(1)} MB`,
+        'requests of another user': requests,
+        'their p99': `${Math.round(p99Ms)} ms`,
+        'their slowest': `${Math.round(slowestMs)} ms`,
+      },
+      failures: list(),
+    };
+  },
+);
+
+/** What a process in use has loaded: the pages, the document, a write and a read. */
+async function warmUp({ call }: Instance, me: SignedIn): Promise<void> {
+  await me.post('/tasks', { name: 'Order tiles' });
+  for (const path of ['/', '/sign-in', '/docs', '/api/health']) await call('GET', path, {});
+  await me.get('/openapi.json');
+}
+
+/** Answers larger than what a socket holds, so that they stay in the process as long as nobody reads them. */
+function heavyRead(index: number, bearer: Readonly<Record<string, string>>): RawRequest {
+  const paths = ['/docs/scalar-1.72.1.js', '/api/v1/openapi.json', '/api/v1/export', '/api/v1/tasks?limit=100'];
+  return { method: 'GET', path: paths[index % paths.length] ?? '/', headers: bearer };
+}
+
+/** Bodies to the API, with and without a credential, and to the pages. */
+function openWrite(index: number, bearer: Readonly<Record<string, string>>): RawRequest {
+  const paths = ['/api/v1/tasks', '/api/trpc/tasks.create', '/api/auth/callback/credentials', '/api/mcp'];
+  return { method: 'POST', path: paths[index % paths.length] ?? '/', headers: index % 2 === 0 ? bearer : {} };
+}
+
+async function streamRequests(world: World, streams: number): Promise<readonly RawRequest[]> {
+  const requests: RawRequest[] = [];
+  for (let user: TestUser | undefined; requests.length < streams; ) {
+    if (requests.length % streamsPerUser === 0) user = await world.user();
+    requests.push({ method: 'GET', path: '/api/v1/events', headers: { Authorization: `Bearer ${user?.token}` } });
+  }
+  return requests;
+}
+
+async function uploadWhole({ baseUrl }: Instance, me: SignedIn, check: Check): Promise<void> {
+  const bytes = randomBytes(limits.attachmentBytesMax);
+  const { id } = await me.post('/tasks', { name: 'Order tiles' });
+  const { status, body } = await uploadFile(`${baseUrl}/api/v1`, me, id, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  check(status === 201 && body.sha256 === sha256, () => `an upload was answered ${status} ${JSON.stringify(body)}`);
+}
+
+async function importTasks({ baseUrl }: Instance, owner: SignedIn, tasks: number) {
+  const startedAt = performance.now();
+  const rows = Array.from({ length: tasks }, (_, index) => `task,Imported ${index},${1 + (index % 4)}`);
+  const form = new FormData();
+  form.append('file', new Blob([`TYPE,CONTENT,PRIORITY\n${rows.join('\n')}\n`]), 'tasks.csv');
+  const response = await fetch(`${baseUrl}/api/v1/imports`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${owner.user.token}` },
+  });
+  if (response.status !== 201) throw new Error(`the import was answered ${response.status} ${await response.text()}`);
+  return { seconds: (performance.now() - startedAt) / 1_000, owner };
+}
+
+/** @returns how many bytes the export has */
+async function exportAll({ baseUrl }: Instance, owner: SignedIn, tasks: number, check: Check): Promise<number> {
+  const response = await fetch(`${baseUrl}/api/v1/export`, {
+    headers: { authorization: `Bearer ${owner.user.token}` },
+  });
+  const text = await response.text();
+  const found = text.split('"Imported ').length - 1;
+  check(
+    response.status === 200 && found >= tasks,
+    () => `the export has ${found} of ${tasks} tasks, ${response.status}`,
+  );
+  return text.length;
+}
+
+/** Somebody else at the same instance, whose requests must go on. */
+function neighbourOf(instance: Instance, { token }: TestUser, slowestMsMax: number, check: Check) {
+  const times: number[] = [];
+  const ending = new AbortController();
+  const going = (async () => {
+    for (let turn = 0; !ending.signal.aborted; turn += 1) {
+      const startedAt = performance.now();
+      const reply =
+        turn % 3 === 0
+          ? await instance.call('POST', '/api/v1/tasks', { token, body: { name: 'Order tiles' } })
+          : await instance.call('GET', '/api/v1/tasks?limit=50', { token });
+      const tookMs = performance.now() - startedAt;
+      times.push(tookMs);
+      check(reply.status < 300 && reply.status >= 200, () => `another user was answered ${reply.status} ${reply.text}`);
+      check(tookMs < slowestMsMax, () => `another user waited ${Math.round(tookMs)} ms`);
+      await sleep(10);
+    }
+  })();
+  return {
+    async end() {
+      ending.abort();
+      await going;
+      const sorted = times.toSorted((a, b) => a - b);
+      const p99Ms = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+      return { requests: sorted.length, p99Ms, slowestMs: sorted.at(-1) ?? 0 };
+    },
+  };
+}
