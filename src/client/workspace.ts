@@ -20,6 +20,7 @@ import { setExpectedUser } from './session/expected-user.ts';
 import { refreshSession } from './session/session.ts';
 import { createUndoStack, type UndoStack } from './undo/undo-stack.ts';
 import { undoStorage } from './undo/undo-storage.ts';
+import { forgetUndoneCreation, rememberUndoneCreation } from './undo/undone-creations.ts';
 
 /** Everything a feature needs of the data layer, for one signed-in user, as long as the page is open. */
 export interface Workspace
@@ -102,7 +103,10 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     decide: async (input) => ((await apiClient.proposals.decide.mutate(input)) as Decisions).results,
   });
 
-  const undo = createUndoStack(notices, engine.outbox, undoStorage(initial.account.id));
+  const undo = createUndoStack(notices, engine.outbox, undoStorage(initial.account.id), {
+    undone: (id) => rememberUndoneCreation({ account, replica: engine.replica }, id),
+    redone: (id) => forgetUndoneCreation({ account, replica: engine.replica }, id),
+  });
 
   function start(): () => void {
     const refresh = () => {

@@ -208,6 +208,43 @@ describe('the outbox', () => {
     expect(replica.get('task', 'tsk_1')?.name).toBe('before');
     expect(outbox.waiting.get()).toHaveLength(1);
   });
+
+  it('does not cancel what was sent without an answer, since the server may have carried it out', async () => {
+    const disk = memoryDisk();
+    const { outbox, calls } = page({ disk, answer: offline });
+    const id = outbox.add(renaming('tsk_1', 'after'));
+    await tried(calls, 1);
+    expect(outbox.cancel(id)).toBe(false);
+    const next = page({ disk, answer: () => taskLike({ id: 'tsk_1' }) });
+    next.outbox.restore(await disk.readAll());
+    expect(next.outbox.cancel(id)).toBe(false);
+    next.outbox.add({ procedure: 'changes.undoMany', input: { changeIds: [id] }, patches: [], summary: 'Undo' });
+    await empty(next.outbox);
+    expect(next.calls.map(({ procedure }) => procedure)).toEqual(['tasks.update', 'changes.undoMany']);
+  });
+
+  it('shows no record twice while a creation of an earlier page is sent again', async () => {
+    const disk = memoryDisk();
+    const temporaryId = newTemporaryId();
+    const first = page({ disk, answer: offline });
+    first.outbox.add(addition(temporaryId, 'Buy milk'));
+    await tried(first.calls, 1);
+    const second = page({ disk, answer: () => taskLike({ id: 'tsk_1' }) });
+    second.outbox.restore(await disk.readAll());
+    await second.sender.creationsSettled();
+    expect(second.replica.realId(temporaryId)).toBe('tsk_1');
+  });
+
+  it('cancels with a creation what waits for its record', async () => {
+    const temporaryId = newTemporaryId();
+    const { outbox, calls } = page({ answer: offline });
+    outbox.add(renaming('tsk_2', 'holds the line up'));
+    await tried(calls, 1);
+    const id = outbox.add(addition(temporaryId, 'Buy milk'));
+    outbox.add(renaming(temporaryId, 'Buy oat milk'));
+    expect(outbox.cancel(id)).toBe(true);
+    expect(outbox.waiting.get()).toHaveLength(1);
+  });
 });
 
 it('waits through an outage of any length, and gives up on a defect of the server', async () => {

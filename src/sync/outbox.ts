@@ -11,7 +11,10 @@ import { createSentChanges, isSentChangeKey } from './sent-changes.ts';
 export interface Outbox {
   /** Shows the change at once and queues it. @returns its id */
   add(request: MutationRequest): string;
-  /** Removes a change that has not been sent. @returns whether it was still unsent */
+  /**
+   * Removes a change that has not been sent, and what waits for the record that it makes. One that was sent without an answer
+   * may have been carried out, and stays. @returns whether it was still unsent
+   */
   cancel(mutationId: string): boolean;
   retry(mutationId: string): void;
   discard(mutationId: string): void;
@@ -26,6 +29,8 @@ export interface Outbox {
   /** @param changeId the id of the change that the server recorded; null = nothing was changed */
   confirm(mutation: Mutation, reply: unknown, changeId: string | null): Promise<void>;
   refuse(mutation: Mutation, failure: Refusal): void;
+  /** Whether the server may have made a record that is still shown under its temporary id. */
+  hasTriedCreation(): boolean;
   /** Releases the taken mutation, which was not answered and stays the next. */
   putBack(): void;
 }
@@ -63,6 +68,8 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
   const storing = new Map<string, Promise<void>>();
   let lastOrder = 0;
   let takenId: string | null = null;
+  /** Of those that wait: what the server may have, though its answer did not come. */
+  const tried = new Set<string>();
 
   function enqueue(request: MutationRequest): string {
     lastOrder = Math.max(lastOrder + 1, now());
@@ -78,6 +85,7 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
   function remove(id: string): void {
     waiting.set(waiting.get().filter((mutation) => mutation.id !== id));
     storing.delete(id);
+    tried.delete(id);
   }
 
   async function withServerIds<T>(value: T): Promise<T> {
@@ -112,11 +120,14 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
     void disk.write([], [waitingPrefix + mutation.id]);
     onRefused(entry, problem);
     void pullConsequences();
-    const { temporaryId } = mutation;
-    if (temporaryId === undefined) return;
-    const dependent = waiting.get().filter((later) => JSON.stringify(later.input).includes(temporaryId));
     const sentenceOfLater = `It depends on “${mutation.summary}”, which was refused.`;
-    for (const later of dependent) refuse(later, { sentence: sentenceOfLater, problem: null });
+    for (const later of dependentsOf(mutation)) refuse(later, { sentence: sentenceOfLater, problem: null });
+  }
+
+  /** What waits for the record that a creation makes. */
+  function dependentsOf({ id, temporaryId }: Mutation): readonly Mutation[] {
+    if (temporaryId === undefined) return [];
+    return waiting.get().filter((other) => other.id !== id && JSON.stringify(other.input).includes(temporaryId));
   }
 
   function forget(mutationId: string): RefusedMutation | undefined {
@@ -131,10 +142,13 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
     refused,
     add: enqueue,
     cancel(mutationId) {
-      if (takenId === mutationId || !waiting.get().some(({ id }) => id === mutationId)) return false;
-      remove(mutationId);
-      replica.dropOptimistic(mutationId);
-      void disk.write([], [waitingPrefix + mutationId]);
+      const mutation = waiting.get().find(({ id }) => id === mutationId);
+      if (!mutation || takenId === mutationId || tried.has(mutationId)) return false;
+      for (const { id } of [mutation, ...dependentsOf(mutation)]) {
+        remove(id);
+        replica.dropOptimistic(id);
+        void disk.write([], [waitingPrefix + id]);
+      }
       return true;
     },
     retry(mutationId) {
@@ -153,7 +167,11 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
         replica.restoreServerId(key.slice(serverIdPrefix.length), id);
       const left = under<Mutation>(waitingPrefix).map(([, mutation]) => mutation);
       left.sort((a, b) => a.order - b.order);
-      for (const mutation of left) replica.applyOptimistic(mutation.id, mutation.patches);
+      for (const mutation of left) {
+        replica.applyOptimistic(mutation.id, mutation.patches);
+        // An earlier page, or another tab, may have sent it.
+        tried.add(mutation.id);
+      }
       waiting.set([...left, ...waiting.get()]);
       refused.set(under<RefusedMutation>(refusedPrefix).map(([, entry]) => entry));
       onReady();
@@ -163,6 +181,7 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
       takenId = next?.id ?? null;
       return next;
     },
+    hasTriedCreation: () => waiting.get().some(({ id, temporaryId }) => temporaryId !== undefined && tried.has(id)),
     putBack() {
       takenId = null;
     },
@@ -174,8 +193,13 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
         settle(mutation);
         return null;
       }
-      if (mutation.procedure !== 'changes.undoMany') return withServerIds(mutation.input);
+      if (mutation.procedure !== 'changes.undoMany') {
+        const input = await withServerIds(mutation.input);
+        tried.add(mutation.id);
+        return input;
+      }
       const changeIds = await sentChanges.idsOf(mutation.input.changeIds ?? []);
+      tried.add(mutation.id);
       if (changeIds.length > 0) return { ...mutation.input, changeIds };
       // The mutations to undo were refused, or changed nothing.
       await disk.write([], [waitingPrefix + mutation.id]);

@@ -30,6 +30,9 @@ export interface SenderServices {
   onSignedOut(): void;
 }
 
+/** How long what is on its way may hold up the records that were pulled. */
+const settleMsMax = 5_000;
+
 /** The pause after a failure of the lock itself. */
 const lockRetryMs = 5_000;
 
@@ -39,13 +42,14 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
   const defects = new Map<string, number>();
   let running = false;
   let creation: Promise<void> = Promise.resolve();
+  let draining: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function wake(): void {
     clearTimeout(timer);
     if (running || outbox.waiting.get().length === 0) return;
     running = true;
-    void withTabLock(userId, drain)
+    draining = withTabLock(userId, drain)
       .catch(() => lockRetryMs)
       .then((pauseMs) => {
         running = false;
@@ -98,7 +102,23 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
     return 0;
   }
 
-  return { unreachable, serverFailure, wake, creationsSettled: () => creation };
+  /** What an earlier page sent may have been carried out, and is sent again, under its key, once the lock is free. */
+  async function creationsSettled(): Promise<void> {
+    await creation;
+    if (running && outbox.hasTriedCreation()) await withinMs(draining, settleMsMax);
+  }
+
+  return { unreachable, serverFailure, wake, creationsSettled };
+}
+
+function withinMs(work: Promise<void>, ms: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  void work.then(() => {
+    clearTimeout(timer);
+    resolve();
+  });
+  return promise;
 }
 
 /** Only a secure context has locks; elsewhere idempotency keys alone keep two tabs from applying a change twice. */

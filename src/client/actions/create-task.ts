@@ -1,10 +1,11 @@
 import type { CreateTaskInput } from '../../contract/tasks.ts';
+import type { UndoPart } from '../undo/undo-steps.ts';
 import type { Workspace } from '../workspace.ts';
 import { createRecord } from './create-record.ts';
 import { lastPosition } from './positions.ts';
 
-/** Shows the task at once and sends it. @returns the id it is shown under, temporary until the server gives it one */
-export function createTask(workspace: Workspace, input: CreateTaskInput): string {
+/** Shows the task at once and sends it. @returns the id it is shown under, temporary until the server gives it one, and what undoes it */
+export function createTask(workspace: Workspace, input: CreateTaskInput): { id: string; part: UndoPart } {
   const { replica, inboxId } = workspace;
   const parent = input.parentId ? replica.get('task', input.parentId) : undefined;
   const section = input.sectionId ? replica.get('section', input.sectionId) : undefined;
@@ -15,5 +16,6 @@ export function createTask(workspace: Workspace, input: CreateTaskInput): string
     parentId: input.parentId ?? null,
   };
   const shown = { ...place, name, content: name, position: lastPosition(replica, place) };
-  return createRecord(workspace, 'task', input, shown).temporaryId;
+  const { temporaryId, part } = createRecord(workspace, 'task', input, shown);
+  return { id: temporaryId, part };
 }

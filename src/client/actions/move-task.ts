@@ -32,14 +32,14 @@ export function moveTasks(
   if (parts.length > 0) workspace.undo.pushMutations(sentence, parts);
 }
 
-/** Moves a task that was just created below another one. Undoing its creation undoes this too. */
-export function placeBelow(workspace: Workspace, id: string, afterId: string): void {
+/** Moves a task that was just created below another one, as a part of its creation. @returns what undoes it */
+export function placeBelow(workspace: Workspace, id: string, afterId: string): UndoPart | null {
   const { replica } = workspace;
   const task = replica.get('task', id);
   const above = replica.get('task', afterId);
-  if (!task || !above) return;
+  if (!task || !above) return null;
   const { projectId, sectionId, parentId } = above;
-  placeTask(workspace, task, { projectId, sectionId, parentId, afterId: above.id });
+  return placeTask(workspace, task, { projectId, sectionId, parentId, afterId: above.id });
 }
 
 /** The tasks whose ancestors are not in the list: a descendant moves with its ancestor. */

@@ -46,5 +46,5 @@ test('a position is described only where nothing else was changed', () => {
   const position = { field: 'position', from: 'a', to: 'b' };
   expect(rowWords(row([position]), context).map(({ label }) => label)).toEqual(['Reordered']);
   const moved = row([position, { field: 'priority', from: 4, to: 1 }]);
-  expect(rowWords(moved, context)).toEqual([{ label: 'Priority', from: '4', to: '1' }]);
+  expect(rowWords(moved, context)).toEqual([{ label: 'Priority', from: 'none', to: '1' }]);
 });

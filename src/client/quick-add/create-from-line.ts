@@ -5,8 +5,7 @@ import { createReminders } from '../actions/create-reminders.ts';
 import { createTask } from '../actions/create-task.ts';
 import { placeBelow } from '../actions/move-task.ts';
 import { counted, quoted } from '../actions/quoted.ts';
-import { trashRecord } from '../actions/trash-records.ts';
-import { rememberUndoneCreation } from '../undo/undone-creations.ts';
+import type { UndoPart } from '../undo/undo-steps.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** The fields implied by the view in which a line is written: its project, its day. The line's own fields win. */
@@ -27,30 +26,36 @@ export function createFromLines(
   defaults: LineDefaults,
 ): string[] {
   const ids: string[] = [];
+  const parts: UndoPart[] = [];
   let { afterId } = defaults;
   for (const draft of drafts) {
-    const id = createFromDraft(workspace, draft, defaults);
-    ids.push(id);
+    const made = createFromDraft(workspace, draft, defaults);
+    ids.push(made.id);
+    parts.push(...made.parts);
     if (afterId === undefined || draft.projectId !== null) continue;
-    placeBelow(workspace, id, afterId);
-    afterId = id;
+    const placed = placeBelow(workspace, made.id, afterId);
+    if (placed) parts.push(placed);
+    afterId = made.id;
   }
   const [first] = drafts;
   if (!first) return ids;
   const sentence = `Added ${drafts.length === 1 ? quoted(first.name) : counted(drafts.length, 'task')}`;
-  workspace.undo.push(sentence, () => {
-    for (const id of ids.toReversed()) undoCreation(workspace, id);
-  });
+  workspace.undo.pushMutations(sentence, parts);
   return ids;
 }
 
-function createFromDraft(workspace: Workspace, draft: QuickAddDraft, defaults: LineDefaults): string {
+/** @returns the id, and what undoes all but labels, which other tasks may have by then */
+function createFromDraft(
+  workspace: Workspace,
+  draft: QuickAddDraft,
+  defaults: LineDefaults,
+): { id: string; parts: UndoPart[] } {
   const labelIds = [
     ...(defaults.labelIds ?? []),
     ...draft.labelIds,
     ...draft.labelNames.map((name) => createLabel(workspace, { name })),
   ];
-  const id = createTask(workspace, {
+  const { id, part } = createTask(workspace, {
     ...home(draft, defaults),
     name: draft.name,
     ...(draft.description === '' ? {} : { description: draft.description }),
@@ -59,8 +64,7 @@ function createFromDraft(workspace: Workspace, draft: QuickAddDraft, defaults: L
     ...due(draft, defaults),
     ...(draft.deadlineDate === null ? {} : { deadlineDate: draft.deadlineDate }),
   });
-  createReminders(workspace, id, draft.reminders);
-  return id;
+  return { id, parts: [part, ...createReminders(workspace, id, draft.reminders)] };
 }
 
 /** The container of the new task: a project named in the line overrides that of the view. */
@@ -84,21 +88,4 @@ function due(draft: QuickAddDraft, defaults: LineDefaults): Partial<CreateTaskIn
     ...(durationMinutes === null ? {} : { durationMinutes }),
     ...(recurrence === null ? {} : { recurrence }),
   };
-}
-
-/** Cancels a creation that has not been sent, with everything added to the task; a task that was sent goes to Trash. */
-function undoCreation(workspace: Workspace, id: string): void {
-  const { outbox, replica } = workspace;
-  for (const mutation of outbox.waiting.get().toReversed()) {
-    const concerns = mutation.temporaryId === id || idsIn(mutation.input).includes(id);
-    if (concerns && outbox.cancel(mutation.id) && mutation.temporaryId === id) return;
-  }
-  if (!replica.get('task', id)) return;
-  rememberUndoneCreation(workspace, id);
-  trashRecord(workspace, 'task', id);
-}
-
-/** The task that a mutation's input is about. */
-function idsIn(input: object): unknown[] {
-  return ['id' in input && input.id, 'taskId' in input && input.taskId];
 }

@@ -1,10 +1,32 @@
 import { describe, expect, it, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import { parseCalendarDate } from '../../lib/calendar-date.ts';
+import type { QuickAddDraft } from '../../quick-add/types.ts';
 import { testWorkspace } from '../../test/test-workspace.ts';
 import { trashRecords } from '../actions/trash-records.ts';
 import { updateRecord } from '../actions/update-record.ts';
+import { createFromLines } from '../quick-add/create-from-line.ts';
 
 const rename = ({ workspace }: ReturnType<typeof testWorkspace>, name: string) =>
   updateRecord(workspace, 'task', 'tsk_1', { name }, `Renamed to ${name}`);
+const callAda: QuickAddDraft = {
+  name: 'Call Ada',
+  description: '',
+  projectId: null,
+  sectionId: null,
+  labelIds: [],
+  labelNames: [],
+  priority: 4,
+  dueDate: parseCalendarDate('2026-11-23'),
+  dueTime: null,
+  dueTimezone: null,
+  dueAt: null,
+  durationMinutes: null,
+  deadlineDate: null,
+  recurrence: null,
+  reminders: [{ minutesBefore: 30 }],
+};
+
 const name = ({ replica }: ReturnType<typeof testWorkspace>) => replica.get('task', 'tsk_1')?.name;
 
 test('a change that was not sent is cancelled, and redo queues it anew', () => {
@@ -41,6 +63,33 @@ test('of a step that is half sent, the unsent half is cancelled', async () => {
   page.undo();
   expect(page.sent().slice(1)).toEqual([['changes.undoMany', { changeIds: [first?.id] }]]);
   expect([...page.replica.all('task').keys()].sort()).toEqual(['tsk_1', 'tsk_2']);
+});
+
+test('an undone addition that was sent is undone by the server, one that was not is withdrawn with its reminder', async () => {
+  const page = testWorkspace();
+  createFromLines(page.workspace, [callAda], {});
+  page.undo();
+  expect([page.sent(), [...page.replica.all('task')]]).toEqual([[], []]);
+  page.redo();
+  expect(page.sent().map(([procedure]) => procedure)).toEqual(['tasks.create', 'reminders.create']);
+  const made = page.workspace.outbox.waiting.get().map(({ id }) => id);
+  await page.answerAll();
+  page.undo();
+  expect(page.sent()).toEqual([['changes.undoMany', { changeIds: made.toReversed() }]]);
+  expect([...page.replica.all('task')]).toEqual([]);
+});
+
+test('more changes than one request may undo are undone by several, the latest first', async () => {
+  const ids = Array.from({ length: limits.undoChangesMax + 1 }, (_, index) => `tsk_${index}`);
+  const page = testWorkspace(ids.map((id) => ({ id })));
+  trashRecords(page.workspace, 'task', ids);
+  const [first] = page.workspace.outbox.waiting.get();
+  await page.answerAll();
+  page.undo();
+  const [latest, rest] = page.sent().map(([, input]) => (input as { changeIds: string[] }).changeIds);
+  expect(latest).toHaveLength(limits.undoChangesMax);
+  expect(rest).toEqual([first?.id]);
+  expect(ids.every((id) => page.replica.get('task', id) !== undefined)).toBe(true);
 });
 
 test('a new step clears the steps to redo', async () => {

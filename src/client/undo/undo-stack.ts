@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts';
 import type { Mutation, MutationRequest } from '../../sync/mutations.ts';
 import type { Outbox } from '../../sync/outbox.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -36,6 +37,12 @@ interface Step {
   readonly own?: { readonly undo: () => void; readonly redo: (() => void) | undefined };
 }
 
+/** Told of tasks that the server has made, and whose creation is undone or redone. */
+export interface UndoneCreations {
+  undone(temporaryId: string): void;
+  redone(temporaryId: string): void;
+}
+
 const stepsMax = 50;
 
 /** The steps that can be undone, latest first: from the notice for eight seconds, with `Z` as long as the tab is open. */
@@ -43,6 +50,7 @@ export function createUndoStack(
   notices: Notices,
   outbox: Pick<Outbox, 'add' | 'cancel'>,
   store: UndoneStepsStore,
+  creations?: UndoneCreations,
 ): UndoStack {
   const steps: Step[] = store.read().map(({ sentence, parts }) => ({ sentence, parts }));
   let undone: Step[] = [];
@@ -75,22 +83,31 @@ export function createUndoStack(
 
   /** Undoes the latest mutation of each part: cancels those that wait, and has the server undo the others as one change. */
   function turned({ sentence, parts }: Step, direction: 'undo' | 'redo'): StoredPart[] {
-    const withdrawn = new Set([...new Set(parts.map(({ chain }) => chain.at(-1) ?? ''))].filter(outbox.cancel));
+    // The latest first: the cancellation of a creation cancels what waits for its record.
+    const latest = [...new Set(parts.map(({ chain }) => chain.at(-1) ?? ''))];
+    const withdrawn = new Set(latest.toReversed().filter(outbox.cancel));
     const isSent = ({ chain }: StoredPart) => chain.length > 0 && !withdrawn.has(chain.at(-1) ?? '');
     const sent = parts.filter(isSent);
     const shown = direction === 'undo' ? sent.toReversed() : sent;
-    const mutationId =
-      sent.length === 0
-        ? ''
-        : outbox.add({
-            procedure: 'changes.undoMany',
-            input: { changeIds: [...new Set(sent.map(({ chain }) => chain.at(-1) ?? ''))] },
-            patches: shown.flatMap(({ request, before }) => (direction === 'undo' ? before : request.patches)),
-            summary: `${direction === 'undo' ? 'Undo' : 'Redo'}: ${lowerFirst(sentence)}`,
-          });
+    const turnedBy = new Map<string, string>();
+    for (const some of inChunks([...new Set(shown.map(({ chain }) => chain.at(-1) ?? ''))])) {
+      const mutationId = outbox.add({
+        procedure: 'changes.undoMany',
+        input: { changeIds: some },
+        patches: shown
+          .filter(({ chain }) => some.includes(chain.at(-1) ?? ''))
+          .flatMap(({ request, before }) => (direction === 'undo' ? before : request.patches)),
+        summary: `${direction === 'undo' ? 'Undo' : 'Redo'}: ${lowerFirst(sentence)}`,
+      });
+      for (const id of some) turnedBy.set(id, mutationId);
+    }
+    for (const { request } of sent)
+      if (request.procedure === 'tasks.create')
+        creations?.[direction === 'undo' ? 'undone' : 'redone'](request.temporaryId ?? '');
     return parts.map((part) => {
       if (part.chain.length === 0) return { ...part, chain: [outbox.add(part.request)] };
-      return { ...part, chain: isSent(part) ? [...part.chain, mutationId] : part.chain.slice(0, -1) };
+      const turn = turnedBy.get(part.chain.at(-1) ?? '');
+      return { ...part, chain: isSent(part) && turn !== undefined ? [...part.chain, turn] : part.chain.slice(0, -1) };
     });
   }
 
@@ -149,6 +166,13 @@ export function createUndoStack(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** As many changes as one request may undo. */
+function inChunks(ids: readonly string[]): string[][] {
+  const chunks: string[][] = [];
+  for (let at = 0; at < ids.length; at += limits.undoChangesMax) chunks.push(ids.slice(at, at + limits.undoChangesMax));
+  return chunks;
 }
 
 function lowerFirst(text: string): string {

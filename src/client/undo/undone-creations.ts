@@ -9,11 +9,16 @@ const keyOf = (userId: string) => `tidemark.undone/${userId}`;
 /** By task id, when its creation was undone, in ms since 1970. */
 type Undone = Readonly<Record<string, number>>;
 
+type Known = Pick<Workspace, 'account' | 'replica'>;
+
+/** By temporary id, what waits for the id that the server is about to assign. */
+const unnamed = new Map<string, () => void>();
+
 /**
  * Remembers a task whose creation was undone. For the server that is a deletion like any other, which can be restored; the user
  * deleted nothing, so this browser leaves the task out of the Trash it shows.
  */
-export function rememberUndoneCreation({ account, replica }: Workspace, id: string): void {
+export function rememberUndoneCreation({ account, replica }: Known, id: string): void {
   const userId = account.get().id;
   const remember = () => {
     const kept = Object.entries(read(userId)).slice(-idsMax + 1);
@@ -27,8 +32,22 @@ export function rememberUndoneCreation({ account, replica }: Workspace, id: stri
   const stop = replica.onServerId(() => {
     if (isTemporaryId(replica.realId(id))) return;
     remember();
-    stop();
+    forgetUnnamed(id);
   });
+  unnamed.set(id, stop);
+}
+
+/** The creation was done again: a deletion of the task is one like any other from now on. */
+export function forgetUndoneCreation({ account, replica }: Known, id: string): void {
+  forgetUnnamed(id);
+  const userId = account.get().id;
+  const { [replica.realId(id)]: _, ...others } = read(userId);
+  write(userId, others);
+}
+
+function forgetUnnamed(id: string): void {
+  unnamed.get(id)?.();
+  unnamed.delete(id);
 }
 
 /** Whether a deletion came from undoing a creation in this browser; a later deletion of the same task did not. */

@@ -4,11 +4,14 @@ import { useCallback, useRef, useState } from 'react';
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
 import { createTask } from '../../client/actions/create-task.ts';
 import { byPosition } from '../../client/actions/positions.ts';
+import { quoted } from '../../client/actions/quoted.ts';
 import { dateTone } from '../../client/dates/date-tone.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { createFromLines } from '../../client/quick-add/create-from-line.ts';
 import { isToken } from '../../client/quick-add/keep-as-text.ts';
+import { lineNames, lineOptions } from '../../client/quick-add/line-context.ts';
+import { loadLineParser } from '../../client/quick-add/line-parser.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
@@ -21,6 +24,7 @@ import { MarkedField } from '../../components/marked-field.tsx';
 import { TaskCheckbox } from '../../components/task-checkbox.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
+import type { QuickAddDraft } from '../../quick-add/types.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { DetailSection } from './detail-section.tsx';
 
@@ -95,15 +99,26 @@ function AddSubTask({ task }: { task: Task }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraftText(`sub-task/${workspace.replica.keyOf(task.id)}`);
   const [focused, setFocused] = useState(false);
-  const { result } = useParsedLine(text, { projectId: task.projectId, wanted: focused || text !== '' });
+  const { result, read } = useParsedLine(text, { projectId: task.projectId, wanted: focused || text !== '' });
 
   function add(): void {
     const name = text.trim();
     if (name === '') return;
-    const defaults = { projectId: task.projectId, parentId: task.id };
-    if (result && result.draft.name !== '') createFromLines(workspace, [result.draft], defaults);
-    else createTask(workspace, { ...defaults, name });
     setText('');
+    if (read) create(name, read(name).draft);
+    else void createLater(name);
+  }
+
+  function create(name: string, draft: QuickAddDraft | null): void {
+    const defaults = { projectId: task.projectId, parentId: task.id };
+    if (draft && draft.name !== '') createFromLines(workspace, [draft], defaults);
+    else workspace.undo.pushMutations(`Added ${quoted(name)}`, [createTask(workspace, { ...defaults, name }).part]);
+  }
+
+  /** Entered before the parser had loaded; a line that it cannot be had for is a title as it stands. */
+  async function createLater(name: string): Promise<void> {
+    const parser = await loadLineParser(workspace.account.get().locale).catch(() => null);
+    create(name, parser?.(name, lineOptions(workspace, lineNames(workspace.replica), task.projectId)).draft ?? null);
   }
 
   return (
