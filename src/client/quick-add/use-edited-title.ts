@@ -3,6 +3,7 @@ import type { Task } from '../../contract/tasks.ts';
 import type { QuickAddResult } from '../../quick-add/types.ts';
 import { quoted } from '../actions/quoted.ts';
 import { updateRecord } from '../actions/update-record.ts';
+import { askAboutOverwritten, isOtherText } from '../notices/ask-about-overwritten.ts';
 import { useDraftText } from '../react/use-draft-text.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 import { applyLine } from './changes-from-line.ts';
@@ -29,38 +30,56 @@ export function useEditedTitle(task: Task): EditedTitle {
   const workspace = useWorkspace();
   const [kept, setKept] = useDraftText(`title/${workspace.replica.keyOf(task.id)}`);
   const [draft, setDraft] = useState(kept === '' ? null : kept);
+  /** The title that the draft was begun with. */
+  const [keptBase, setBase] = useDraftText(`title-before/${workspace.replica.keyOf(task.id)}`);
+  const base = keptBase === '' ? task.name : keptBase;
   const text = draft ?? task.name;
   const parsed = useParsedLine(text, { projectId: task.projectId, wanted: draft !== null });
   const line = useMemo<ParsedLine>(() => {
     const { read } = parsed;
     if (!read || draft === null) return { ...parsed, result: null };
-    const readTitle = (words: string) => readEditedTitle(words, task.name, read);
-    const known = read(task.name).warnings;
+    const readTitle = (words: string) => readEditedTitle(words, base, read);
+    const known = read(base).warnings;
     const result = readTitle(draft);
     return {
       ...parsed,
       read: readTitle,
       result: { ...result, warnings: result.warnings.filter((code) => !known.includes(code)) },
     };
-  }, [parsed, draft, task.name]);
+  }, [parsed, draft, base]);
+
+  function forget(): void {
+    setKept('');
+    setBase('');
+  }
 
   function cancel(): void {
     setDraft(null);
-    setKept('');
+    forget();
+  }
+
+  /** @param write saves the title; what it replaces may have been written elsewhere since the draft was begun */
+  function overwrite(name: string, write: () => void): void {
+    const theirs = workspace.replica.get('task', task.id)?.name ?? task.name;
+    write();
+    forget();
+    if (name === '' || !isOtherText(theirs, base) || !isOtherText(theirs, name)) return;
+    askAboutOverwritten(workspace.notices, `The title “${theirs}”`, () =>
+      updateRecord(workspace, 'task', task.id, { name: theirs }, `Renamed ${quoted(name)}`),
+    );
   }
 
   function save(): void {
     if (draft === null) return;
     setDraft(null);
     const written = draft.replace(/\s+/g, ' ').trim();
-    if (written === '' || written === task.name) setKept('');
+    if (written === '' || !isOtherText(written, base) || written === task.name) forget();
     else if (line.read) apply(line.read(written));
     else void readLater(written);
   }
 
   function apply(result: QuickAddResult): void {
-    applyLine(workspace, task, result);
-    setKept('');
+    overwrite(result.draft.name, () => applyLine(workspace, task, result));
   }
 
   /** Saves a title submitted before the parser was loaded; until then its draft holds what was written. */
@@ -68,11 +87,12 @@ export function useEditedTitle(task: Task): EditedTitle {
     const parser = await loadLineParser(workspace.account.get().locale).catch(() => null);
     if (parser) {
       const options = lineOptions(workspace, lineNames(workspace.replica), task.projectId);
-      apply(readEditedTitle(written, task.name, (words) => parser(words, options)));
+      apply(readEditedTitle(written, base, (words) => parser(words, options)));
     } else {
       // If the parser cannot be loaded, the text is still saved as the title.
-      updateRecord(workspace, 'task', task.id, { name: written }, `Renamed ${quoted(task.name)}`);
-      setKept('');
+      overwrite(written, () =>
+        updateRecord(workspace, 'task', task.id, { name: written }, `Renamed ${quoted(task.name)}`),
+      );
     }
   }
 
@@ -81,6 +101,7 @@ export function useEditedTitle(task: Task): EditedTitle {
     isEdited: draft !== null,
     setText: (next) => {
       const words = next.replaceAll('\n', ' ');
+      if (draft === null) setBase(task.name);
       setDraft(words);
       setKept(words);
     },

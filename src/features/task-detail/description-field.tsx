@@ -10,8 +10,7 @@ import { Textarea } from '../../components/field.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { Markdown } from './markdown.tsx';
-
-const pauseMs = 1_000;
+import { useSavedText } from './use-saved-text.ts';
 
 /** Renders Markdown, or a field while it is edited. Saves at each pause and on blur; until then the text is a draft. */
 export function DescriptionField({ task }: { task: Task }) {
@@ -63,22 +62,16 @@ function DescriptionEditor({ task, kept, setKept, onDone }: EditorProps) {
   const workspace = useWorkspace();
   const [text, setText] = useState(kept || task.description);
   const original = useRef(task.description);
+  const saved = useSavedText(task, text, setText);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
-    if (text === task.description) return;
-    const timer = setTimeout(() => updateRecord(workspace, 'task', task.id, { description: text }), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, task.description, task.id, workspace]);
 
   function finish(): void {
-    updateRecord(workspace, 'task', task.id, { description: text });
-    const description = original.current;
-    if (text !== description)
-      // The whole edit is one undo step, although its pauses have saved parts of it.
-      workspace.undo.push(`Changed the description of ${quoted(task.name)}`, () =>
-        updateRecord(workspace, 'task', task.id, { description }),
-      );
+    // One step for the whole edit, whatever its pauses have saved.
+    const parts = saved.finish();
+    if (parts.length > 0 && text !== original.current)
+      workspace.undo.pushMutations(`Changed the description of ${quoted(task.name)}`, parts);
+    saved.askAboutTheirs();
     setKept('');
     onDone();
   }

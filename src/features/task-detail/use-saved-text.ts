@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { quoted } from '../../client/actions/quoted.ts';
+import { changeRecord, updateRecord } from '../../client/actions/update-record.ts';
+import { askAboutOverwritten, isOtherText } from '../../client/notices/ask-about-overwritten.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import type { UndoPart } from '../../client/undo/undo-steps.ts';
+import type { Task } from '../../contract/tasks.ts';
+
+const pauseMs = 1_000;
+
+/**
+ * Saves the text of a description at each pause. A description that is changed elsewhere shows as long as nothing is typed
+ * here; one that is changed while something is typed is overwritten, and the user is asked about it.
+ */
+export function useSavedText(task: Task, text: string, setText: (text: string) => void) {
+  const workspace = useWorkspace();
+  /** The description as it was last shown or saved here; any other was written elsewhere. */
+  const known = useRef(task.description);
+  const theirs = useRef<string | null>(null);
+  const parts = useRef<UndoPart[]>([]);
+  const { id, name, description } = task;
+
+  function save(): void {
+    const present = workspace.replica.get('task', id)?.description ?? description;
+    if (text === known.current) return;
+    if (isOtherText(present, known.current) && isOtherText(present, text)) theirs.current = present;
+    const part = changeRecord(workspace, 'task', id, { description: text });
+    if (part) parts.current.push(part);
+    known.current = text;
+  }
+
+  const latestSave = useRef(save);
+  useEffect(() => {
+    latestSave.current = save;
+  });
+  useEffect(() => {
+    if (text !== known.current) {
+      const timer = setTimeout(() => latestSave.current(), pauseMs);
+      return () => clearTimeout(timer);
+    }
+    if (isOtherText(description, text)) {
+      known.current = description;
+      setText(description);
+    }
+  }, [text, description, setText]);
+
+  return {
+    /** @returns what undoes all that was saved */
+    finish(): readonly UndoPart[] {
+      save();
+      return parts.current;
+    },
+    askAboutTheirs(): void {
+      const written = theirs.current;
+      if (written === null) return;
+      askAboutOverwritten(workspace.notices, `The description of ${quoted(name)}`, () =>
+        updateRecord(workspace, 'task', id, { description: written }, `Changed the description of ${quoted(name)}`),
+      );
+    },
+  };
+}
