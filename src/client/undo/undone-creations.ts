@@ -1,5 +1,7 @@
+import type { Account } from '../../contract/account.ts';
+import type { Value } from '../../lib/value.ts';
 import { isTemporaryId } from '../../sync/ids.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Replica } from '../../sync/replica.ts';
 
 const idsMax = 200;
 /** An undone creation whose deletion reaches the server later than this is listed in Trash like any other. */
@@ -9,7 +11,10 @@ const keyOf = (userId: string) => `tidemark.undone/${userId}`;
 /** By task id, when its creation was undone, in ms since 1970. */
 type Undone = Readonly<Record<string, number>>;
 
-type Known = Pick<Workspace, 'account' | 'replica'>;
+interface Known {
+  readonly account: Value<Account>;
+  readonly replica: Replica;
+}
 
 /** By temporary id, what waits for the id that the server is about to assign. */
 const unnamed = new Map<string, () => void>();
