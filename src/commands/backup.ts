@@ -1,24 +1,67 @@
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from '../server/platform/env.ts';
+import { parseArgs } from 'node:util';
+import { type Env, parseEnv } from '../server/platform/env.ts';
 import { createLogger } from '../server/platform/logger.ts';
 import { StartError } from '../server/platform/start-error.ts';
+import { backupName, keepNewest } from './archive/keep-newest.ts';
+import { tryRestore } from './archive/try-restore.ts';
 import { uploadsDirOf } from './archive/uploads-dir.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import { withOperatorDatabaseUrl } from './operator-database.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run backup -- FILE`: the service may be running meanwhile. */
+const usage = `Usage: npm run backup -- FILE [--try]
+       npm run backup -- FOLDER --keep N [--try]
+  --keep   a new file in the folder, of which the newest N stay
+  --try    restores it into a database of its own, which is thrown away again, before an older one goes`;
+
+interface Wanted {
+  readonly file: string;
+  readonly folder: string | undefined;
+  readonly keep: number;
+  readonly isTried: boolean;
+}
+
+/** `npm run backup`: the service may be running meanwhile. */
 await runCommand(async () => {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new StartError('Usage: npm run backup -- FILE');
-  const env = parseEnv(process.env);
-  const { manifest, missingFiles } = await withOperatorDatabaseUrl(
-    env,
-    createLogger({ logLevel: 'warn' }),
-    (databaseUrl) => writeArchive(path.resolve(file), databaseUrl, uploadsDirOf(env)),
+  const wanted = read(process.argv.slice(2));
+  await withOperatorDatabaseUrl(parseEnv(process.env), createLogger({ logLevel: 'warn' }), (databaseUrl) =>
+    backUp(parseEnv(process.env), databaseUrl, wanted),
   );
+});
+
+async function backUp(env: Env, databaseUrl: string, { file, folder, keep, isTried }: Wanted): Promise<void> {
+  const { manifest, files, missingFiles } = await writeArchive(file, databaseUrl, uploadsDirOf(env));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Saved ${rows} rows of ${manifest.tables.length} tables and the uploads below DATA_DIR to ${file}.`);
   if (missingFiles > 0 && !env.s3) console.log(`${missingFiles} files that saved attachments name were not found.`);
   if (env.s3) console.log(`The uploads in the bucket ${env.s3.bucket} are not in it: copy the bucket as well.`);
-});
+  if (isTried) {
+    await tryRestore(file, databaseUrl, files, createLogger({ logLevel: 'warn' }));
+    console.log('A trial restore brought back every row and every file.');
+  }
+  if (folder === undefined) return;
+  const removed = keepNewest(folder, keep);
+  if (removed.length > 0) console.log(`Removed ${removed.join(', ')}; the newest ${keep} stay.`);
+}
+
+function read(args: string[]): Wanted {
+  const { positionals, values } = parsed(args);
+  const [target, ...others] = positionals;
+  if (target === undefined || others.length > 0) throw new StartError(usage);
+  const isTried = values.try ?? false;
+  if (values.keep === undefined) return { file: path.resolve(target), folder: undefined, keep: 0, isTried };
+  if (!/^[1-9]\d{0,3}$/.test(values.keep)) throw new StartError('--keep takes a number from 1 to 9999.');
+  const folder = path.resolve(target);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new StartError(`${folder} is not a folder.`);
+  return { file: path.join(folder, backupName(new Date())), folder, keep: Number(values.keep), isTried };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { keep: { type: 'string' }, try: { type: 'boolean' } } });
+  } catch {
+    throw new StartError(usage);
+  }
+}

@@ -17,6 +17,8 @@ import type { Manifest } from './manifest.ts';
 
 export interface WrittenArchive {
   readonly manifest: Manifest;
+  /** Uploads that are in it. */
+  readonly files: number;
   /** Files that saved rows name and that are not below the folder: they are in a bucket, or were removed meanwhile. */
   readonly missingFiles: number;
 }
@@ -44,7 +46,7 @@ export async function writeArchive(file: string, databaseUrl: string, uploadsDir
     writeFileSync(archive, '', { mode: 0o600 });
     await create({ file: archive, cwd: draft, gzip: true, portable: true, follow: true }, entries);
     renameSync(archive, file);
-    return { manifest, missingFiles: storageKeys.length - found.length };
+    return { manifest, files: found.length, missingFiles: storageKeys.length - found.length };
   } finally {
     rmSync(draft, { recursive: true, force: true });
     rmSync(held, { recursive: true, force: true });
