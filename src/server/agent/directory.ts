@@ -1,6 +1,8 @@
 import type { FieldError } from '../../contract/errors.ts';
 import { holdsScopes } from '../../contract/scopes.ts';
+import { queryPool, queryTx, statementName } from '../db/query.ts';
 import type { VerbContext } from '../records/verb-context.ts';
+import { withinProjects } from '../records/within-projects.ts';
 import type { Tx } from '../records/write.ts';
 import type { ItemErrors } from './item-errors.ts';
 import { nameKey, nearestNames } from './nearest-names.ts';
@@ -17,7 +19,8 @@ export interface NamedSection extends Named {
 export interface NamedProject extends Named {
   readonly isInbox: boolean;
   readonly openTaskCount: number;
-  readonly archivedAt: Date | null;
+  /** As PostgreSQL writes it. */
+  readonly archivedAt: string | null;
 }
 
 type Found<T> = T | undefined;
@@ -75,25 +78,44 @@ export class Directory {
   }
 }
 
-/** @param source the transaction of a write, so that records created by the same call are found */
+interface DirectoryRow {
+  readonly kind: 'project' | 'section' | 'label';
+  readonly id: string;
+  readonly name: string;
+  readonly isInbox: boolean | null;
+  readonly openTaskCount: number | null;
+  readonly archivedAt: string | null;
+  readonly projectId: string | null;
+}
+
+/**
+ * All of it in one statement, since nearly every tool begins with it.
+ * @param source the transaction of a write, so that records created by the same call are found
+ */
 export async function readDirectory(ctx: VerbContext, source?: Tx): Promise<Directory> {
-  const tx = source ?? ctx.database.prisma;
-  const { userId, projectIds } = ctx.actor;
-  const where = { userId, deletedAt: null };
-  const within = projectIds === null ? undefined : { in: [...projectIds] };
-  const orderBy = { position: 'asc' } as const;
-  const projects = await tx.project.findMany({
-    where: { ...where, id: within },
-    orderBy,
-    select: { id: true, name: true, isInbox: true, openTaskCount: true, archivedAt: true },
+  const values: unknown[] = [ctx.actor.userId];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const from = (table: DirectoryRow['kind']) =>
+    `FROM ${table} r WHERE ${['r.user_id = $1', 'r.deleted_at IS NULL', ...withinProjects(ctx.actor, table, 'r', bind)].join(' AND ')}`;
+  const sql = `SELECT 'project' AS kind, r.id, r.name, r.position, r.is_inbox AS "isInbox", r.open_task_count AS "openTaskCount",
+      r.archived_at::text AS "archivedAt", NULL AS "projectId" ${from('project')}
+    UNION ALL SELECT 'section', r.id, r.name, r.position, NULL, NULL, NULL, r.project_id ${from('section')}
+    UNION ALL SELECT 'label', r.id, r.name, r.position, NULL, NULL, NULL, NULL ${from('label')}
+    ORDER BY position, id`;
+  const queryable = source ? queryTx(source) : queryPool(ctx.database.pool, statementName(sql));
+  const rows = await queryable.query<DirectoryRow>(sql, values);
+  const of = (kind: DirectoryRow['kind']) => rows.filter((row) => row.kind === kind);
+  return new Directory(ctx, {
+    projects: of('project').map(({ id, name, isInbox, openTaskCount, archivedAt }) => ({
+      id,
+      name,
+      isInbox: isInbox === true,
+      openTaskCount: openTaskCount ?? 0,
+      archivedAt,
+    })),
+    sections: of('section').map(({ id, name, projectId }) => ({ id, name, projectId: projectId ?? '' })),
+    labels: of('label').map(({ id, name }) => ({ id, name })),
   });
-  const sections = await tx.section.findMany({
-    where: { ...where, projectId: within },
-    orderBy,
-    select: { id: true, name: true, projectId: true },
-  });
-  const labels = await tx.label.findMany({ where, orderBy, select: { id: true, name: true } });
-  return new Directory(ctx, { projects, sections, labels });
 }
 
 interface Search<T> {
