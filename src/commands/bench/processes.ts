@@ -17,8 +17,8 @@ export async function benchProcesses(world: BenchWorld): Promise<BenchTable> {
   await database.pool.query('VACUUM ANALYZE');
   const user = await database.prisma.user.findUniqueOrThrow({ where: { username: 'large' } });
   const token = await world.tokenFor(user.id);
-  const two = await world.startServer('our-workers.ts', { WORKERS: '2' });
-  const one = await world.startServer('our-workers.ts', { WORKERS: '1' });
+  const two = await world.startServer('our-workers-server.ts', { WORKERS: '2' });
+  const one = await world.startServer('our-workers-server.ts', { WORKERS: '1' });
   const first = () => ({ path: '/tasks' });
   const rows = await compare(
     'first page of 50',

@@ -50,7 +50,7 @@ export async function benchWrites(world: BenchWorld): Promise<BenchTable> {
   const [ours, unrecorded, bare] = [
     await world.startServer('our-server.ts'),
     await world.startServer('our-server.ts', { DATABASE_URL: unrecordedUrl }),
-    await world.startServer('bare-writes.ts', { BENCH_USER: user.id, BENCH_PROJECT: inbox.id }),
+    await world.startServer('bare-writes-server.ts', { BENCH_USER: user.id, BENCH_PROJECT: inbox.id }),
   ];
   // Ours and the bare server write to one database; each takes tasks from its own end.
   const here = ids.slice(0, tasks / 2).values();
