@@ -4,7 +4,7 @@ import type { SignedIn } from '../signed-in.ts';
 /** A write to one record, by its method, the rest of the path and the body. */
 export type Step = readonly [method: 'PATCH' | 'POST', action: string, body: object];
 
-/** Two writes to one unit of a record (agents.md §5.4), and how the second shows as a conflict of undoing the first. */
+/** Two writes to one unit of a record (contract.md §7), and how the second shows as a conflict of undoing the first. */
 export interface UnitCase {
   readonly name: string;
   /** The collection of the record. */
