@@ -6,6 +6,8 @@
 const build = new URL(self.location.href).searchParams.get('build') ?? 'unknown';
 const pages = `pages-${build}`;
 const assets = `assets-${build}`;
+const seenReminders = 'seen-reminders';
+const snoozeMinutes = 10;
 const shellPath = '/shell';
 /** A network that takes longer is as good as none when a copy is at hand. */
 const patienceMs = 4000;
@@ -34,6 +36,75 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fromCacheFirst(request));
   }
 });
+
+self.addEventListener('push', (event) => {
+  const push = event.data?.json();
+  if (push?.reminderId) event.waitUntil(showReminder(push, timeWords(push.remindAt)));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { data: push } = event.notification;
+  event.notification.close();
+  event.waitUntil(Promise.all([rememberSeen(push), answerReminder(push, event.action)]));
+});
+
+self.addEventListener('notificationclose', (event) => event.waitUntil(rememberSeen(event.notification.data)));
+
+function showReminder(push, body) {
+  return self.registration.showNotification(push.taskName, {
+    body,
+    // A message that comes twice is one notification.
+    tag: push.reminderId,
+    data: push,
+    icon: '/icons/icon-192.png',
+    timestamp: Date.parse(push.remindAt),
+    actions: [
+      { action: 'complete', title: 'Complete' },
+      { action: 'snooze', title: `In ${snoozeMinutes} minutes` },
+    ],
+  });
+}
+
+function timeWords(instant) {
+  return new Date(instant).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+}
+
+async function answerReminder(push, action) {
+  const { taskId, occurrence } = push;
+  if (action === 'complete') {
+    await callOrSay(push, 'tasks.complete', { id: taskId, ...(occurrence === null ? {} : { occurrence }) });
+  } else if (action === 'snooze') {
+    const remindAt = new Date(Date.now() + snoozeMinutes * 60_000).toISOString();
+    await callOrSay(push, 'reminders.create', { taskId, remindAt });
+  } else await openTask(taskId);
+}
+
+/** Calls the service as the user whom the reminder is for; what failed is said where it was asked, to be tried again. */
+async function callOrSay(push, procedure, input) {
+  const response = await fetch(`/api/trpc/${procedure}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Tidemark-User': push.userId },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(patienceMs * 5),
+  }).catch(() => null);
+  if (response?.ok) return;
+  const reason = response === null ? 'the server could not be reached' : 'open the app to see why';
+  await showReminder(push, `Not done: ${reason}.`);
+}
+
+/** In a window of the app that is open, else in a new one. */
+async function openTask(taskId) {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (!open) return self.clients.openWindow(`/today?task=${encodeURIComponent(taskId)}`);
+  open.postMessage({ openTask: taskId });
+  return open.focus();
+}
+
+/** So that the app does not show it once more when it is opened. */
+async function rememberSeen(push) {
+  const cache = await caches.open(seenReminders);
+  await cache.put(`/reminders/${push.reminderId}`, new Response(null));
+}
 
 function isPageOfApp(url) {
   return (
@@ -107,5 +178,7 @@ async function fromCacheFirst(request) {
 
 async function dropOtherBuilds() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== pages && name !== assets).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => ![pages, assets, seenReminders].includes(name)).map((name) => caches.delete(name)),
+  );
 }

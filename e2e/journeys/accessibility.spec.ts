@@ -28,6 +28,7 @@ const pages: Readonly<Record<string, (world: World) => string>> = {
   'the profile': () => '/settings/profile',
   'the preferences': () => '/settings/preferences',
   'the password and sessions': () => '/settings/password',
+  'the notifications': () => '/settings/notifications',
   'the API tokens': () => '/settings/api-tokens',
   'connecting an agent': () => '/settings/agents',
   'the activity': () => '/settings/activity',

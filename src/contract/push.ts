@@ -28,6 +28,8 @@ export type PushSubscriptionRecord = z.infer<typeof pushSubscriptionSchema>;
 export const pushListSchema = z.object({
   /** What a browser subscribes with: the public key of this service, in base64url (RFC 8292). */
   applicationServerKey: z.string(),
+  /** Of the browser that asks: a subscription ends with its session. */
+  sessionId: z.string().nullable(),
   items: z.array(pushSubscriptionSchema),
 });
 export const endPushInput = z.strictObject({ id: idInputSchema });

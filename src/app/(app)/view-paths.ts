@@ -15,6 +15,7 @@ export const viewPaths = [
   '/settings/profile',
   '/settings/preferences',
   '/settings/password',
+  '/settings/notifications',
   '/settings/api-tokens',
   '/settings/agents',
   '/settings/activity',

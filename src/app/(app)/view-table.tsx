@@ -36,6 +36,7 @@ export const viewTable: Record<ViewPath, LazyComponent<{ id: string }>> = {
   '/settings/profile': settings,
   '/settings/preferences': settings,
   '/settings/password': settings,
+  '/settings/notifications': settings,
   '/settings/api-tokens': settings,
   '/settings/agents': settings,
   '/settings/activity': settings,

@@ -1,5 +1,6 @@
 import { forgetDraftTexts } from '../drafts/draft-text.ts';
 import { forgetFolded } from '../folding/folded.ts';
+import { forgetPush } from '../push/kept-push.ts';
 import { forgetUndoSteps } from '../undo/undo-storage.ts';
 import { forgetUndoneCreations } from '../undo/undone-creations.ts';
 import type { Workspace } from '../workspace.ts';
@@ -29,6 +30,7 @@ async function leave(workspace: Workspace): Promise<void> {
   forgetUndoneCreations(userId);
   forgetUndoSteps(userId);
   forgetFolded(userId);
+  forgetPush(userId);
   await workspace.forget();
   window.location.assign('/sign-in');
 }

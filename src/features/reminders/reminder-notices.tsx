@@ -5,6 +5,7 @@ import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { notify } from '../../client/notices/browser-notifications.ts';
 import type { NoticeAction } from '../../client/notices/notices.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 export interface ReminderNoticesProps {
   /** Opens the task in the app. */
@@ -32,9 +33,26 @@ export function ReminderNotices({ onOpen }: ReminderNoticesProps) {
           () => tell([]),
         );
         const body = formatInstant(remindAt, workspace.today.get(), workspace.account.get());
-        notify(taskName, { tag: reminderId, body, onClick: open });
+        const userId = workspace.account.get().id;
+        void notify({ userId, reminderId, taskId, taskName, remindAt, occurrence: null }, body, open);
       }),
     [workspace, onOpen],
   );
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const calledOff = whenIdle(
+      () =>
+        void importWithRetry(() => import('./follow-reminders.ts')).then(
+          ({ followReminders }) => {
+            stop = followReminders(workspace, onOpen);
+          },
+          () => {},
+        ),
+    );
+    return () => {
+      calledOff();
+      stop?.();
+    };
+  }, [workspace, onOpen]);
   return null;
 }

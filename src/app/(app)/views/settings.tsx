@@ -4,6 +4,7 @@ import { ApiTokensView } from '../../../features/api-tokens/api-tokens-view.tsx'
 import { ConnectAgentView } from '../../../features/api-tokens/connect-agent-view.tsx';
 import { RevokeTokenDialog } from '../../../features/api-tokens/revoke-token-dialog.tsx';
 import { KeyboardView } from '../../../features/settings/keyboard-view.tsx';
+import { NotificationsView } from '../../../features/settings/notifications-view.tsx';
 import { PasswordView } from '../../../features/settings/password-view.tsx';
 import { PreferencesView } from '../../../features/settings/preferences-view.tsx';
 import { ProfileView } from '../../../features/settings/profile-view.tsx';
@@ -21,6 +22,7 @@ const pages: readonly SettingsPage[] = [
   { href: '/settings/profile', label: 'Profile', View: ProfileView },
   { href: '/settings/preferences', label: 'Preferences', View: PreferencesView },
   { href: '/settings/password', label: 'Password and sessions', View: PasswordView },
+  { href: '/settings/notifications', label: 'Notifications', View: NotificationsView },
   { href: '/settings/api-tokens', label: 'API tokens', View: ApiTokensView },
   { href: '/settings/agents', label: 'Agents', View: ConnectAgentView },
   { href: '/settings/activity', label: 'Activity', View: Activity },

@@ -12,7 +12,11 @@ export const pushRouter = t.router({
     .meta({ credential: 'session' })
     .input(z.strictObject({}).optional())
     .output(pushListSchema)
-    .query(async ({ ctx }) => ({ applicationServerKey: ctx.vapid.publicKey, items: await listPushSubscriptions(ctx) })),
+    .query(async ({ ctx }) => ({
+      applicationServerKey: ctx.vapid.publicKey,
+      sessionId: ctx.actor.sessionId,
+      items: await listPushSubscriptions(ctx),
+    })),
   subscribe: procedure
     .meta({ credential: 'session' })
     .input(subscribePushInput)
