@@ -8,6 +8,8 @@ const pages = `pages-${build}`;
 const assets = `assets-${build}`;
 const seenReminders = 'seen-reminders';
 const snoozeMinutes = 10;
+const offlineMarkup = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>No connection · Tidemark</title><h1>No connection</h1><p>This page is not kept on your device.</p><p><a href="/today">Back to your tasks</a></p>`;
 const shellPath = '/shell';
 /** A network that takes longer is as good as none when a copy is at hand. */
 const patienceMs = 4000;
@@ -32,6 +34,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isPageOfApp(url)) event.respondWith(openPage(request, url));
     else if (url.pathname.startsWith('/sign-in')) event.waitUntil(caches.delete(pages));
+    else if (isForReading(url)) event.respondWith(readPage(request, url));
   } else if (url.pathname.startsWith('/_next/static/') || url.pathname.startsWith('/icons/')) {
     event.respondWith(fromCacheFirst(request));
   }
@@ -110,6 +113,26 @@ function isPageOfApp(url) {
   return (
     !/^\/(?:api|docs|help|parts|sign-in|sign-up|share|_next)(?:\/|$)/.test(url.pathname) && !/\.\w+$/.test(url.pathname)
   );
+}
+
+/** Pages of their own that the app links to. */
+function isForReading(url) {
+  return /^\/(?:docs|help\/[\w-]+)$/.test(url.pathname);
+}
+
+/** From the network, else the last copy; without either a page that leads back, for an installed app has no address bar. */
+async function readPage(request, url) {
+  const cache = await caches.open(pages);
+  try {
+    const response = await fetch(request);
+    if (response.ok && url.pathname.startsWith('/help/')) await cache.put(url.pathname, response.clone());
+    return response;
+  } catch {
+    const copy = await cache.match(url.pathname);
+    return (
+      copy ?? new Response(offlineMarkup, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    );
+  }
 }
 
 async function openPage(request, url) {

@@ -19,6 +19,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
+  // Up to the edges of a phone's screen, so that the distances from them (safe-area-inset) are known.
+  viewportFit: 'cover',
   // A phone's keyboard resizes the page instead of covering its bottom sheets.
   interactiveWidget: 'resizes-content',
   themeColor: [

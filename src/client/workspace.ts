@@ -15,6 +15,7 @@ import { createKeyRegistry, type KeyRegistry } from './keys/key-registry.ts';
 import { createKeystrokeBuffer, type KeystrokeBuffer } from './keys/keystroke-buffer.ts';
 import { importWithRetry } from './loading/import-with-retry.ts';
 import { createNotices, type Notices } from './notices/notices.ts';
+import { persistOnceNeeded } from './offline/persist-once-needed.ts';
 import { createWaitingProposals, type WaitingProposals } from './proposals/waiting-proposals.ts';
 import { setExpectedUser } from './session/expected-user.ts';
 import { refreshSession } from './session/session.ts';
@@ -122,6 +123,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
       if (!engine.connected.get() && document.visibilityState === 'visible') refresh();
     }, pollMs);
     const stopEngine = engine.start();
+    const stopPersisting = persistOnceNeeded(engine.outbox);
     void refreshSession();
     const stopIdle = whenIdle(proposals.refresh);
     // What happened while the stream was closed is unknown.
@@ -136,6 +138,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     window.addEventListener('pagehide', engine.flush);
     return () => {
       stopEngine();
+      stopPersisting();
       clearInterval(poll);
       stopToday();
       stopIdle();

@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogClose } from './dialog-close.tsx';
+import { SheetGrip } from './sheet-grip.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
@@ -29,12 +30,13 @@ export function Dialog({ open, onClose, title, description, children, finalFocus
         <Base.Popup
           finalFocus={finalFocus}
           className={classNames(
-            'float-motion fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col overflow-auto bg-raised text-ink shadow-float',
+            'float-motion fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col overflow-auto overscroll-contain pb-[env(safe-area-inset-bottom)] bg-raised text-ink shadow-float',
             'inset-x-0 bottom-0 rounded-t-lg sm:inset-x-auto sm:bottom-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[76vh] sm:rounded-lg',
             'sm:-translate-x-1/2',
             size === 'large' ? 'sm:w-[min(760px,calc(100vw-32px))]' : 'sm:w-[min(480px,calc(100vw-32px))]',
           )}
         >
+          <SheetGrip onClose={onClose} />
           <Base.Title className="px-5 pt-5 pr-14 text-dialog font-strong">{title}</Base.Title>
           {description && <Base.Description className="px-5 pt-1 text-ink2">{description}</Base.Description>}
           <div className="px-5 pt-3 pb-5">{children}</div>

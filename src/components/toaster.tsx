@@ -52,6 +52,7 @@ export function Toaster() {
         mobileOffset={{ left: 16, right: 16, bottom: bottom(72) }}
         gap={8}
         visibleToasts={3}
+        swipeDirections={['right', 'bottom']}
         toastOptions={{
           unstyled: true,
           classNames: {

@@ -8,22 +8,34 @@ const name = 'Getting started';
 /** The description by which the sample project is recognised later, even under another name. */
 const description = 'A sample project: six tasks, each showing one thing.';
 
-/** The sample tasks, each of which shows one feature. */
-function sampleTasks(today: string): CreateTaskInput[] {
+/** In teaching order: what is done first stands first. A finger is taught what fingers do. */
+function sampleTasks(today: string, isTouch: boolean): CreateTaskInput[] {
+  const first: CreateTaskInput = { name: 'Tick this off: its box is on the left', dueDate: today, priority: 3 };
+  const last: CreateTaskInput = { name: 'Read what a line can say: Help, then Quick add, below the list of places' };
+  if (isTouch)
+    return [
+      first,
+      { name: 'Add a task of your own: tap + and write “Call Ada tomorrow 9am p1”', dueDate: today, priority: 2 },
+      { name: 'Take something back: tap Undo in the notice that appears' },
+      { name: 'Swipe this to the left to give it a day, or to the right to complete it' },
+      { name: 'Hold a task to select it, then tap others; or hold and move it to another place' },
+      last,
+    ];
   return [
-    { name: 'Tick this off: press its box, or the key E', dueDate: today, priority: 3 },
+    first,
     { name: 'Add a task of your own: press Q and write “Call Ada tomorrow 9am p1”', dueDate: today, priority: 2 },
     { name: 'Take something back: press Z, or the Undo button that appears' },
-    { name: 'Move through a list with J and K; F2 edits a title' },
-    { name: 'Give this task a day, a priority or another project from its ⋯ menu' },
-    { name: 'Find every key with ?' },
+    { name: 'Move through a list with J and K; T gives the task a day, # a project' },
+    { name: 'Find every key with ?, and everything else with Ctrl+K or ⌘K' },
+    last,
   ];
 }
 
 /** Creates the project that a new account starts with. */
 export function createSampleProject(workspace: Workspace): void {
   const projectId = createProject(workspace, { name, description });
-  for (const task of sampleTasks(workspace.today.get())) createTask(workspace, { ...task, projectId });
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  for (const task of sampleTasks(workspace.today.get(), isTouch)) createTask(workspace, { ...task, projectId });
 }
 
 export function isSampleProject(project: Project): boolean {

@@ -5,10 +5,10 @@ import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 
 const looks = {
-  month_caption: 'flex h-8 items-center font-strong',
+  month_caption: 'flex h-8 items-center font-strong pointer-coarse:h-11',
   nav: 'absolute top-0 right-0 flex',
-  button_previous: 'flex size-8 items-center justify-center rounded-sm hover:bg-hover',
-  button_next: 'flex size-8 items-center justify-center rounded-sm hover:bg-hover',
+  button_previous: 'flex size-8 items-center justify-center rounded-sm hover:bg-hover pointer-coarse:size-11',
+  button_next: 'flex size-8 items-center justify-center rounded-sm hover:bg-hover pointer-coarse:size-11',
   chevron: 'size-4 fill-ink2',
   months: 'relative',
   month_grid: 'w-full border-collapse',

@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Popover } from '@base-ui/react/popover';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
+import { SheetGrip } from '../../components/sheet-grip.tsx';
 import { useBackCloses } from '../../components/use-back-closes.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 
@@ -62,9 +63,10 @@ function Sheet({ label, onClose, returnTo, children }: LayerProps) {
           initialFocus={popup}
           finalFocus={() => returnTo() ?? true}
           onKeyDown={(event) => keepKeys(event, onClose)}
-          className="float-motion fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[calc(100dvh-16px)] max-w-120 overflow-y-auto overscroll-contain rounded-t-lg bg-raised px-4 pt-2 pb-[calc(16px+env(safe-area-inset-bottom))] text-ink shadow-float outline-none"
+          className="float-motion fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[calc(100dvh-16px)] max-w-120 overflow-y-auto overscroll-contain rounded-t-lg bg-raised px-4 pb-[calc(16px+env(safe-area-inset-bottom))] text-ink shadow-float outline-none"
         >
-          <div aria-hidden="true" className="mx-auto mb-3 h-1 w-9 rounded-full bg-line" />
+          <SheetGrip onClose={onClose} />
+          <div className="h-3" />
           {children}
         </Dialog.Popup>
       </Dialog.Portal>

@@ -4,6 +4,7 @@ import type { HelpLine } from '../../quick-add/help/help-groups.ts';
 export interface HelpWords {
   readonly title: string;
   readonly lead: string;
+  readonly firstTitle: string;
   readonly otherLanguage: { readonly label: string; readonly language: 'en' | 'de' };
   readonly groups: Readonly<Record<string, string>>;
   readonly written: string;
@@ -19,6 +20,7 @@ export interface HelpWords {
 const en: HelpWords = {
   title: 'Quick add',
   lead: 'Write a task as one line. What is marked is understood; the rest is its name. Put a word in quotes, or a \\ before it, and it stays text.',
+  firstTitle: 'Ten lines to begin with',
   otherLanguage: { label: 'Deutsch', language: 'de' },
   groups: {
     dates: 'Days',
@@ -77,6 +79,7 @@ const de: HelpWords = {
   ...en,
   title: 'Schnelleingabe',
   lead: 'Schreibe eine Aufgabe als eine Zeile. Was markiert ist, wird verstanden; der Rest ist ihr Name. Ein Wort in Anführungszeichen oder mit \\ davor bleibt Text.',
+  firstTitle: 'Zehn Zeilen für den Anfang',
   otherLanguage: { label: 'English', language: 'en' },
   groups: {
     dates: 'Tage',

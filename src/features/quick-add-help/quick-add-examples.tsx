@@ -5,12 +5,14 @@ import { type HelpWords, helpWords } from './help-words.ts';
 
 export interface QuickAddExamplesProps {
   readonly language: 'en' | 'de';
+  /** What to begin with, as it would be understood today. */
+  readonly first?: readonly HelpLine[];
   /** The examples with which this language's parser is tested. */
   readonly examples: QuickAddExampleFile;
 }
 
 /** Shows the quick-add language by every example of its tests, highlighted by the parser itself, so it cannot become outdated. */
-export function QuickAddExamples({ language, examples }: QuickAddExamplesProps) {
+export function QuickAddExamples({ language, first = [], examples }: QuickAddExamplesProps) {
   const words = helpWords[language];
   const groups = helpGroups(examples);
   return (
@@ -27,6 +29,19 @@ export function QuickAddExamples({ language, examples }: QuickAddExamplesProps) 
         </a>
         <p className="w-full max-w-[60ch] text-reading text-ink2">{words.lead}</p>
       </header>
+      {first[0] && (
+        <section aria-labelledby="first-lines" className="mb-8">
+          <h2 id="first-lines" className="mb-2 text-dialog font-strong">
+            {words.firstTitle}
+          </h2>
+          <p className="mb-2 text-ink3">{describeMoment(first[0], words)}</p>
+          <ul className="border-t border-line">
+            {first.map((line) => (
+              <Line key={line.text} line={line} words={words} isOfToday />
+            ))}
+          </ul>
+        </section>
+      )}
       <nav aria-label={words.title} className="mb-8 flex flex-wrap gap-x-4 gap-y-1 border-b border-line pb-3">
         {groups.map(({ group }) => (
           <a
@@ -62,7 +77,8 @@ function groupTitle({ groups }: HelpWords, group: string): string {
   return groups[group] ?? group;
 }
 
-function Line({ line, words }: { line: HelpLine; words: HelpWords }) {
+/** @param isOfToday its moment is said above all lines */
+function Line({ line, words, isOfToday = false }: { line: HelpLine; words: HelpWords; isOfToday?: boolean }) {
   const readings = describeReading(line, words);
   return (
     <li className="border-b border-line py-3">
@@ -77,7 +93,7 @@ function Line({ line, words }: { line: HelpLine; words: HelpWords }) {
             <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>
         ))}
-        {dependsOnMoment(line) && (
+        {!isOfToday && dependsOnMoment(line) && (
           <div>
             <dt className="visually-hidden">{words.moment}</dt>
             <dd className="text-ink3">{describeMoment(line, words)}</dd>

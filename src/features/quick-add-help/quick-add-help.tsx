@@ -1,10 +1,23 @@
 import de from '../../quick-add/examples/de.json' with { type: 'json' };
 import en from '../../quick-add/examples/en.json' with { type: 'json' };
 import type { QuickAddExampleFile } from '../../quick-add/examples/example-file.ts';
+import { firstLines } from '../../quick-add/help/first-lines.ts';
 import { QuickAddExamples } from './quick-add-examples.tsx';
 
-/** @param locale a BCP 47 tag, or a browser's list of them */
-export function QuickAddHelp({ locale }: { locale: string }) {
+export interface QuickAddHelpProps {
+  /** A BCP 47 tag, or a browser's list of them. */
+  readonly locale: string;
+  /** When and where the reader is, for the lines of today. */
+  readonly moment: Parameters<typeof firstLines>[1];
+}
+
+export function QuickAddHelp({ locale, moment }: QuickAddHelpProps) {
   const language = locale.toLowerCase().startsWith('de') ? 'de' : 'en';
-  return <QuickAddExamples language={language} examples={(language === 'de' ? de : en) as QuickAddExampleFile} />;
+  return (
+    <QuickAddExamples
+      language={language}
+      first={firstLines(language, moment)}
+      examples={(language === 'de' ? de : en) as QuickAddExampleFile}
+    />
+  );
 }

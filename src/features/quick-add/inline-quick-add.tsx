@@ -37,7 +37,8 @@ export function InlineQuickAdd({
     () =>
       addTaskRequested.on(() => {
         const element = place.current?.querySelector<HTMLElement>(fieldSelector);
-        if (!element || !isOnScreen(element)) return false;
+        // A thumb does not reach the top of the page: there the sheet opens, above the keyboard.
+        if (!element || !isOnScreen(element) || matchMedia('(pointer: coarse)').matches) return false;
         element.focus();
         return true;
       }),

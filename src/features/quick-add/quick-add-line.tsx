@@ -1,8 +1,10 @@
 'use client';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { counted } from '../../client/actions/quoted.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { draftText } from '../../client/drafts/draft-text.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { LineReading, LineWarnings } from '../../client/quick-add/lazy-line-reading.tsx';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
@@ -17,6 +19,10 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { bothLines } from './written-lines.ts';
+
+const LineParts = lazy(() =>
+  importWithRetry(() => import('./line-parts.tsx')).then((module) => ({ default: module.LineParts })),
+);
 
 const endsInName = /(?:^|\s)[#@/][^#@/\n]*$/;
 
@@ -34,6 +40,8 @@ export interface QuickAddLineProps {
   readonly floating: boolean;
   /** The placeholder of a view's add line, in the notation of `LineExample`; such a line has no frame while it is empty. */
   readonly example?: string;
+  /** Shows the parts of a line as buttons. */
+  readonly hasParts?: boolean;
   /** @param stay whether Shift was held, which keeps the field open for another task */
   readonly onAdded?: (stay: boolean) => void;
   /** @param ids the tasks that were created; not called for text that is parsed later */
@@ -44,7 +52,7 @@ export interface QuickAddLineProps {
 
 /** A field in which each line is a task; parsed words are highlighted and shown as chips below. */
 export function QuickAddLine(props: QuickAddLineProps) {
-  const { defaults, field, name = 'quick-add', floating, example, onAdded, onCreated, onLeave } = props;
+  const { defaults, field, name = 'quick-add', floating, example, hasParts = false, onAdded, onCreated, onLeave } = props;
   const workspace = useWorkspace();
   const { inboxId } = workspace;
   const id = useId();
@@ -70,6 +78,14 @@ export function QuickAddLine(props: QuickAddLineProps) {
     if (!quickAdd.add(asOne)) return;
     field.current?.focus();
     onAdded?.(stay);
+  }
+
+  function write(line: string): void {
+    // The caret can stand behind the new words only once the field holds them.
+    flushSync(() => setText(line));
+    field.current?.focus();
+    field.current?.setSelectionRange(line.length, line.length);
+    suggestions.onCaret();
   }
 
   const completes = suggestions.offered?.takesFirst ? suggestions.offered.items[0] : undefined;
@@ -150,6 +166,11 @@ export function QuickAddLine(props: QuickAddLineProps) {
       />
       <SuggestionList state={suggestions} floating={floating} />
       {hasChips && <LineReading id={id} line={quickAdd} text={text} setText={setText} />}
+      {hasParts && single && (
+        <Suspense>
+          <LineParts text={text} spans={result?.spans ?? []} onWrite={write} />
+        </Suspense>
+      )}
       <div
         className={classNames(
           'ml-auto flex flex-wrap gap-2 self-end',

@@ -1,6 +1,7 @@
 'use client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiClient } from '../../client/api/api-client.ts';
 import { formatInstant } from '../../client/dates/format-date.ts';
 import { canPush, notificationState } from '../../client/notices/browser-notifications.ts';
 import { endPushHere, pushHere } from '../../client/push/push-here.ts';
@@ -100,14 +101,16 @@ function DeviceRow({ device, userId, onDone }: DeviceRowProps) {
   const { notices } = useWorkspace();
   const { today, preferences } = useDates();
   const when = (instant: string) => formatInstant(instant, today, preferences);
-  const end = useMutation(
-    trpc.push.end.mutationOptions({
-      onSuccess: () => notices.show({ text: 'This device is no longer notified.' }),
-      onError: (error) =>
-        notices.show({ text: `The device was not removed. ${apiFailureOf(error).sentence}`, urgent: true }),
-      onSettled: onDone,
-    }),
-  );
+  const end = useMutation({
+    mutationFn: async () => {
+      if (device.isCurrent) await endPushHere(userId);
+      else await apiClient.push.end.mutate({ id: device.id });
+    },
+    onSuccess: () => notices.show({ text: 'That device is no longer notified.' }),
+    onError: (error) =>
+      notices.show({ text: `The device was not removed. ${apiFailureOf(error).sentence}`, urgent: true }),
+    onSettled: onDone,
+  });
   return (
     <li className="flex items-start justify-between gap-3 border-b border-line py-3">
       <div className="min-w-0">
@@ -121,10 +124,7 @@ function DeviceRow({ device, userId, onDone }: DeviceRowProps) {
       <Button
         disabled={end.isPending}
         aria-label={`Stop notifying ${device.device}, since ${when(device.createdAt)}`}
-        onClick={() => {
-          if (device.isCurrent) void endPushHere(userId).catch(() => {});
-          end.mutate({ id: device.id });
-        }}
+        onClick={() => end.mutate()}
       >
         Stop
       </Button>

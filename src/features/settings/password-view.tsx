@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiClient } from '../../client/api/api-client.ts';
+import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -26,7 +27,8 @@ export function PasswordView() {
 }
 
 function ChangePassword() {
-  const { notices } = useWorkspace();
+  const { notices, account } = useWorkspace();
+  const { username } = useValue(account);
   const form = useForm<PasswordForm>({
     defaultValues: { currentPassword: '', newPassword: '', revokeDeviceTokens: true },
   });
@@ -59,6 +61,8 @@ function ChangePassword() {
         Password
       </h2>
       <form noValidate onSubmit={form.handleSubmit(submit)} className="flex max-w-[420px] flex-col gap-4">
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label="Current password"
           error={errors.currentPassword?.message}

@@ -13,6 +13,8 @@ export interface SettingsPage {
   readonly href: string;
   readonly label: string;
   readonly View: ComponentType;
+  /** Of no use to a finger; its address still works. */
+  readonly isForKeys?: boolean;
 }
 
 /** Settings: a row of links to its pages above the chosen one. */
@@ -30,13 +32,14 @@ export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
         <SignedInAs />
       </header>
       <nav aria-label="Settings" className="mb-6 flex flex-wrap gap-x-1 border-b border-line pb-2">
-        {pages.map(({ href, label }) => (
+        {pages.map(({ href, label, isForKeys }) => (
           <AppLink
             key={href}
             href={href}
             aria-current={href === page.href ? 'page' : undefined}
             className={classNames(
               'flex min-h-8 items-center rounded-sm px-2 pointer-coarse:min-h-11',
+              isForKeys && 'pointer-coarse:hidden',
               href === page.href ? 'bg-sel font-strong' : 'text-ink2 hover:bg-hover hover:text-ink',
             )}
           >

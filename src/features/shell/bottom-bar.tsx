@@ -33,19 +33,34 @@ function Face({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
   );
 }
 
-/** The navigation of a phone. */
+/** Whether the reader wants as little motion as can be. */
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The navigation of a phone; hidden while something is written, when the keyboard takes its place. */
 export function BottomBar({ moreItems, Projects }: { moreItems: readonly NavItem[]; Projects: ProjectList }) {
   const { addTaskRequested } = useWorkspace();
   const pathname = useShownPath();
   const [more, setMore] = useState(false);
   const link = (href: string, label: string, icon: LucideIcon) => (
-    <AppLink href={href} aria-current={pathname === href ? 'page' : undefined} className={cell}>
+    <AppLink
+      href={href}
+      aria-current={pathname === href ? 'page' : undefined}
+      className={cell}
+      // A second tap on the present place leads to its top.
+      onClick={() => {
+        if (pathname === href)
+          document.getElementById('main')?.scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' });
+      }}
+    >
       <Face icon={icon} label={label} />
     </AppLink>
   );
   return (
     <nav
       aria-label="Main"
+      data-hidden-while-typing
       className="flex shrink-0 items-center border-t border-line bg-rail px-2 pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {link('/today', 'Today', Sun)}

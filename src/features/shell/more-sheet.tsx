@@ -4,7 +4,7 @@ import { NavIcon } from '../../client/navigation/nav-icon.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import type { NavItem } from './nav-items.ts';
-import { FarItems, NavigationList, type ProjectList } from './navigation-list.tsx';
+import { FarItems, HelpLinks, NavigationList, type ProjectList } from './navigation-list.tsx';
 
 export interface MoreSheetProps {
   readonly moreItems: readonly NavItem[];
@@ -20,6 +20,7 @@ export function MoreSheet({ moreItems, Projects, onClose }: MoreSheetProps) {
         <NavigationList Projects={Projects} onNavigate={onClose} />
         <div className="mt-3 border-t border-line pt-3">
           <FarItems moreItems={moreItems} onNavigate={onClose} />
+          <HelpLinks />
         </div>
       </div>
     </Dialog>

@@ -76,3 +76,27 @@ export function FarItems({ moreItems, onNavigate }: FarItemsProps) {
     </ul>
   );
 }
+
+/** Pages of their own, which open without the app. */
+const helpPages = [
+  { href: '/help/quick-add', label: 'Quick add' },
+  { href: '/help/agents', label: 'Agents' },
+  { href: '/docs', label: 'API' },
+];
+
+export function HelpLinks() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 px-2 text-meta text-ink3">
+      Help
+      {helpPages.map(({ href, label }) => (
+        <a
+          key={href}
+          href={href}
+          className="flex min-h-6 items-center underline underline-offset-2 hover:text-ink pointer-coarse:min-h-11 pointer-coarse:px-1"
+        >
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -5,7 +5,7 @@ import { NavAction } from '../../client/navigation/nav-action.tsx';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { CheckedLine } from './checked-line.tsx';
 import type { NavItem } from './nav-items.ts';
-import { FarItems, NavigationList, type ProjectList } from './navigation-list.tsx';
+import { FarItems, HelpLinks, NavigationList, type ProjectList } from './navigation-list.tsx';
 
 export interface SidebarProps {
   readonly moreItems: readonly NavItem[];
@@ -28,6 +28,7 @@ export function Sidebar({ moreItems, actions, Projects }: SidebarProps) {
       </div>
       <div className="sticky -bottom-2 z-10 -mx-2 mt-auto -mb-2 bg-rail px-2 pt-4 pb-2">
         <FarItems moreItems={moreItems} />
+        <HelpLinks />
         <CheckedLine />
       </div>
     </nav>

@@ -1,8 +1,9 @@
 'use client';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { trashRecords } from '../../client/actions/trash-records.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -10,7 +11,12 @@ import type { Attachment } from '../../contract/attachments.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { randomId } from '../../sync/ids.ts';
+import { fileAddress, isPicture } from './pictures.ts';
 import { type Upload, uploadFile } from './upload-file.ts';
+
+const Lightbox = lazy(() =>
+  importWithRetry(() => import('./lightbox.tsx')).then((module) => ({ default: module.Lightbox })),
+);
 
 interface Sending {
   readonly key: string;
@@ -36,6 +42,8 @@ export function AttachmentList({ task, attachments, input }: AttachmentListProps
   const { replica, puller } = useWorkspace();
   const uploads = useRef(new Map<string, Upload>());
   const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const pictures = attachments.filter(isPicture);
   const change = (key: string, part: Partial<Sending>) =>
     setSending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const drop = (key: string) => setSending((list) => list.filter((one) => one.key !== key));
@@ -62,7 +70,11 @@ export function AttachmentList({ task, attachments, input }: AttachmentListProps
     <>
       <ul aria-label="Files">
         {attachments.map((attachment) => (
-          <AttachmentItem key={attachment.id} attachment={attachment} />
+          <AttachmentItem
+            key={attachment.id}
+            attachment={attachment}
+            onShow={isPicture(attachment) ? () => setShownId(attachment.id) : null}
+          />
         ))}
         {sending.map(({ key, name, share, failure, file }) => (
           <li key={key} className="flex items-center justify-between gap-3 py-1 pl-8">
@@ -96,18 +108,41 @@ export function AttachmentList({ task, attachments, input }: AttachmentListProps
           target.value = '';
         }}
       />
+      {pictures.some(({ id }) => id === shownId) && (
+        <Suspense>
+          <Lightbox pictures={pictures} shownId={shownId} onShow={setShownId} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function AttachmentItem({ attachment }: { attachment: Attachment }) {
+interface AttachmentItemProps {
+  readonly attachment: Attachment;
+  /** Shows it large; null for what is no picture. */
+  readonly onShow: (() => void) | null;
+}
+
+function AttachmentItem({ attachment, onShow }: AttachmentItemProps) {
   const workspace = useWorkspace();
   const { id, fileName, byteSize } = attachment;
   return (
     <li className="-mx-2 flex min-h-7 items-center gap-3 rounded-sm px-2 hover:bg-hover pointer-coarse:min-h-11">
-      <Paperclip size={16} aria-hidden="true" className="mr-1 shrink-0 text-ink3" />
+      {onShow ? (
+        <button
+          type="button"
+          aria-label={`Show “${fileName}”`}
+          onClick={onShow}
+          className="press my-1 size-14 shrink-0 overflow-hidden rounded-sm border border-line bg-rail"
+        >
+          {/* biome-ignore lint/performance/noImgElement: the picture is as its owner sent it, and for its owner alone. */}
+          <img src={fileAddress(id)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+        </button>
+      ) : (
+        <Paperclip size={16} aria-hidden="true" className="mr-1 shrink-0 text-ink3" />
+      )}
       <a
-        href={`/api/v1/attachments/${encodeURIComponent(id)}`}
+        href={fileAddress(id)}
         download={fileName}
         className="min-w-0 py-1 break-words text-pen underline underline-offset-2"
       >

@@ -126,7 +126,7 @@ function SmallButton({ label, name, onClick }: { label: string; name: string; on
       type="button"
       aria-label={name}
       onClick={onClick}
-      className="min-h-6 rounded-sm underline underline-offset-2 opacity-0 group-focus-within/comment:opacity-100 group-hover/comment:opacity-100 hover:text-ink pointer-coarse:min-h-11 pointer-coarse:opacity-100"
+      className="min-h-6 rounded-sm underline underline-offset-2 opacity-0 group-focus-within/comment:opacity-100 group-hover/comment:opacity-100 hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:opacity-100"
     >
       {label}
     </button>

@@ -25,6 +25,7 @@ import { requestedField } from './requested-field.ts';
 import { SubTaskList } from './sub-task-list.tsx';
 import { useAskedFields } from './use-asked-fields.ts';
 import { useAttachedKindsState, useAttachedRecords } from './use-attached-records.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
 
 export interface TaskDetailProps {
   readonly id: string;
@@ -68,6 +69,7 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
   const workspace = useWorkspace();
   const root = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
+  const dropped = useDroppedFiles(files);
   const [asked, ask] = useAskedFields();
   const reminders = useAttachedRecords('reminder', task.id);
   const attachments = useAttachedRecords('attachment', task.id);
@@ -96,7 +98,15 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
   }, [part, workspace]);
   const side = isLayer ? 'px-6' : '';
   return (
-    <div ref={root} {...dataAttributes({ openTask: task.id })} className="flex min-h-0 flex-1 flex-col">
+    <div
+      ref={root}
+      {...dataAttributes({ openTask: task.id })}
+      {...dropped.handlers}
+      className={classNames(
+        'flex min-h-0 flex-1 flex-col',
+        dropped.isOver && 'outline-2 -outline-offset-4 outline-ink outline-dashed',
+      )}
+    >
       <div className={classNames(isLayer && 'pt-4', side)}>
         <DetailHead task={task} isLayer={isLayer} onOpen={onOpen} onClose={onClose} onDelete={remove} />
       </div>

@@ -26,7 +26,7 @@ const pages: readonly SettingsPage[] = [
   { href: '/settings/api-tokens', label: 'API tokens', View: ApiTokensView },
   { href: '/settings/agents', label: 'Agents', View: ConnectAgentView },
   { href: '/settings/activity', label: 'Activity', View: Activity },
-  { href: '/settings/keyboard', label: 'Keyboard', View: Keyboard },
+  { href: '/settings/keyboard', label: 'Keyboard', View: Keyboard, isForKeys: true },
   { href: '/settings/transfer', label: 'Import and export', View: TransferView },
 ];
 

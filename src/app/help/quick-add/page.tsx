@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { localeCookie } from '../../../client/preferences/preference-cookies.ts';
 import { QuickAddHelp } from '../../../features/quick-add-help/quick-add-help.tsx';
+import { requestSession } from '../../request-session.ts';
 
 export const metadata: Metadata = { title: 'Quick add · Tidemark' };
 
-/** Needs no session. The language is that of the address, else of the account, else of the browser. */
+/** Needs no session; with one, the first lines are of the reader’s own day. The language is that of the address, else of the account, else of the browser. */
 export default async function QuickAddHelpPage({
   searchParams,
 }: {
@@ -15,5 +16,12 @@ export default async function QuickAddHelpPage({
   const asked = typeof lang === 'string' ? lang : undefined;
   const locale =
     asked ?? (await cookies()).get(localeCookie)?.value ?? (await headers()).get('accept-language') ?? 'en';
-  return <QuickAddHelp locale={locale} />;
+  const account = (await requestSession())?.account;
+  const moment = {
+    now: new Date().toISOString(),
+    tz: account?.timezone ?? 'UTC',
+    dateFormat: account?.dateFormat ?? 'yyyy-MM-dd',
+    weekStart: account?.weekStart ?? 1,
+  };
+  return <QuickAddHelp locale={locale} moment={moment} />;
 }

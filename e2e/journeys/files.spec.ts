@@ -1,0 +1,48 @@
+import { createOver } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** One dot. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+test('pictures are pasted and dropped anywhere in a task, shown small and opened large', async ({ page }) => {
+  const task = await createOver<{ id: string }>(page, 'tasks', { name: 'Pick a worktop' });
+  await page.goto(`/inbox?task=${task.id}`);
+  const panel = page.getByRole('dialog', { name: 'Task “Pick a worktop”' });
+  await expect(panel).toBeVisible();
+  const files = panel.getByRole('list', { name: 'Files' });
+  const give = (type: 'paste' | 'drop', name: string) =>
+    panel.locator('[data-open-task]').evaluate(
+      (element, { type, name, png }) => {
+        const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([bytes], name, { type: 'image/png' }));
+        const init = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          type === 'paste'
+            ? new ClipboardEvent('paste', { ...init, clipboardData: transfer })
+            : new DragEvent('drop', { ...init, dataTransfer: transfer }),
+        );
+      },
+      { type, name, png },
+    );
+  await give('paste', 'oak.png');
+  await expect(files.getByRole('link', { name: 'oak.png' })).toBeVisible();
+  await give('drop', 'ash.png');
+  await expect(files.getByRole('link', { name: 'ash.png' })).toBeVisible();
+
+  const small = files.getByRole('button', { name: 'Show “oak.png”' }).locator('img');
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await files.getByRole('button', { name: 'Show “oak.png”' }).click();
+  const large = page.getByRole('dialog', { name: 'oak.png' });
+  await expect(large.getByRole('img', { name: 'oak.png' })).toBeVisible();
+  await expect(large.getByText('1 of 2')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'ash.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'ash.png' })).toHaveCount(0);
+  await expect(panel).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { row } from '../fixtures/rows.ts';
+import { createOver } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { fingerOn, pointOf } from '../fixtures/touch.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+test('quick add is written with thumbs: its parts are buttons, and it stays open for the next task', async ({
+  page,
+}) => {
+  await createOver(page, 'projects', { name: 'Kitchen' });
+  await page.goto('/inbox');
+  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add task', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Add task' });
+  const field = sheet.getByRole('textbox', { name: 'Add a task' });
+  await expect(field).toBeFocused();
+  await field.fill('Oil the worktop');
+  await sheet.getByRole('button', { name: 'Priority', exact: true }).tap();
+  await sheet.getByRole('button', { name: 'Priority 1' }).tap();
+  await expect(field).toHaveValue('Oil the worktop p1 ');
+  await expect(field).toBeFocused();
+  // Another choice takes the place of the first.
+  await sheet.getByRole('button', { name: 'Priority', exact: true }).tap();
+  await sheet.getByRole('button', { name: 'Priority 2' }).tap();
+  await expect(field).toHaveValue('Oil the worktop p2 ');
+  await sheet.getByRole('button', { name: 'Project', exact: true }).tap();
+  await sheet.getByRole('option', { name: 'Kitchen' }).tap();
+  await expect(field).toHaveValue('Oil the worktop p2 #Kitchen ');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('');
+  await field.fill('Buy oil');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(row(page, 'Buy oil')).toBeVisible();
+  await expect(row(page, 'Oil the worktop')).toHaveCount(0);
+});
+
+test('a sheet that is pulled down by its grip closes; one that is let go early stays', async ({ page }) => {
+  await page.goto('/today');
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Go to' });
+  await expect(sheet).toBeVisible();
+  const finger = await fingerOn(page);
+  const grip = await pointOf(sheet, { x: 180, y: 12 });
+  await finger.down(grip);
+  await finger.moveTo({ x: grip.x, y: grip.y + 40 });
+  await finger.up();
+  await expect(sheet).toBeVisible();
+  await finger.down(grip);
+  await finger.moveTo({ x: grip.x, y: grip.y + 140 });
+  await finger.up();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/today$/);
+});
+
+test('nothing names a key where there are none', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Call Ada' });
+  await page.goto('/inbox');
+  await row(page, 'Call Ada').getByRole('button', { name: 'More for “Call Ada”' }).tap();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Complete' })).toBeVisible();
+  await expect(menu.getByText('F2')).toBeHidden();
+  await page.goto('/settings');
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Keyboard' })).toBeHidden();
+});
+
+test('a newcomer on a phone is taught gestures, not keys', async ({ page, context }) => {
+  await context.clearCookies();
+  await page.goto('/sign-up');
+  await page.getByLabel('Username').fill(`thumb${Date.now()}`);
+  await page.getByLabel('Password').fill('an uncommon long phrase');
+  await page.getByRole('button', { name: 'Create account' }).tap();
+  await page.waitForURL('**/today');
+  await expect(row(page, 'tap + and write')).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('link', { name: /^Getting started/ }).tap();
+  await expect(row(page, 'Swipe this to the left')).toBeVisible();
+  await expect(page.getByText(/press Q/)).toHaveCount(0);
+});
+
+test('help and the API are linked from the shell', async ({ page }) => {
+  await page.goto('/today');
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Go to' });
+  await expect(sheet.getByRole('link', { name: 'API', exact: true })).toHaveAttribute('href', '/docs');
+  await sheet.getByRole('link', { name: 'Quick add' }).tap();
+  await expect(page.getByRole('heading', { name: 'Ten lines to begin with' })).toBeVisible();
+});
