@@ -18,9 +18,8 @@ test.beforeEach(async ({ page, signedIn }) => {
 
 async function swipe(page: Page, name: string, distance: number): Promise<void> {
   const finger = await fingerOn(page);
-  await finger.down(await pointOf(row(page, name), { x: startX, y: rowY }));
-  await finger.moveTo(await pointOf(row(page, name), { x: startX + distance, y: rowY + 4 }));
-  await finger.up();
+  const from = await pointOf(row(page, name), { x: startX, y: rowY });
+  await finger.swipe(from, { x: from.x + distance, y: from.y + 4 });
 }
 
 async function hold(page: Page, name: string): Promise<void> {

@@ -52,7 +52,17 @@ export interface QuickAddLineProps {
 
 /** A field in which each line is a task; parsed words are highlighted and shown as chips below. */
 export function QuickAddLine(props: QuickAddLineProps) {
-  const { defaults, field, name = 'quick-add', floating, example, hasParts = false, onAdded, onCreated, onLeave } = props;
+  const {
+    defaults,
+    field,
+    name = 'quick-add',
+    floating,
+    example,
+    hasParts = false,
+    onAdded,
+    onCreated,
+    onLeave,
+  } = props;
   const workspace = useWorkspace();
   const { inboxId } = workspace;
   const id = useId();
