@@ -1,9 +1,10 @@
+import { entryState, layersOf } from './entry-layers.ts';
+
 /**
  * The back gesture of a phone closes the topmost dialog or panel, a layer, before it leaves the page. Each open layer has its own
  * entry in the browser's history with the same address; `history.state.layers` is the number of layers below an entry.
  */
 
-const field = 'layers';
 /** How long to wait before an entry is removed: often another layer or view opens next, which then reuses the entry. */
 const settleMs = 100;
 
@@ -11,12 +12,6 @@ const open: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
 let isGoingBack = false;
-
-/** The state that an entry replacing the current one must keep, so that the layers can still be counted. */
-export function layersOfEntry(): Record<string, number> | null {
-  const count = countOf(window.history.state);
-  return count === 0 ? null : { [field]: count };
-}
 
 /** @param close called by the back gesture · @returns the function to call when the layer was closed in another way */
 export function openBackLayer(close: () => void): () => void {
@@ -34,12 +29,12 @@ export function openBackLayer(close: () => void): () => void {
 }
 
 function addEntries(): void {
-  for (let count = countOf(window.history.state); count < open.length; count += 1)
-    window.history.pushState({ [field]: count + 1 }, '', window.location.href);
+  for (let count = layersOf(window.history.state); count < open.length; count += 1)
+    window.history.pushState(entryState(count + 1), '', window.location.href);
 }
 
 function dropEntries(): void {
-  const surplus = countOf(window.history.state) - open.length;
+  const surplus = layersOf(window.history.state) - open.length;
   if (surplus <= 0) return;
   isGoingBack = true;
   window.history.go(-surplus);
@@ -47,14 +42,9 @@ function dropEntries(): void {
 
 function onPopState(event: PopStateEvent): void {
   // A layer that opened while earlier entries were being removed must not be closed by their removal.
-  if (!isGoingBack) while (open.length > countOf(event.state)) open.pop()?.();
+  if (!isGoingBack) while (open.length > layersOf(event.state)) open.pop()?.();
   isGoingBack = false;
   addEntries();
   // An entry whose layer no longer exists looks like the page below it, so it is skipped.
   dropEntries();
-}
-
-function countOf(state: unknown): number {
-  if (typeof state !== 'object' || state === null || !(field in state)) return 0;
-  return typeof state.layers === 'number' ? state.layers : 0;
 }

@@ -1,4 +1,4 @@
-import { layersOfEntry } from '../../components/back-layers.ts';
+import { entryState, layersOf } from '../../components/entry-layers.ts';
 import { createValue } from '../../lib/value.ts';
 
 /** Whether the current view was reached by the browser's back or forward button: then its scroll position is restored. */
@@ -10,6 +10,6 @@ export const travelled = createValue(false);
  */
 export function navigate(path: string, options: { replace?: boolean } = {}): void {
   travelled.set(false);
-  if (options.replace) window.history.replaceState(layersOfEntry(), '', path);
+  if (options.replace) window.history.replaceState(entryState(layersOf(window.history.state)), '', path);
   else if (path !== window.location.pathname + window.location.search) window.history.pushState(null, '', path);
 }

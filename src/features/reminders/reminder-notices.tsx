@@ -1,9 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { formatInstant } from '../../client/dates/format-date.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
-import { notify } from '../../client/notices/browser-notifications.ts';
-import type { NoticeAction } from '../../client/notices/notices.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
@@ -18,23 +15,11 @@ export function ReminderNotices({ onOpen }: ReminderNoticesProps) {
   useEffect(
     () =>
       workspace.onReminder((event) => {
-        const { reminderId, taskId, taskName, remindAt } = event;
-        const open = () => onOpen(taskId);
-        const tell = (choices: readonly NoticeAction[]) =>
-          workspace.notices.show({
-            text: `Reminder: ${taskName}`,
-            action: { label: 'Open', run: open },
-            choices,
-            key: reminderId,
-            urgent: true,
-          });
-        void importWithRetry(() => import('./reminder-choices.ts')).then(
-          ({ reminderChoices }) => tell(reminderChoices(workspace, event)),
-          () => tell([]),
+        void importWithRetry(() => import('./show-reminder.ts')).then(
+          ({ showReminder }) => showReminder(workspace, event, onOpen),
+          // Without its code the notice has no choices.
+          () => workspace.notices.show({ text: `Reminder: ${event.taskName}`, urgent: true }),
         );
-        const body = formatInstant(remindAt, workspace.today.get(), workspace.account.get());
-        const userId = workspace.account.get().id;
-        void notify({ userId, reminderId, taskId, taskName, remindAt, occurrence: null }, body, open);
       }),
     [workspace, onOpen],
   );
