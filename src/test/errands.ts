@@ -5,7 +5,7 @@ import type { SignedIn } from './signed-in.ts';
 type Answer = any;
 
 /** The account of an errand: its owner over REST, and the agent over MCP. */
-export interface ErrandWorld {
+interface ErrandWorld {
   readonly me: SignedIn;
   /** Calls a tool that must succeed. */
   use(tool: string, args?: object): Promise<Answer>;
