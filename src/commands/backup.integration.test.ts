@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { runCommandProcess } from '../test/command.ts';
 import { testServices } from '../test/services.ts';
 import { signedIn } from '../test/signed-in.ts';
 import { testApi } from '../test/test-api.ts';
-import { unsetSettings } from '../test/unset-settings.ts';
 import { backupName, keepNewest } from './archive/keep-newest.ts';
 
 const services = await testServices();
@@ -20,19 +19,8 @@ afterAll(() => {
 });
 const api = testApi(services, { variables: { DATA_DIR: dataDir } });
 
-function backup(...parameters: string[]) {
-  const env = {
-    ...unsetSettings,
-    NODE_ENV: 'production' as const,
-    PATH: process.env.PATH,
-    DATA_DIR: dataDir,
-    DATABASE_URL: services.databaseUrl,
-  };
-  return spawnSync(process.execPath, [path.resolve(import.meta.dirname, 'backup.ts'), ...parameters], {
-    env,
-    encoding: 'utf8',
-  });
-}
+const backup = (...parameters: string[]) =>
+  runCommandProcess('backup.ts', parameters, { DATA_DIR: dataDir, DATABASE_URL: services.databaseUrl });
 
 async function trialDatabases(): Promise<number> {
   const client = new Client({ connectionString: services.databaseUrl });

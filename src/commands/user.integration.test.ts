@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { runCommandProcess } from '../test/command.ts';
 import { testServices } from '../test/services.ts';
 import { signedIn } from '../test/signed-in.ts';
 import { testApi } from '../test/test-api.ts';
-import { unsetSettings } from '../test/unset-settings.ts';
 
 const services = await testServices();
 const api = testApi(services);
@@ -15,19 +14,8 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 /** The operator's command, as another process, on the database that DATABASE_URL names and without a Redis. */
 function user(parameters: string[], input = '') {
-  const env = {
-    ...unsetSettings,
-    NODE_ENV: 'production' as const,
-    PATH: process.env.PATH,
-    DATA_DIR: dataDir,
-    DATABASE_URL: services.databaseUrl,
-  };
-  const program = path.resolve(import.meta.dirname, 'user.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...parameters], {
-    env,
-    input,
-    encoding: 'utf8',
-  });
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: services.databaseUrl };
+  const { status, stdout, stderr } = runCommandProcess('user.ts', parameters, variables, input);
   const events = stderr
     .split('\n')
     .filter((line) => line.startsWith('{'))

@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { parseEnv } from '../../server/platform/env.ts';
+import { runCommandProcess } from '../../test/command.ts';
 import { testServices } from '../../test/services.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
-import { unsetSettings } from '../../test/unset-settings.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkRedis } from './check-redis.ts';
@@ -20,11 +19,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-doctor-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 const api = testApi(services, { variables: { DATA_DIR: dataDir } });
 
-function doctor(variables: Readonly<Record<string, string>>) {
-  const env = { ...unsetSettings, NODE_ENV: 'production' as const, PATH: process.env.PATH, ...variables };
-  const program = path.resolve(import.meta.dirname, '../doctor.ts');
-  return spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
-}
+const doctor = (variables: Readonly<Record<string, string>>) => runCommandProcess('doctor.ts', [], variables);
 
 test('a set-up that is well is said to be, store by store, with exit code 0', () => {
   const { status, stdout } = doctor({
