@@ -42,6 +42,8 @@ export const allShortcuts = [
   { keys: 'space', label: 'Complete or reopen', group: 'In a list' },
   { keys: 'f2', label: 'Edit the title', group: 'In a list' },
   { keys: 'shift+enter', label: 'Edit the title', group: 'In a list' },
+  { keys: 'd', label: 'Duplicate', group: 'In a list' },
+  { keys: 'mod+c', label: 'Copy as text', group: 'In a list' },
   { keys: 'e', label: 'Complete or reopen', group: 'In a list or an open task' },
   { keys: 'delete', label: 'Delete', group: 'In a list or an open task' },
   { keys: 'backspace', label: 'Delete', group: 'In a list or an open task' },

@@ -9,6 +9,8 @@ export interface Shortcut {
 export interface KeyRegistry {
   register(shortcut: Shortcut): () => void;
   handle(event: KeyboardEvent): void;
+  /** Does what a shortcut does where the target has the focus, also with the switch off. */
+  press(keys: string, target: Element): void;
   /** The switch of WCAG 2.1.4: with it off, only keys with a modifier or outside the printable ones work. */
   setSingleKeys(enabled: boolean): void;
 }
@@ -41,6 +43,12 @@ export function createKeyRegistry(): KeyRegistry {
     },
     setSingleKeys(enabled) {
       singleKeys = enabled;
+    },
+    press(keys, target) {
+      const event = new KeyboardEvent('keydown', { cancelable: true });
+      // An event that is not dispatched has no target of its own.
+      Object.defineProperty(event, 'target', { value: target });
+      run(keys, event);
     },
     handle(event) {
       if (event.defaultPrevented || event.isComposing) return;

@@ -8,6 +8,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Kbd } from '../../components/kbd.tsx';
 import type { Replica } from '../../sync/replica.ts';
 import { type Entry, entriesFor } from './palette-entries.ts';
+import { whyNothing } from './why-nothing.ts';
 
 export interface CommandPaletteProps {
   readonly only: 'all' | 'projects';
@@ -15,14 +16,16 @@ export interface CommandPaletteProps {
 }
 
 const versionOf = (replica: Replica) =>
-  (['project', 'label', 'task'] as const).map((kind) => replica.version(kind)).join();
+  (['project', 'section', 'label', 'task', 'comment', 'attachment'] as const)
+    .map((kind) => replica.version(kind))
+    .join();
 
 /** Opens any view, project, label or task, and runs actions that have no button elsewhere. */
 export function CommandPalette({ only, onClose }: CommandPaletteProps) {
   const workspace = useWorkspace();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
-  useSelection(['project', 'label', 'task'], versionOf);
+  useSelection(['project', 'section', 'label', 'task', 'comment', 'attachment'], versionOf);
   const groups = entriesFor(workspace, text, only);
   const entries = groups.flatMap((group) => group.entries);
   // The chosen entry may be filtered out; then Enter runs the first.
@@ -39,11 +42,16 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
           {...dataAttributes({ field: 'palette' })}
           value={text}
           onValueChange={setText}
-          placeholder={only === 'projects' ? 'Name of a project' : 'A view, project, label, task or action'}
+          placeholder={only === 'projects' ? 'Name of a project' : 'A task, place or action, in any words'}
           className="min-h-9 w-full rounded-sm border border-control bg-raised px-3 pointer-coarse:min-h-11 pointer-coarse:text-reading"
         />
+        {text.trim() !== '' && only === 'all' && entries.every(({ key }) => key.endsWith('-words')) && (
+          <p role="status" className="mt-3 text-ink2">
+            {whyNothing(text)}
+          </p>
+        )}
         <Command.List className="mt-2 -mx-2 max-h-[46vh] overflow-y-auto">
-          <Command.Empty className="px-2 py-3 text-ink2">Nothing of that name.</Command.Empty>
+          <Command.Empty className="px-2 py-3 text-ink2">No project of that name.</Command.Empty>
           {groups.map(({ heading, entries: listed }) => (
             <Command.Group
               key={heading}

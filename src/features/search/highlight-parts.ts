@@ -1,26 +1,38 @@
-import { folded } from './find-in-replica.ts';
+import { folded } from './folded.ts';
 
 export interface TextPart {
   readonly text: string;
   readonly hit: boolean;
 }
 
-/**
- * Splits a text into matches and the rest. Where folding changes its length, nothing is marked, because offsets would be
- * wrong.
- */
-export function highlightParts(text: string, typed: string): TextPart[] {
-  const query = folded(typed.trim());
+/** A text cut into what matches one of the words and what does not. Words are folded. */
+export function highlightParts(text: string, words: readonly string[]): TextPart[] {
   const plain = text.normalize('NFC');
   const searched = folded(plain);
-  if (query === '' || searched.length !== plain.length) return [{ text, hit: false }];
+  // Where folding changes lengths, nothing is marked rather than the wrong letters.
+  if (searched.length !== plain.length) return [{ text, hit: false }];
   const parts: TextPart[] = [];
   let from = 0;
-  for (let at = searched.indexOf(query); at >= 0; at = searched.indexOf(query, from)) {
-    if (at > from) parts.push({ text: plain.slice(from, at), hit: false });
-    parts.push({ text: plain.slice(at, at + query.length), hit: true });
-    from = at + query.length;
+  while (from < plain.length) {
+    const next = firstMatch(searched, words, from);
+    if (!next) break;
+    if (next.at > from) parts.push({ text: plain.slice(from, next.at), hit: false });
+    from = next.at + next.length;
+    parts.push({ text: plain.slice(next.at, from), hit: true });
   }
-  if (from < plain.length) parts.push({ text: plain.slice(from), hit: false });
+  if (from < plain.length || parts.length === 0) parts.push({ text: plain.slice(from), hit: false });
   return parts;
+}
+
+/** Where the first of the words begins, the longest of those that begin there. */
+export function firstMatch(
+  searched: string,
+  words: readonly string[],
+  from: number,
+): { at: number; length: number } | null {
+  let best: { at: number; length: number } | null = null;
+  for (const { length, at } of words.map((word) => ({ length: word.length, at: searched.indexOf(word, from) })))
+    if (length > 0 && at >= 0 && (!best || at < best.at || (at === best.at && length > best.length)))
+      best = { at, length };
+  return best;
 }

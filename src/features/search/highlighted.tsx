@@ -1,9 +1,9 @@
 import { highlightParts } from './highlight-parts.ts';
 
 /** A text with the searched words underlined; the background highlight is reserved for other meanings. */
-export function Highlighted({ text, query }: { text: string; query: string }) {
+export function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
   let at = 0;
-  return highlightParts(text, query).map((part) => {
+  return highlightParts(text, words).map((part) => {
     const key = at;
     at += part.text.length;
     return part.hit ? (

@@ -1,10 +1,13 @@
 import { byPosition } from '../../client/actions/positions.ts';
 import { apiClient } from '../../client/api/api-client.ts';
+import { draftText } from '../../client/drafts/draft-text.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { applyPreferences } from '../../client/preferences/preference-cookies.ts';
 import type { Workspace } from '../../client/workspace.ts';
-import { findTasks, folded } from './find-in-replica.ts';
+import { findTasks } from './find-in-replica.ts';
+import { folded, searchWords } from './folded.ts';
+import { keyEntries } from './key-entries.ts';
 
 /** One entry of the palette. */
 export interface Entry {
@@ -35,7 +38,7 @@ const views: readonly (readonly [string, string, string?])[] = [
 
 /** The entries that match: those whose names contain all typed words, and tasks by their text. */
 export function entriesFor(workspace: Workspace, typed: string, only: 'all' | 'projects'): EntryGroup[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const words = searchWords(typed);
   const fits = (label: string) => words.every((word) => folded(label).includes(word));
   const projects = { heading: 'Projects', entries: projectEntries(workspace).filter(({ label }) => fits(label)) };
   if (only === 'projects') return nonEmpty([projects]);
@@ -43,9 +46,14 @@ export function entriesFor(workspace: Workspace, typed: string, only: 'all' | 'p
   return nonEmpty([
     { heading: 'Views', entries: viewEntries().filter(({ label }) => fits(label)) },
     { heading: 'Projects', entries: short(projects.entries) },
+    {
+      heading: 'Sections',
+      entries: words.length === 0 ? [] : sectionEntries(workspace).filter(({ label }) => fits(label)),
+    },
     { heading: 'Labels', entries: short(labelEntries(workspace).filter(({ label }) => fits(label))) },
     { heading: 'Actions', entries: actionEntries(workspace).filter(({ label }) => fits(label)) },
     { heading: 'Tasks', entries: taskEntries(workspace, typed) },
+    { heading: 'With these words', entries: words.length === 0 ? [] : wordEntries(workspace, typed.trim()) },
   ]);
 }
 
@@ -69,6 +77,36 @@ function projectEntries({ replica }: Workspace): Entry[] {
     .map(({ id, name }) => ({ key: id, label: name, run: () => navigate(`/project/${id}`) }));
 }
 
+/** A section is read in its project. */
+function sectionEntries({ replica }: Workspace): Entry[] {
+  return [...replica.all('section').values()].sort(byPosition).map(({ id, name, projectId }) => ({
+    key: id,
+    label: `${replica.get('project', projectId)?.name ?? ''} / ${name}`,
+    run: () => navigate(replica.get('project', projectId)?.isInbox ? '/inbox' : `/project/${projectId}`),
+  }));
+}
+
+/** What can be done with the words themselves, whatever they match. */
+function wordEntries(workspace: Workspace, typed: string): Entry[] {
+  return [
+    {
+      key: 'add-words',
+      label: `Add task “${typed}”`,
+      run: () => {
+        const draft = draftText(workspace, 'quick-add');
+        // What was written before stays: two lines are two tasks.
+        draft.set([draft.get(), typed].filter((line) => line.trim() !== '').join('\n'));
+        workspace.addTaskRequested.emit();
+      },
+    },
+    {
+      key: 'search-words',
+      label: `Search for “${typed}”`,
+      run: () => navigate(`/search?q=${encodeURIComponent(typed)}`),
+    },
+  ];
+}
+
 function labelEntries({ replica }: Workspace): Entry[] {
   return [...replica.all('label').values()]
     .sort(byPosition)
@@ -77,7 +115,7 @@ function labelEntries({ replica }: Workspace): Entry[] {
 
 function taskEntries({ replica }: Workspace, typed: string): Entry[] {
   return findTasks(replica, typed)
-    .slice(0, tasksMax)
+    .tasks.slice(0, tasksMax)
     .map(({ id, name, completed }) => ({
       key: id,
       label: completed ? `${name} (done)` : name,
@@ -104,10 +142,15 @@ function actionEntries(workspace: Workspace): Entry[] {
   return [
     { key: 'add', label: 'Add a task', shortcut: 'Q', run: () => addTaskRequested.emit() },
     { key: 'undo', label: 'Undo', shortcut: 'Z', run: () => undo.undoLatest() },
-    { key: 'redo', label: 'Redo', run: () => undo.redoLatest() },
+    { key: 'redo', label: 'Redo', shortcut: keyNames('mod+shift+z'), run: () => undo.redoLatest() },
+    ...keyEntries(workspace),
     theme('light', 'Light theme'),
     theme('dark', 'Dark theme'),
     theme('system', 'Theme of the system'),
+    { key: 'import', label: 'Import tasks', run: () => navigate('/settings/transfer') },
+    { key: 'export', label: 'Export everything', run: () => navigate('/settings/transfer') },
+    { key: 'password', label: 'Password and sessions', run: () => navigate('/settings/password') },
+    { key: 'preferences', label: 'Preferences', run: () => navigate('/settings/preferences') },
     { key: 'tokens', label: 'API tokens', run: () => navigate('/settings/api-tokens') },
     { key: 'activity', label: 'Activity', run: () => navigate('/settings/activity') },
     { key: 'keys', label: 'Keyboard settings', run: () => navigate('/settings/keyboard') },

@@ -8,7 +8,9 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { classNames } from '../../components/class-names.ts';
 import { TaskCheckbox } from '../../components/task-checkbox.tsx';
 import type { Task } from '../../contract/tasks.ts';
-import { folded } from './find-in-replica.ts';
+import type { Replica } from '../../sync/replica.ts';
+import { folded } from './folded.ts';
+import { firstMatch } from './highlight-parts.ts';
 import { Highlighted } from './highlighted.tsx';
 import { plainText } from './plain-text.ts';
 
@@ -16,12 +18,18 @@ const excerptBefore = 40;
 const excerptAfter = 120;
 
 /** One found task with its matches highlighted, and an excerpt of the description around them. */
-export function SearchResult({ task: found, query }: { task: Task; query: string }) {
+export function SearchResult({ task: found, words }: { task: Task; words: readonly string[] }) {
   const workspace = useWorkspace();
   const task = useRecord('task', found.id) ?? found;
   const project = useRecord('project', task.projectId);
   const { today, preferences } = useDates();
-  const excerpt = excerptOf(task.description, query);
+  const section = useRecord('section', task.sectionId);
+  const labels = task.labelIds
+    .map((id) => workspace.replica.get('label', id)?.name)
+    .filter((name) => name !== undefined);
+  const inName = firstMatch(folded(task.name), words, 0) !== null;
+  const excerpt =
+    excerptOf(task.description, words) ?? (inName ? null : attachedMatch(workspace.replica, task.id, words));
   return (
     <li className="flex items-start border-b border-line pr-2 hover:bg-hover">
       <TaskCheckbox
@@ -35,28 +43,48 @@ export function SearchResult({ task: found, query }: { task: Task; query: string
         className="flex min-w-0 flex-1 flex-col gap-px py-1.5 pl-[5px] pointer-coarse:py-3"
       >
         <span className={classNames('break-words', task.completed && 'text-ink3 line-through')}>
-          <Highlighted text={task.name} query={query} />
+          <Highlighted text={task.name} words={words} />
         </span>
         {excerpt && (
           <span className="text-meta break-words text-ink2">
-            <Highlighted text={excerpt} query={query} />
+            <Highlighted text={excerpt} words={words} />
           </span>
         )}
         <span className="flex flex-wrap gap-x-2.5 text-meta text-ink3">
           {task.dueDate && <span>{formatDayShort(task.dueDate, today, preferences)}</span>}
-          {project && <span>{project.name}</span>}
+          {project && (
+            <span>
+              <Highlighted text={section ? `${project.name} / ${section.name}` : project.name} words={words} />
+            </span>
+          )}
+          {labels.map((name) => (
+            <span key={name}>
+              <Highlighted text={`@${name}`} words={words} />
+            </span>
+          ))}
         </span>
       </AppLink>
     </li>
   );
 }
 
-/** The part of a description around the first match; null when there is none. */
-function excerptOf(markdown: string, query: string): string | null {
-  const description = plainText(markdown);
-  const at = query === '' ? -1 : folded(description).indexOf(folded(query));
-  if (at < 0) return null;
-  const from = Math.max(0, at - excerptBefore);
-  const text = description.slice(from, at + excerptAfter);
-  return `${from > 0 ? '…' : ''}${text}${at + excerptAfter < description.length ? '…' : ''}`;
+/** The part of a text around the first match; null when there is none. */
+function excerptOf(markdown: string, words: readonly string[]): string | null {
+  const text = plainText(markdown);
+  const match = firstMatch(folded(text), words, 0);
+  if (!match) return null;
+  const from = Math.max(0, match.at - excerptBefore);
+  const part = text.slice(from, match.at + excerptAfter);
+  return `${from > 0 ? '…' : ''}${part}${match.at + excerptAfter < text.length ? '…' : ''}`;
+}
+
+/** Where beside the task's own texts a word was found: the first comment or file that holds one. */
+function attachedMatch(replica: Replica, taskId: string, words: readonly string[]): string | null {
+  for (const { taskId: id, content } of replica.all('comment').values()) {
+    const excerpt = replica.realId(id) === taskId ? excerptOf(content, words) : null;
+    if (excerpt) return `Comment: ${excerpt}`;
+  }
+  for (const { taskId: id, fileName } of replica.all('attachment').values())
+    if (replica.realId(id) === taskId && firstMatch(folded(fileName), words, 0)) return `File: ${fileName}`;
+  return null;
 }

@@ -6,11 +6,15 @@ import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { QueryProvider } from '../../client/query/query-provider.tsx';
 import { sameList, useSelection } from '../../client/react/use-records.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Input } from '../../components/field.tsx';
 import { limits } from '../../contract/limits.ts';
-import { findTasks } from './find-in-replica.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { type Found, findTasks } from './find-in-replica.ts';
 import { SearchResult } from './search-result.tsx';
+import { searchedTexts } from './searched-texts.ts';
 import { useOlderTasks } from './use-older-tasks.ts';
+import { whyNothing } from './why-nothing.ts';
 
 /** Searches tasks by their text: those on this device at once, then those that only the server has. */
 export function SearchView() {
@@ -27,15 +31,18 @@ function SearchPage() {
   const asked = useSearchParams().get('q') ?? '';
   const [text, setText] = useState(asked);
   const [shown, setShown] = useState(rowsStep);
+  const { replica } = useWorkspace();
   const field = useRef<HTMLInputElement>(null);
   const query = useDeferredValue(text.trim());
-  const local = useSelection(
-    ['task'],
+  const { tasks: local, words } = useSelection(
+    ['task', 'project', 'section', 'label', 'comment', 'attachment'],
     useCallback((replica) => findTasks(replica, query), [query]),
-    sameList,
+    sameFound,
   );
   const older = useOlderTasks(query, local);
   const found = [...local, ...older.tasks];
+  // A slip is looked up in all words that occur, which are gathered before one is typed.
+  useEffect(() => whenIdle(() => void searchedTexts(replica).vocabulary()), [replica]);
   useEffect(() => {
     document.title = 'Search · Tidemark';
     field.current?.focus();
@@ -70,11 +77,12 @@ function SearchPage() {
       <p role="status" className="mt-3 min-h-5 text-ink2">
         {query !== '' &&
           (found.length === 0 && older.pending ? 'Searching…' : `${counted(found.length, 'task')} found`)}
+        {query !== '' && found.length === 0 && !older.pending && `. ${whyNothing(query)}`}
         {older.failure && ` Older tasks could not be searched. ${older.failure}`}
       </p>
       <ul aria-label="Found tasks" className="-mx-2 mt-2 border-t border-line empty:hidden">
         {found.slice(0, shown).map((task) => (
-          <SearchResult key={task.id} task={task} query={query} />
+          <SearchResult key={task.id} task={task} words={words} />
         ))}
       </ul>
       {found.length > shown && (
@@ -88,4 +96,8 @@ function SearchPage() {
       )}
     </>
   );
+}
+
+function sameFound(a: Found, b: Found): boolean {
+  return sameList(a.tasks, b.tasks) && sameList(a.words, b.words);
 }

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
+import { copyAsText } from '../../client/actions/copy-tasks.ts';
+import { duplicateTask } from '../../client/actions/duplicate-task.ts';
 import { counted, quoted } from '../../client/actions/quoted.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
@@ -86,6 +88,19 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     { keys: 'space', run: toggle },
     { keys: 'f2', run: edit },
     { keys: 'shift+enter', run: edit },
+    {
+      keys: 'd',
+      run: onTask((task) => {
+        const copy = duplicateTask(workspace, task.id);
+        if (copy !== null) onEdit(copy);
+      }),
+    },
+    {
+      keys: 'mod+c',
+      run: (event) =>
+        window.getSelection()?.isCollapsed !== false &&
+        withTask(event, (task) => copyAsText(workspace, targetsOf(task.id))),
+    },
     { keys: 'delete', run: trash },
     { keys: 'backspace', run: trash },
     { keys: 't', run: pick('date') },

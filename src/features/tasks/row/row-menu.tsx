@@ -1,6 +1,8 @@
 'use client';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { completeTasks, reopenTasks } from '../../../client/actions/complete-task.ts';
+import { copyAsText, copyLink } from '../../../client/actions/copy-tasks.ts';
+import { duplicateTask } from '../../../client/actions/duplicate-task.ts';
 import { type Direction, reorderTask, stepOf } from '../../../client/actions/reorder-task.ts';
 import { trashRecords } from '../../../client/actions/trash-records.ts';
 import { keyNames } from '../../../client/keys/key-names.ts';
@@ -45,6 +47,11 @@ export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
           { label: 'Priority', shortcut: '1–4', onSelect: () => pick(workspace, task, 'priority') },
           { label: 'Labels', shortcut: '@', onSelect: () => pick(workspace, task, 'labels') },
           { label: 'Move to…', shortcut: '#', onSelect: () => pick(workspace, task, 'place') },
+        ],
+        [
+          { label: 'Duplicate', shortcut: 'D', onSelect: () => duplicateTask(workspace, task.id) },
+          { label: 'Copy link', onSelect: () => copyLink(workspace, task.id) },
+          { label: 'Copy as text', shortcut: keyNames('mod+c'), onSelect: () => copyAsText(workspace, [task.id]) },
         ],
         ownOrder ? stepActions(workspace, task) : [],
         [
