@@ -45,7 +45,7 @@ test('the palette lists the actions of the row under the cursor with their keys,
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill('duplicate');
-  await dialog.getByRole('option', { name: /^Duplicate\s*D$/ }).click();
+  await dialog.getByRole('option', { name: 'Duplicate', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Title of “Water plants”' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: /^Water plants/ })).toHaveCount(2);

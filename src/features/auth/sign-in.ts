@@ -1,5 +1,5 @@
 import { signIn as nextAuthSignIn } from 'next-auth/react';
-import { signInFailureSentence } from '../../sync/failure-sentence.ts';
+import { signInFailureSentence } from '../../sync/late-failure-sentences.ts';
 
 /** @returns why it failed as a sentence, or null on success */
 export async function signIn(username: string, password: string): Promise<string | null> {

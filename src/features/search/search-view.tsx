@@ -5,6 +5,7 @@ import { counted } from '../../client/actions/quoted.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { QueryProvider } from '../../client/query/query-provider.tsx';
+import { usePreHydrationText } from '../../client/react/use-pre-hydration-text.ts';
 import { sameList, useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Input } from '../../components/field.tsx';
@@ -33,6 +34,7 @@ function SearchPage() {
   const [shown, setShown] = useState(rowsStep);
   const { replica } = useWorkspace();
   const field = useRef<HTMLInputElement>(null);
+  usePreHydrationText(field, setText);
   const query = useDeferredValue(text.trim());
   const { tasks: local, words } = useSelection(
     ['task', 'project', 'section', 'label', 'comment', 'attachment'],

@@ -1,6 +1,6 @@
 import { sessionEnded } from '../../client/api/call-procedure.ts';
 import { expectedUserHeaders } from '../../client/session/expected-user.ts';
-import { uploadFailureSentence } from '../../sync/failure-sentence.ts';
+import { uploadFailureSentence } from '../../sync/late-failure-sentences.ts';
 
 export interface Upload {
   /** Resolves with null, or with the error as a sentence. */

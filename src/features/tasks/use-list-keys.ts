@@ -1,11 +1,10 @@
 import type { RefObject } from 'react';
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
-import { copyAsText } from '../../client/actions/copy-tasks.ts';
-import { duplicateTask } from '../../client/actions/duplicate-task.ts';
 import { counted, quoted } from '../../client/actions/quoted.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { openPicker, type PickedPart, rowAnchorOf } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -24,6 +23,10 @@ export interface ListKeysOptions {
   readonly onEdit: (id: string) => void;
   readonly scrollTo: (index: number) => void;
 }
+
+// What is done once in a while comes when it is wanted.
+const loadDuplicate = () => importWithRetry(() => import('../../client/actions/duplicate-task.ts'));
+const loadCopy = () => importWithRetry(() => import('../../client/actions/copy-tasks.ts'));
 
 const priorityKeys = ['1', '2', '3', '4'] as const;
 
@@ -91,15 +94,19 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     {
       keys: 'd',
       run: onTask((task) => {
-        const copy = duplicateTask(workspace, task.id);
-        if (copy !== null) onEdit(copy);
+        void loadDuplicate().then(({ duplicateTask }) => {
+          const copy = duplicateTask(workspace, task.id);
+          if (copy !== null) onEdit(copy);
+        });
       }),
     },
     {
       keys: 'mod+c',
       run: (event) =>
         window.getSelection()?.isCollapsed !== false &&
-        withTask(event, (task) => copyAsText(workspace, targetsOf(task.id))),
+        withTask(event, (task) => {
+          void loadCopy().then(({ copyAsText }) => copyAsText(workspace, targetsOf(task.id)));
+        }),
     },
     { keys: 'delete', run: trash },
     { keys: 'backspace', run: trash },

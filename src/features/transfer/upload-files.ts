@@ -1,7 +1,7 @@
 import { expectedUserHeaders } from '../../client/session/expected-user.ts';
 import { problemSchema } from '../../contract/errors.ts';
 import { type ImportPreview, type ImportRecord, importPreviewSchema, importSchema } from '../../contract/imports.ts';
-import { importFailureSentence } from '../../sync/failure-sentence.ts';
+import { importFailureSentence } from '../../sync/late-failure-sentences.ts';
 
 /** Why an upload failed as a sentence, with the places in the files that the server named. */
 export class UploadError extends Error {
