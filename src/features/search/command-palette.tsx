@@ -7,7 +7,8 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Kbd } from '../../components/kbd.tsx';
 import type { Replica } from '../../sync/replica.ts';
-import { type Entry, entriesFor } from './palette-entries.ts';
+import type { Entry } from './entry.ts';
+import { entriesFor } from './palette-entries.ts';
 import { whyNothing } from './why-nothing.ts';
 
 export interface CommandPaletteProps {

@@ -2,7 +2,7 @@ import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { allShortcuts, type ShortcutKeys } from '../../client/keys/all-shortcuts.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
 import type { Workspace } from '../../client/workspace.ts';
-import type { Entry } from './palette-entries.ts';
+import type { Entry } from './entry.ts';
 
 /** What moves the cursor is no action, and the first four have entries of their own. */
 const leftOut = /^(q|z|mod\+[kyz]|mod\+shift\+z|\/|escape|enter|home|end|page(up|down)|[jk]|arrow\w+|shift\+arrow\w+)$/;

@@ -5,17 +5,10 @@ import { keyNames } from '../../client/keys/key-names.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { applyPreferences } from '../../client/preferences/preference-cookies.ts';
 import type { Workspace } from '../../client/workspace.ts';
+import type { Entry } from './entry.ts';
 import { findTasks } from './find-in-replica.ts';
 import { folded, searchWords } from './folded.ts';
 import { keyEntries } from './key-entries.ts';
-
-/** One entry of the palette. */
-export interface Entry {
-  readonly key: string;
-  readonly label: string;
-  readonly shortcut?: string;
-  readonly run: () => void;
-}
 
 export interface EntryGroup {
   readonly heading: string;
