@@ -1,4 +1,5 @@
 import { connectAgent } from '../fixtures/agent.ts';
+import { callAsApp } from '../fixtures/call-as-app.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.beforeEach(({ signedIn }) => {
@@ -61,6 +62,26 @@ test('a token that only reads is asked nothing about changes', async ({ page }) 
   expect(reader.tools).not.toContain('add_tasks');
   expect((await reader.call('get_overview')).may).toEqual({ create: 'no', change: 'no', delete: 'no' });
   await reader.close();
+});
+
+test('an agent that sees one project finds nothing else', async ({ page }) => {
+  const project = await callAsApp(page, 'projects.create', { name: 'Kitchen' });
+  await callAsApp(page, 'tasks.create', { name: 'Order tiles', projectId: project.id });
+  await callAsApp(page, 'tasks.create', { name: 'Call the bank' });
+  await page.goto('/settings/agents');
+  await page.getByLabel('Name').fill('Builder');
+  await page.getByRole('radio', { name: /^Only these projects/ }).check();
+  await page.getByRole('button', { name: 'Create token' }).click();
+  await expect(page.getByText('Choose at least one project.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Kitchen' }).check();
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const builder = await connectAgent(await page.getByLabel('Token', { exact: true }).innerText());
+  const found = JSON.stringify(await builder.call('find_tasks', {}));
+  expect(found).toContain('Order tiles');
+  expect(found).not.toContain('Call the bank');
+  await builder.close();
+  await page.goto('/settings/api-tokens');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Builder' })).toContainText('Sees onlyKitchen');
 });
 
 test('a custom token keeps the guardrails that are chosen for it', async ({ page }) => {

@@ -7,4 +7,7 @@ export interface TokenFormValues extends Guardrails {
   preset: PresetId;
   custom: Scope[];
   expiry: string;
+  reach: 'account' | 'projects';
+  /** Counted only where the reach is `projects`. */
+  projectIds: string[];
 }

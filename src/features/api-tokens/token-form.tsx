@@ -6,6 +6,7 @@ import { Field, Input, Select } from '../../components/field.tsx';
 import { type CreateApiTokenInput, tokenExpiryDaysDefault } from '../../contract/api-tokens.ts';
 import { limits } from '../../contract/limits.ts';
 import { budgetOf, GuardrailFields } from './guardrail-fields.tsx';
+import { ProjectFields } from './project-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 import { expiryChoices, expiryDaysOf } from './token-expiry.ts';
 import type { TokenFormValues } from './token-form-values.ts';
@@ -24,7 +25,7 @@ interface TokenFormProps {
   readonly onSubmit: (input: CreateApiTokenInput) => void;
 }
 
-/** The form for a new token: its name, scopes, guardrails and expiry. */
+/** The form for a new token: its name, scopes, projects, guardrails and expiry. */
 export function TokenForm({ presets, preset: initial, nameHint, hasOpenGuardrails, ...props }: TokenFormProps) {
   const find = (id: PresetId) => presets.find((preset) => preset.id === id);
   const form = useForm<TokenFormValues>({
@@ -33,6 +34,8 @@ export function TokenForm({ presets, preset: initial, nameHint, hasOpenGuardrail
       preset: initial,
       custom: [],
       expiry: String(tokenExpiryDaysDefault),
+      reach: 'account',
+      projectIds: [],
       ...(find(initial)?.guardrails ?? noGuardrails),
     },
   });
@@ -65,6 +68,7 @@ export function TokenForm({ presets, preset: initial, nameHint, hasOpenGuardrail
           askBefore: values.askBefore,
           writesPerDay: budgetOf(values.writesPerDay),
           deletesPerDay: budgetOf(values.deletesPerDay),
+          projectIds: values.reach === 'projects' ? values.projectIds : null,
         }),
       )}
       className="flex flex-col gap-4"
@@ -91,6 +95,7 @@ export function TokenForm({ presets, preset: initial, nameHint, hasOpenGuardrail
         })}
         error={errors.custom?.message}
       />
+      <ProjectFields form={form} />
       {preset !== 'read' && <GuardrailFields form={form} isOpen={hasOpenGuardrails} />}
       <Field label="Expires after">
         {({ id }) => (

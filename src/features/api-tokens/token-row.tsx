@@ -3,8 +3,10 @@ import { useId, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
 import { formatInstant } from '../../client/dates/format-date.ts';
 import { useDates } from '../../client/react/use-dates.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
+import type { Replica } from '../../sync/replica.ts';
 
 const kindNames = { token: 'Token', device: 'Device' } as const;
 
@@ -19,8 +21,13 @@ function budgetWords({ writesPerDay, deletesPerDay }: ApiToken): string {
   return deletesPerDay === null ? writes : `${writes}, ${counted(deletesPerDay, 'deletion')}`;
 }
 
+function projectWords(replica: Replica, projectIds: readonly string[]): string {
+  return projectIds.map((id) => replica.get('project', id)?.name ?? 'a deleted project').join(', ');
+}
+
 export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const { today, preferences } = useDates();
+  const { replica } = useWorkspace();
   const [open, setOpen] = useState(false);
   const scopesId = useId();
   const when = (instant: string | null, none: string) =>
@@ -44,6 +51,7 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () =>
         <Fact term="Created" value={when(token.createdAt, '')} />
         <Fact term={expired ? 'Expired' : 'Expires'} value={when(token.expiresAt, 'Never')} danger={expired} />
         <Fact term="Last used" value={when(token.lastUsedAt, 'Never')} />
+        {token.projectIds !== null && <Fact term="Sees only" value={projectWords(replica, token.projectIds)} />}
         {token.askBefore !== 'nothing' && <Fact term="Asks" value={askWords[token.askBefore]} />}
         {(token.writesPerDay !== null || token.deletesPerDay !== null) && (
           <Fact term="A day" value={budgetWords(token)} />
