@@ -1,6 +1,7 @@
 import { createNotices } from '../client/notices/notices.ts';
 import { createUndoStack } from '../client/undo/undo-stack.ts';
 import type { Workspace } from '../client/workspace.ts';
+import { createValue } from '../lib/value.ts';
 import { createOutbox } from '../sync/outbox.ts';
 import { createReplica } from '../sync/replica.ts';
 import { memoryDisk } from './memory-disk.ts';
@@ -21,7 +22,14 @@ export function testWorkspace(tasks: readonly Parameters<typeof taskLike>[0][] =
   const notices = createNotices();
   const undo = createUndoStack(notices, outbox, { read: () => [], write() {} });
   replica.applyServer('task', tasks.map(taskLike));
-  const workspace = { replica, outbox, notices, undo, inboxId: 'prj_inbox' } as unknown as Workspace;
+  const workspace = {
+    replica,
+    outbox,
+    notices,
+    undo,
+    inboxId: 'prj_inbox',
+    account: createValue({ id: 'usr_1' }),
+  } as unknown as Workspace;
   return {
     workspace,
     replica,

@@ -22,12 +22,6 @@ export function trashRecords<K extends Kind>(workspace: Workspace, kind: K, ids:
   undo.pushMutations(`Deleted ${words}`, parts);
 }
 
-/** Moves one record to Trash as a part of another action, which provides the notice and the undo. */
-export function trashRecord<K extends Kind>(workspace: Workspace, kind: K, id: string): void {
-  const record = workspace.replica.get(kind, id);
-  if (record) trashOne(workspace, kind, record);
-}
-
 function trashOne({ replica, outbox }: Workspace, kind: Kind, record: AnyRecord): UndoPart {
   const { id } = record;
   const found = withCascade(replica, kind, record);
