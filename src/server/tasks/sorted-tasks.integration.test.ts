@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Task } from '../../contract/tasks.ts';
 import { testServices } from '../../test/services.ts';
 import { signedIn } from '../../test/signed-in.ts';
+import { testActor } from '../../test/test-actor.ts';
 import { testApi } from '../../test/test-api.ts';
 import { internalOrigin } from '../records/change-origin.ts';
 import { taskFilter } from './task-filters.ts';
@@ -85,7 +86,7 @@ test('a cursor belongs to the order it was made in', async () => {
 async function planOf(me: Me, sort: 'updatedAt' | 'createdAt' | 'dueDate' | 'priority' | 'position', key: string[]) {
   const input = { sort };
   const { conditions, values } = taskFilter(
-    { ...api.services, actor: { userId: me.user.id, timezone: 'UTC' } } as never,
+    { ...api.services, actor: { ...testActor, userId: me.user.id } } as never,
     input,
   );
   const stretches = taskOrder(input).stretchesAfter(key);
