@@ -133,7 +133,8 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     }
     const applied = instances.flatMap(({ lines }) => lines.filter((line) => line.includes('"migration applied"')));
     expect(applied).toHaveLength((await readMigrations()).length);
-    expect(readdirSync(dataDir)).toEqual(['auth-secret']);
+    // No database of their own; the folder of uploads shows whether they share a disk.
+    expect(readdirSync(dataDir)).toEqual(['auth-secret', 'uploads']);
   });
 
   test.skipIf(!canNobodyRead)('works for an ordinary user', async () => {
