@@ -3,7 +3,7 @@ import CalendarOff from 'lucide-react/icons/calendar-off';
 import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Repeat from 'lucide-react/icons/repeat';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Changes, updateRecords } from '../../client/actions/update-record.ts';
 import { dayLoads } from '../../client/dates/day-load.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
@@ -36,6 +36,8 @@ export function DatePicker({ tasks, onDone, spreads }: DatePickerProps) {
   const { today, preferences } = useDates();
   const { weekStart } = useValue(workspace.account);
   const [words, setWords] = useState('');
+  /** Whether Enter was pressed before the parser had loaded: what was typed then is applied once it has. */
+  const [isEntered, setIsEntered] = useState(false);
   const [detail, setDetail] = useState<Detail | null>(null);
   const [isSpreading, setIsSpreading] = useState(false);
   const { result, names } = useParsedLine(words, { wanted: true });
@@ -57,20 +59,30 @@ export function DatePicker({ tasks, onDone, spreads }: DatePickerProps) {
     onDone();
   };
   const apply = () => {
+    setIsEntered(result === null);
     if (!isUnderstood) return;
     change(() => understood);
     onDone();
+  };
+  const applyEntered = useEffectEvent(apply);
+  const isRead = result !== null;
+  useEffect(() => {
+    if (isEntered && isRead) applyEntered();
+  }, [isEntered, isRead]);
+  const write = (text: string) => {
+    setIsEntered(false);
+    setWords(text);
   };
 
   if (isSpreading)
     return <SpreadPreview tasks={tasks} loads={loads} onDone={onDone} onBack={() => setIsSpreading(false)} />;
   return (
     <>
-      <DateWords words={words} onChange={setWords} result={result} onEnter={apply} />
+      <DateWords words={words} onChange={write} result={result} onEnter={apply} />
       {words.trim() !== '' && (
         <DateReading
           result={isUnderstood ? result : null}
-          isRead={result !== null}
+          isRead={isRead}
           names={names}
           tasks={tasks}
           loads={loads}
