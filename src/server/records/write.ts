@@ -14,6 +14,8 @@ export interface WriteTransaction {
   readonly tx: Tx;
   /** The tick of the sync clock, strictly later than every earlier write of the user. */
   readonly at: Date;
+  /** A deletion that what is moved to Trash joins, in place of a new one: an undo puts part of a deletion back into it. */
+  readonly deletionId?: string;
 }
 
 /** What a write changed, as the database's triggers recorded it. */

@@ -15,7 +15,12 @@ const nameCharactersMax = 200;
  * Opens a deletion, with which every row that it cascades to is then marked; each row is its own tombstone (architecture.md).
  * @returns the columns of a tombstone
  */
-export async function openDeletion({ tx, at }: WriteTransaction, userId: string, root: DeletionRoot) {
+export async function openDeletion(
+  { tx, at, deletionId: joined }: WriteTransaction,
+  userId: string,
+  root: DeletionRoot,
+) {
+  if (joined !== undefined) return { deletedAt: at, deletionId: joined, updatedAt: at };
   const deletionId = newId('deletion');
   await tx.deletion.create({
     data: {

@@ -11,13 +11,23 @@ import type { UndoRun, WantedPosition } from './undo-run.ts';
  * step, a record can at first only be placed beside one that is still to be removed.
  */
 export async function settlePositions(run: UndoRun): Promise<void> {
-  for (const wanted of run.positions.splice(0)) {
-    const record = await present(run, wanted);
-    if (!record || record.position === wanted.position) continue;
-    const free = await returnedPosition(run.open.tx, record.siblings, wanted.position);
-    if (free === wanted.position) await setColumns(run, wanted, ['position'], { position: free });
-    else run.positions.push(wanted);
+  // One that receives its position may free that of another.
+  for (let settled = true; settled; ) {
+    settled = false;
+    for (const wanted of [...run.positions.values()]) settled = (await settle(run, wanted)) || settled;
   }
+}
+
+/** @returns whether the record no longer waits; one that is in Trash waits until it is restored */
+async function settle(run: UndoRun, wanted: WantedPosition): Promise<boolean> {
+  const record = await present(run, wanted);
+  if (!record) return false;
+  if (record.position !== wanted.position) {
+    const free = await returnedPosition(run.open.tx, record.siblings, wanted.position);
+    if (free !== wanted.position) return false;
+    await setColumns(run, wanted, ['position'], { position: free });
+  }
+  return run.positions.delete(wanted.id);
 }
 
 async function present(

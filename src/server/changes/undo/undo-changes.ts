@@ -11,7 +11,7 @@ import { canUndo, changeColumns, changeTables, readLines, type StoredChange, toC
 import { requireUndo } from './may-undo.ts';
 import { settlePositions } from './settle-positions.ts';
 import { undoCreations } from './undo-creations.ts';
-import { undoDeletions } from './undo-deletions.ts';
+import { undoDeletions, undoRestores } from './undo-deletions.ts';
 import { undoLinks } from './undo-links.ts';
 import { undoOccurrences } from './undo-occurrences.ts';
 import type { UndoRun } from './undo-run.ts';
@@ -74,7 +74,7 @@ async function undoTogether(
     made: new Set(pending.flatMap(({ lines }) => lines.filter(({ op }) => op === 'I').map(({ recordId }) => recordId))),
     undone: new Map(),
     conflicts: [],
-    positions: [],
+    positions: new Map(),
   };
   const undone: number[] = [];
   for (const each of pending) {
@@ -131,13 +131,15 @@ function isKnown(line: ChangeLine): boolean {
 /** @returns whether something was undone, or nothing was left to undo */
 async function undoOne(run: UndoRun, { lines }: Undoable): Promise<boolean> {
   const [undone, conflicts] = [run.undone.size, run.conflicts.length];
-  const restored = new Set(lines.filter(({ op }) => op === 'R').flatMap((line) => idsOf(line) ?? []));
+  const idsBy = (wanted: 'D' | 'R') =>
+    new Set(lines.filter(({ op }) => op === wanted).flatMap((line) => idsOf(line) ?? []));
+  // What an undo restored and then moved to Trash otherwise was moved by the undo in between, as any record is.
+  const deleted = idsBy('D');
+  const restored = new Set([...idsBy('R')].filter((id) => !deleted.has(id)));
   const isLink = ({ kind }: ChangeLine) => kind === 'label_on' || kind === 'label_off';
   const isMark = ({ kind }: ChangeLine) => kind === 'occurrence' || kind === 'import';
-  await undoDeletions(
-    run,
-    lines.filter(({ op }) => op === 'D' || op === 'R'),
-  );
+  const deletions = lines.filter(({ op }) => op === 'D' || op === 'R');
+  await undoDeletions(run, deletions);
   await undoOccurrences(run, lines.filter(isMark));
   await undoUpdates(
     run,
@@ -149,6 +151,12 @@ async function undoOne(run: UndoRun, { lines }: Undoable): Promise<boolean> {
   await undoLinks(
     run,
     lines.filter((line) => isLink(line) && !made.has(line.recordId)),
+  );
+  // What the change moved out of a container that it had restored is moved back before the container returns to Trash.
+  await undoRestores(
+    run,
+    deletions,
+    lines.filter(({ op, recordId }) => op === 'U' && restored.has(recordId)),
   );
   await undoCreations(
     run,

@@ -12,7 +12,7 @@ export async function undoPosition(run: UndoRun, record: UpdatedRecord, was: Col
   const siblings = record.kind === 'label' ? siblingLabels(userId) : siblingProjects(userId);
   const position = await returnedPosition(run.open.tx, siblings, String(was['position']));
   await setColumns(run, record, ['position'], { position });
-  run.positions.push({
+  run.positions.set(record.id, {
     kind: record.kind === 'label' ? 'label' : 'project',
     id: record.id,
     position: String(was['position']),

@@ -11,8 +11,17 @@ export async function undoCreations(run: UndoRun, lines: readonly ChangeLine[]):
     for (const line of lines.filter((each) => each.kind === kind)) await trashAgain(run, kind, line.recordId, line.seq);
 }
 
-/** @param seq the number of the change that created or restored it; only later changes are conflicts */
-export async function trashAgain(run: UndoRun, kind: TrashKind, id: string, seq: number): Promise<void> {
+/**
+ * @param seq the number of the change that created or restored it; only later changes are conflicts
+ * @param deletionId the deletion that the record returns to; a new one where there is none
+ */
+export async function trashAgain(
+  run: UndoRun,
+  kind: TrashKind,
+  id: string,
+  seq: number,
+  deletionId?: string,
+): Promise<void> {
   const [record] = await queryTx(run.open.tx).query<{ name: string | null; living: boolean }>(
     `SELECT to_jsonb(r)->>'name' AS name, r.deleted_at IS NULL AND ${ofLivingTask(kind)} AS living
      FROM ${kind} r WHERE r.user_id = $1 AND r.id = $2`,
@@ -22,9 +31,10 @@ export async function trashAgain(run: UndoRun, kind: TrashKind, id: string, seq:
   const { name } = record;
   const fields = await changedSince(run, kind, id, seq);
   if (fields.length > 0 && !(await meetConflict(run, { kind, id, name, reason: 'changed', fields }))) return;
-  if ((await holdsOthers(run, kind, id)) && !(await meetConflict(run, { kind, id, name, reason: 'has_content' })))
+  if ((await holdsOthers(run, kind, id, seq)) && !(await meetConflict(run, { kind, id, name, reason: 'has_content' })))
     return;
-  await trashVerbs[kind]({ ...run.ctx, transaction: run.open }, { id });
+  const transaction = deletionId === undefined ? run.open : { ...run.open, deletionId };
+  await trashVerbs[kind]({ ...run.ctx, transaction }, { id });
   markUndone(run, kind, id);
 }
 

@@ -26,7 +26,8 @@ export async function undoPlace(
   return undoTaskPlace(run, record, was);
 }
 
-function followsAnother({ now, line }: UpdatedRecord, records: readonly UpdatedRecord[]): boolean {
+/** Whether a record moved only because its section or parent did. */
+export function followsAnother({ now, line }: UpdatedRecord, records: readonly UpdatedRecord[]): boolean {
   const changed = changedColumnsOf(line);
   const movesOf = (kind: string, id: unknown) =>
     records.some(
@@ -53,7 +54,7 @@ async function undoSectionPlace(run: UndoRun, { kind, id, now }: UpdatedRecord, 
     siblingSections(userId, projectId),
     String(was['position'] ?? now['position']),
   );
-  run.positions.push({ kind: 'section', id, position: String(was['position'] ?? now['position']) });
+  run.positions.set(id, { kind: 'section', id, position: String(was['position'] ?? now['position']) });
   if (projectId === now['project_id'])
     await tx.section.updateMany({ where: { id }, data: { position, updatedAt: at } });
   else await changeProject(run.open, { userId, id }, projectId, position);
@@ -80,7 +81,7 @@ async function undoTaskPlace(run: UndoRun, { kind, id, now }: UpdatedRecord, was
     ? await returnedPosition(tx, siblings, String(was['position'] ?? now['position']))
     : await positionAmong(tx, siblings, {});
   if (sameContainer(container, wanted))
-    run.positions.push({ kind: 'task', id, position: String(was['position'] ?? now['position']) });
+    run.positions.set(id, { kind: 'task', id, position: String(was['position'] ?? now['position']) });
   const task = await tx.task.findFirstOrThrow({ where: { userId, id } });
   await tx.task.updateMany({ where: { id }, data: { ...container, position, updatedAt: at } });
   await moveDescendants(run.open, task, container);

@@ -14,12 +14,12 @@ export interface UndoRun {
   readonly onConflict: OnConflict;
   /** The numbers of the changes that are undone together, which do not conflict with each other. */
   readonly group: ReadonlySet<number>;
-  /** The records that these changes created. */
+  /** The records that these changes created, which are nobody else's. */
   readonly made: ReadonlySet<string>;
   readonly undone: Map<string, { kind: ChangeKind; id: string }>;
   readonly conflicts: ChangeConflict[];
-  /** Positions that records are to receive as soon as they are free. */
-  readonly positions: WantedPosition[];
+  /** Positions that records are to receive as soon as they are free, by record. */
+  readonly positions: Map<string, WantedPosition>;
 }
 
 export interface WantedPosition {

@@ -5,7 +5,7 @@ import { shownFields } from '../change-fields.ts';
 import { type ChangeLine, type Columns, changedColumnsOf, sameJson } from '../change-line.ts';
 import { setColumns } from './set-columns.ts';
 import { undoLabelName, undoPosition, undoReminderMoment } from './undo-columns.ts';
-import { undoPlace } from './undo-place.ts';
+import { followsAnother, undoPlace } from './undo-place.ts';
 import { markUndone, meetConflict, movedToTrashBy, type UndoRun } from './undo-run.ts';
 import { type ChangedUnit, unitsOf } from './units.ts';
 import type { UpdatedRecord } from './updated-record.ts';
@@ -65,7 +65,8 @@ async function undoUnit(
   { unit, columns }: ChangedUnit,
   records: readonly UpdatedRecord[],
 ): Promise<boolean> {
-  const { now, line, kind, id } = record;
+  const { line, kind, id } = record;
+  const now = withWantedPosition(run, record);
   const [was, set] = [line.before ?? {}, line.after ?? {}];
   const compared = columns.filter((column) => !uncompared.has(column) && !followsFromTask(record, column));
   if (compared.every((column) => sameJson(now[column], was[column]))) return false;
@@ -79,6 +80,8 @@ async function undoUnit(
       moved.push(column);
   const name = typeof now['name'] === 'string' ? now['name'] : null;
   const inTrash = now['deleted_at'] !== null;
+  // A task that is in Trash is moved with its section or parent.
+  if (inTrash && unit.name === 'place' && kind === 'task' && followsAnother(record, records)) return false;
   if (inTrash && !movedToTrashBy(run, now['deleted_at'])) return meetInTrash(run, { kind, id, name });
   // A record that this undo has moved to Trash keeps its fields as they are.
   if (inTrash && (unit.name === 'place' || unit.name === 'position')) return false;
@@ -105,6 +108,12 @@ async function undoUnit(
       await setColumns(run, record, [...columns, ...broken], cleared);
       return true;
   }
+}
+
+/** The record with the position that it is to receive, where the undo could so far only place it beside another. */
+function withWantedPosition({ positions }: UndoRun, { id, now }: UpdatedRecord): Columns {
+  const wanted = positions.get(id);
+  return wanted ? { ...now, position: wanted.position } : now;
 }
 
 async function meetInTrash(

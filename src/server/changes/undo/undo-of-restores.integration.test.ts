@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { testServices } from '../../../test/services.ts';
+import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
+import { testApi } from '../../../test/test-api.ts';
+import { notDeleted, shownState } from '../../../test/trials/shown-state.ts';
+
+const api = testApi(await testServices());
+
+/** Undoes by one call all that `writes` does, and undoes that undo: both states must come back. */
+async function thereAndBack(me: SignedIn, writes: () => Promise<unknown>): Promise<void> {
+  const before = notDeleted(await shownState(me));
+  const { lastSeq: first } = await me.get('/changes?limit=1');
+  await writes();
+  const after = notDeleted(await shownState(me));
+  const { lastSeq: last } = await me.get('/changes?limit=1');
+  const changeIds = Array.from({ length: last - first }, (_, index) => `chg_${first + 1 + index}`);
+  const undone = await me.act('/changes/undo', { changeIds });
+  expect(notDeleted(await shownState(me))).toEqual(before);
+  await me.act(`/changes/${undone.change.id}/undo`);
+  expect(notDeleted(await shownState(me))).toEqual(after);
+}
+
+test('a restore of a project that held something is undone', async () => {
+  const me = await signedIn(api);
+  const { id } = await me.post('/projects', { name: 'House' });
+  const section = await me.post('/sections', { name: 'Roof', projectId: id });
+  await me.post('/tasks', { name: 'Tiles', sectionId: section.id });
+  await me.remove(`/projects/${id}`);
+  await thereAndBack(me, () => me.act(`/projects/${id}/restore`));
+});
+
+test('a restore of a project is refused when another change has put something into it since', async () => {
+  const me = await signedIn(api);
+  const { id } = await me.post('/projects', { name: 'House' });
+  await me.post('/tasks', { name: 'Tiles', projectId: id });
+  const moved = await me.post('/tasks', { name: 'Moved' });
+  for (const put of [
+    () => me.post('/tasks', { name: 'New', projectId: id }),
+    () => me.act(`/tasks/${moved.id}/move`, { projectId: id }),
+  ]) {
+    await me.remove(`/projects/${id}`);
+    await me.act(`/projects/${id}/restore`);
+    const { lastSeq } = await me.get('/changes?limit=1');
+    await put();
+    const refused = await me.call('POST', `/changes/chg_${lastSeq}/undo`, {});
+    expect(refused).toMatchObject({ status: 409, body: { conflicts: [{ reason: 'has_content', id }] } });
+  }
+});
+
+test('a section that was restored out of its project’s deletion returns to the project', async () => {
+  const me = await signedIn(api);
+  const { id: projectId } = await me.post('/projects', { name: 'House' });
+  const section = await me.post('/sections', { name: 'Roof', projectId });
+  await me.post('/tasks', { name: 'Tiles', sectionId: section.id });
+  await thereAndBack(me, async () => {
+    await me.remove(`/projects/${projectId}`);
+    await me.act(`/sections/${section.id}/restore`);
+  });
+});
+
+test('a task that was restored out of its project’s deletion returns to its section', async () => {
+  const me = await signedIn(api);
+  const { id: projectId } = await me.post('/projects', { name: 'House' });
+  const section = await me.post('/sections', { name: 'Roof', projectId });
+  const task = await me.post('/tasks', { name: 'Tiles', sectionId: section.id });
+  await thereAndBack(me, async () => {
+    await me.remove(`/projects/${projectId}`);
+    await me.act(`/tasks/${task.id}/restore`);
+  });
+});
+
+test('a task that was made, moved under another and deleted with it is undone and deleted with it again', async () => {
+  const me = await signedIn(api);
+  const parent = await me.post('/tasks', { name: 'House' });
+  await thereAndBack(me, async () => {
+    const { id } = await me.post('/tasks', { name: 'Tiles' });
+    await me.act(`/tasks/${id}/move`, { parentId: parent.id });
+    await me.remove(`/tasks/${parent.id}`);
+  });
+});
+
+test('a project that a task had left before it was deleted is deleted again without the task', async () => {
+  const me = await signedIn(api);
+  const { id: projectId } = await me.post('/projects', { name: 'House' });
+  const task = await me.post('/tasks', { name: 'Tiles', projectId });
+  const { inbox } = await me.get('/context');
+  await thereAndBack(me, async () => {
+    await me.act(`/tasks/${task.id}/move`, { projectId: inbox.id });
+    await me.remove(`/projects/${projectId}`);
+  });
+});
+
+test('a position that was taken meanwhile is no change by another', async () => {
+  const me = await signedIn(api);
+  const first = await me.post('/labels', { name: 'first' });
+  await thereAndBack(me, async () => {
+    await me.remove(`/labels/${first.id}`);
+    const second = await me.post('/labels', { name: 'second' });
+    await me.remove(`/labels/${second.id}`);
+    await me.act(`/labels/${first.id}/restore`);
+    await me.act(`/labels/${second.id}/restore`);
+  });
+});
