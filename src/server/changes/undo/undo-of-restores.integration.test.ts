@@ -101,3 +101,23 @@ test('a position that was taken meanwhile is no change by another', async () => 
     await me.act(`/labels/${second.id}/restore`);
   });
 });
+
+test('a task that was moved into a project and deleted with it is moved out and deleted with it again', async () => {
+  const me = await signedIn(api);
+  const { id: projectId } = await me.post('/projects', { name: 'House' });
+  const task = await me.post('/tasks', { name: 'Tiles' });
+  await thereAndBack(me, async () => {
+    await me.act(`/tasks/${task.id}/move`, { projectId });
+    await me.remove(`/projects/${projectId}`);
+  });
+});
+
+test('a section that has another only beside it for a while moves to its own position', async () => {
+  const me = await signedIn(api);
+  const [from, to] = [await me.post('/projects', { name: 'From' }), await me.post('/projects', { name: 'To' })];
+  await thereAndBack(me, async () => {
+    const { id } = await me.post('/sections', { name: 'Roof', projectId: from.id });
+    await me.act(`/sections/${id}/move`, { projectId: to.id });
+    await me.post('/sections', { name: 'Cellar', projectId: from.id });
+  });
+});

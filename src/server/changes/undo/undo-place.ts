@@ -26,6 +26,16 @@ export async function undoPlace(
   return undoTaskPlace(run, record, was);
 }
 
+/** Whether the container from which a change moved a section or task is there and has room for it. */
+export async function homeExists(run: UndoRun, { kind, id, now, line }: UpdatedRecord): Promise<boolean> {
+  const { tx } = run.open;
+  const { userId } = run.ctx.actor;
+  const was = { ...now, ...line.before };
+  if (kind === 'section')
+    return (await tx.project.count({ where: { userId, id: String(was['project_id']), deletedAt: null } })) > 0;
+  return holds(run, containerOf(was), id, heightOf(await subtreeOf(tx, userId, id)));
+}
+
 /** Whether a record moved only because its section or parent did. */
 export function followsAnother({ now, line }: UpdatedRecord, records: readonly UpdatedRecord[]): boolean {
   const changed = changedColumnsOf(line);

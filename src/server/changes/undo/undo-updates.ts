@@ -5,7 +5,7 @@ import { shownFields } from '../change-fields.ts';
 import { type ChangeLine, type Columns, changedColumnsOf, sameJson } from '../change-line.ts';
 import { setColumns } from './set-columns.ts';
 import { undoLabelName, undoPosition, undoReminderMoment } from './undo-columns.ts';
-import { followsAnother, undoPlace } from './undo-place.ts';
+import { followsAnother, homeExists, undoPlace } from './undo-place.ts';
 import { markUndone, meetConflict, movedToTrashBy, type UndoRun } from './undo-run.ts';
 import { type ChangedUnit, unitsOf } from './units.ts';
 import type { UpdatedRecord } from './updated-record.ts';
@@ -13,7 +13,7 @@ import type { UpdatedRecord } from './updated-record.ts';
 /**
  * Undoes the updates of one change, unit by unit: where the record still has the change's value, it receives its previous value.
  * A value that another change has set since is a conflict; one that already equals the previous value is left.
- * @param restored records that the same change restored, which return to Trash unchanged
+ * @param restored records that the same change restored, which return to Trash
  */
 export async function undoUpdates(
   run: UndoRun,
@@ -25,7 +25,8 @@ export async function undoUpdates(
   for (const record of records) {
     const units = unitsOf(record.kind, changedColumnsOf(record.line)) ?? [];
     for (const changed of units) {
-      if (changed.unit.name === 'place' && restored.has(record.id)) continue;
+      // Where its restore had to choose another home, it returns to its own in Trash.
+      if (changed.unit.name === 'place' && restored.has(record.id) && !(await homeExists(run, record))) continue;
       const done = await undoUnit(run, record, changed, records);
       if (!done) continue;
       markUndone(run, record.kind, record.id);
@@ -97,7 +98,7 @@ async function undoUnit(
   const cleared = { ...wanted, ...Object.fromEntries(broken.map((column) => [column, null])) };
   switch (unit.name) {
     case 'place':
-      return undoPlace(run, record, was, records);
+      return undoPlace(run, { ...record, now }, was, records);
     case 'position':
       return undoPosition(run, record, was);
     case 'label name':
