@@ -4,6 +4,7 @@ import { systemClock } from '../../server/platform/clock.ts';
 import type { TokenBudget } from '../../server/records/actor.ts';
 import { type SignedIn, signedIn } from '../signed-in.ts';
 import type { ApiReply } from '../test-api.ts';
+import { patient } from './patient.ts';
 import { defineTrial, failureList } from './trial.ts';
 import type { World } from './world.ts';
 
@@ -21,7 +22,7 @@ export const budgetsTrial = defineTrial(
     const { check, list } = failureList();
     const figures = { writes: 0, refused: 0 };
     for (let round = 0; round < rounds; round += 1) {
-      const me = await signedIn({ ...world.either, user: world.user });
+      const me = await signedIn({ ...patient(world.either), user: world.user });
       const budget = { writesPerDay: 5 + (round % 30), deletesPerDay: 1 + (round % 12) };
       const token = await limited(world, me, budget);
       const count = (replies: readonly ApiReply[], what: string) => {
