@@ -23,10 +23,13 @@ export function noKnownIds(): KnownIds {
 /** Answers a random client may get: it names records that others have trashed meanwhile. */
 const expectedStatuses = new Set([200, 201, 400, 404, 409]);
 
+/** A year in which nothing comes due while a test runs: a reminder that fires between two reads makes them differ. */
+export const farYear = 2036;
+
 /**
  * Makes random writes of every kind over REST. A 5xx or an undeclared refusal throws.
  *
- * @param year of due dates and reminders: one that is far off where no reminder may come due meanwhile
+ * @param year of due dates and reminders; `farYear` where none may come due meanwhile
  */
 export function randomWriter(
   apis: readonly Pick<TestApi, 'call'>[],

@@ -4,15 +4,13 @@ import type { Decision, Proposal } from '../../contract/proposals.ts';
 import { scopes } from '../../contract/scopes.ts';
 import { mintToken } from '../../server/api-tokens/mint-token.ts';
 import { systemClock } from '../../server/platform/clock.ts';
-import { noKnownIds, randomWriter, seededRandom } from '../random-writer.ts';
+import { farYear, noKnownIds, randomWriter, seededRandom } from '../random-writer.ts';
 import { type SignedIn, signedIn } from '../signed-in.ts';
 import type { ApiReply } from '../test-api.ts';
 import { shownState } from './shown-state.ts';
 import { defineTrial, failureList } from './trial.ts';
 import type { World } from './world.ts';
 
-/** No reminder of this year comes due meanwhile. */
-const farYear = 2036;
 const writesBefore = 60;
 const decidedMax = 40;
 

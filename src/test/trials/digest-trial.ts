@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SyncKind, syncKinds } from '../../contract/sync.ts';
 import { digestOf } from '../../lib/record-digest.ts';
-import { noKnownIds, randomWriter, seededRandom } from '../random-writer.ts';
+import { farYear, noKnownIds, randomWriter, seededRandom } from '../random-writer.ts';
 import { signedIn } from '../signed-in.ts';
 import { defineTrial, failureList } from './trial.ts';
 
@@ -17,7 +17,7 @@ export const digestTrial = defineTrial(
     const { check, list } = failureList();
     const user = await world.user();
     const me = await signedIn({ ...world.either, user: async () => user });
-    const step = randomWriter([world.either], user.token, noKnownIds(), seededRandom(11));
+    const step = randomWriter([world.either], user.token, noKnownIds(), seededRandom(11), farYear);
     for (let index = 0; index < 80; index += 1) await step();
     const page = await me.get('/sync?limit=500&digest=true');
     const changes: Readonly<Record<SyncKind, readonly { readonly updatedAt: string }[]>> = page.changes;

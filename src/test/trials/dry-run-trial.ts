@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { noKnownIds, randomWriter, seededRandom } from '../random-writer.ts';
+import { farYear, noKnownIds, randomWriter, seededRandom } from '../random-writer.ts';
 import { signedIn } from '../signed-in.ts';
 import type { ApiCall, ApiReply } from '../test-api.ts';
 import { writeCalls } from '../write-calls.ts';
 import { tableHashes } from './table-hashes.ts';
 import { defineTrial, failureList } from './trial.ts';
-
-/** No reminder of this year comes due between a dry run and the real one. */
-const farYear = 2036;
 
 /** Each write is first run dry, then for real: one tells what the other does, and leaves no trace itself. */
 export const dryRunTrial = defineTrial(

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { noKnownIds, randomWriter, seededRandom } from '../random-writer.ts';
+import { farYear, noKnownIds, randomWriter, seededRandom } from '../random-writer.ts';
 import { signedIn } from '../signed-in.ts';
 import { notDeleted, shownState } from './shown-state.ts';
 import { defineTrial, failureList } from './trial.ts';
-
-/** A reminder that has fired is not undone, and none of this year comes due. */
-const farYear = 2036;
 
 /** Random histories, undone by one call newest first and redone by another. */
 export const undoTrial = defineTrial(
