@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -61,7 +62,7 @@ for (const [name, pathIn] of Object.entries(pages))
     expect(signedIn.username).not.toBe('');
     await page.goto(pathIn(await makeWorld(page)));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(/^Everything here, checked/)).toBeVisible();
+    await hydrated(page);
     await page.keyboard.press('j');
     for (const theme of themes)
       for (const width of widths) {

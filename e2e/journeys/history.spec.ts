@@ -116,7 +116,7 @@ test('an undo after a reload takes the last thing done back whole, and redo does
   expect(await occurrences()).toBe(0);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Redo');
-  await page.getByRole('option', { name: 'Redo' }).click();
+  await page.getByRole('option', { name: 'Redo', exact: true }).click();
   await expect.poll(dueDate).toBe('2030-03-12');
   expect(await occurrences()).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -36,6 +37,7 @@ async function mark(page: Page, selector: string): Promise<() => Promise<boolean
 test('a project keeps its page and an open menu', async ({ page }) => {
   await page.goto('/today');
   const release = await holdAnswers(page, 'projects.create');
+  await hydrated(page);
   await page.getByRole('button', { name: 'New project' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen');
   await page.getByRole('button', { name: 'Create project' }).click();
@@ -56,6 +58,7 @@ test('a section keeps its open menu', async ({ page }) => {
   const project = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
   await page.goto(`/project/${project.id}`);
   const release = await holdAnswers(page, 'sections.create');
+  await hydrated(page);
   await page.getByRole('button', { name: 'Add section' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Tiles');
   await page.getByRole('dialog').getByRole('button', { name: 'Add section' }).click();

@@ -1,3 +1,4 @@
+import { hydrated } from '../fixtures/hydrated.ts';
 import { row, rows } from '../fixtures/rows.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -12,6 +13,7 @@ test.beforeEach(({ signedIn }) => {
 
 test('a project is made, renamed, shown as a board, deleted and brought back', async ({ page }) => {
   await page.goto('/today');
+  await hydrated(page);
   await page.getByRole('button', { name: 'New project' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen');
   await page.getByTitle('Teal').click();
@@ -28,6 +30,7 @@ test('a project is made, renamed, shown as a board, deleted and brought back', a
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen renovation' })).toBeVisible();
 
+  await hydrated(page);
   await page.getByRole('button', { name: 'Add section' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Tiles');
   await page.getByRole('dialog').getByRole('button', { name: 'Add section' }).click();
@@ -46,6 +49,7 @@ test('a project is made, renamed, shown as a board, deleted and brought back', a
 
 test('a label is made, deleted and brought back', async ({ page }) => {
   await page.goto('/labels');
+  await hydrated(page);
   await page.getByRole('button', { name: 'New label' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('phone');
   await page.getByRole('button', { name: 'Create label' }).click();

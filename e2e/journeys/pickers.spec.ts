@@ -147,6 +147,7 @@ test('the open task has its date, place, labels and priority from the same popov
     await expect.poll(async () => (await served(page))[0]?.dueDate).toBe(dayFromToday(width));
     await page.keyboard.press('@');
     await page.keyboard.type(`w${width}`);
+    await expect(page.getByRole('combobox', { name: 'Labels of “Order tiles”' })).toHaveValue(`w${width}`);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(panel).toBeVisible();
