@@ -34,6 +34,8 @@ function addEntries(): void {
 }
 
 function dropEntries(): void {
+  // Going back takes a moment, in which a second call would leave the page below.
+  if (isGoingBack) return;
   const surplus = layersOf(window.history.state) - open.length;
   if (surplus <= 0) return;
   isGoingBack = true;
