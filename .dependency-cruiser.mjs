@@ -1,4 +1,4 @@
-/** Who may know whom. The rooms and their reasons: README.md, "The rooms". Type-only imports count too. */
+/** Which folder may import which. The rooms and their reasons: docs/architecture.md, "The rooms". Type-only imports count too. */
 
 const tests = String.raw`\.test\.tsx?$|^src/test/|^e2e/`;
 /** The folders of src/server that serve every resource; each other folder is a resource, a new one by existing. */

@@ -109,7 +109,7 @@ test('when somebody else signs in in another tab, this one neither writes to nor
     return items.map(({ name }: { name: string }) => name).sort();
   };
   expect(await names()).toEqual(['Theirs']);
-  // Whoever signs in here again is whose page it then is.
+  // The page then belongs to whoever signs in on it.
   await page.getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await dialog.getByLabel('Username').fill(signedIn.username);

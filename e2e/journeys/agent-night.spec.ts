@@ -14,7 +14,7 @@ async function everything(page: Page) {
   return items.map(({ updatedAt, ...task }: Record<string, unknown>) => task);
 }
 
-test('an agent plans the day while the app is open; it goes wrong, and one button takes its night back', async ({
+test('an agent plans the day while the app is open; it goes wrong, and one button undoes its night', async ({
   page,
 }) => {
   const tomorrow = dayFromToday(1);

@@ -65,7 +65,7 @@ test('above the first section a task leaves its section, though no other task is
   await expectOutline(page, id, ['0 Two', '# Tiles', '0 One']);
 });
 
-test('a drop is taken back by Z and from its notice; one where the task was changes nothing', async ({ page }) => {
+test('a drop is undone by Z and from its notice; one where the task was changes nothing', async ({ page }) => {
   await kitchen(page);
   await drag(page, row(page, 'Three'), row(page, 'Four'), { x: 120, y: 3 });
   await expect.poll(() => outline(page)).toEqual(['0 One', '0 Two', '# Tiles', '0 Three', '0 Four', '# Floor']);
@@ -93,7 +93,7 @@ test('the menu of a row does what dragging does', async ({ page }) => {
   await expectOutline(page, id, ['0 Two', '0 Three', '# Tiles', '0 Four', '# Floor', '0 One']);
 });
 
-test('several selected tasks are dragged together, and taken back together', async ({ page }) => {
+test('several selected tasks are dragged together, and one undo returns them together', async ({ page }) => {
   const id = await kitchen(page);
   await page.keyboard.press('j');
   await page.keyboard.press('x');

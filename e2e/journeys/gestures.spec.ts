@@ -29,7 +29,7 @@ async function hold(page: Page, name: string): Promise<void> {
   await finger.up();
 }
 
-/** The code of the gestures comes once the page is idle, which a swipe does not wait for and a resting finger does. */
+/** The code of the gestures is loaded once the page is idle. A long press waits for it; a swipe before would do nothing. */
 async function awaitGestures(page: Page): Promise<void> {
   await hold(page, 'Three');
   await page.getByRole('button', { name: 'Select nothing' }).tap();
@@ -72,7 +72,7 @@ test('a long press selects, then each tap selects one more; back ends it', async
   await tap(page, 'Three');
   await expect(page.getByRole('region', { name: '2 tasks selected' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The box of a row is a part of it by now.
+  // While tasks are selected, a tap on the checkbox selects as a tap on the row does.
   await row(page, 'Two').getByRole('checkbox').tap();
   await expect(page.getByRole('region', { name: '3 tasks selected' })).toBeVisible();
   await tap(page, 'Two');

@@ -96,7 +96,7 @@ test('Activity has a token’s changes as one entry, undoes them all, and revoke
   await claude.dispose();
 });
 
-test('an undo after a reload takes the last thing done back whole, and redo does it again', async ({ page }) => {
+test('an undo after a reload reverts all of the last thing done, and redo does it again', async ({ page }) => {
   const task = await callAsApp(page, 'tasks.create', {
     name: 'Water plants',
     dueDate: '2030-03-11',

@@ -50,7 +50,7 @@ test('G and a letter go to the views, Q begins a task, ? lists the keys', async 
   await expect(keys).toHaveCount(0);
 });
 
-test('a digit gives the priority of the row, and Z takes it back', async ({ page }) => {
+test('a digit gives the priority of the row, and Z undoes it', async ({ page }) => {
   await page.keyboard.press('j');
   await page.keyboard.press('2');
   await expect(page.getByRole('checkbox', { name: 'Complete “One”, priority 2' })).toBeVisible();

@@ -85,7 +85,7 @@ test('a list is walked, changed and put in order', async ({ page }) => {
   await expect.poll(() => outline(page)).toEqual(['0 One', '0 Second', '0 Three', '# Tiles', '0 Four']);
 });
 
-test('the keys of a row open its task at the part, and closing returns to the row', async ({ page }) => {
+test('the keys of a row open its task at the field they name, and closing returns to the row', async ({ page }) => {
   await kitchen(page);
   await press(page, 'j', 'Enter');
   await expect(panel(page)).toBeVisible();
@@ -162,7 +162,7 @@ test('several tasks are selected and moved, and the focus is in the list again',
   await expect(page.getByRole('region', { name: /selected$/ })).toHaveCount(0);
 });
 
-test('Ctrl+Z takes back and with Shift does again, but not what is typed in a field', async ({ page }) => {
+test('Ctrl+Z undoes and with Shift redoes, but not what is typed in a field', async ({ page }) => {
   await kitchen(page);
   await press(page, 'j', '1', 'Backspace');
   await expect(row(page, 'One')).toHaveCount(0);

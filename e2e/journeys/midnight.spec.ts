@@ -55,7 +55,7 @@ for (const [what, wake] of [
   ['the tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
 ] as const) {
   test(`Today rolls over when ${what}, after the device slept through midnight`, async ({ page }) => {
-    // The clock goes on, but no timer rings, as in a device that sleeps.
+    // The clock goes on, but no timer fires, as in a device that sleeps.
     await page.clock.setSystemTime(midnight + 3_600_000);
     await page.evaluate(wake);
     await expect(page.getByRole('link', { name: /^Of the new day/ })).toBeVisible();

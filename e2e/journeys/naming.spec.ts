@@ -4,7 +4,7 @@ import { hydrated } from '../fixtures/hydrated.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What is made here is shown at once under a temporary id; nothing may move, close or be lost when the service names it. */
+/** What is made here is shown at once under a temporary id; nothing may move, close or be lost when the service assigns the real one. */
 
 interface Named {
   readonly id: string;
@@ -14,7 +14,7 @@ test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).not.toBe('');
 });
 
-/** Holds the answers to one procedure back. @returns what lets them go, and resolves once the page has the first */
+/** Holds the answers to one procedure back. @returns a function that lets them through and resolves once the page has the first */
 async function holdAnswers(page: Page, procedure: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/api/trpc/${procedure}*`, async (route) => {

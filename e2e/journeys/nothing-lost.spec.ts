@@ -2,14 +2,14 @@ import type { Page, Route } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What is held back is the app's code; its own store of it would let it through.
+// These journeys hold back the app's code, which the service worker would serve from its cache.
 test.use({ serviceWorkers: 'block' });
 
 const chunks = '**/_next/static/**/*.js';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Add a task' });
 const tomorrow = { name: /^Call Ada.*Tomorrow/ };
 
-/** Holds back what the page asks for from now on. @returns what lets it through */
+/** Holds back what the page asks for from now on. @returns a function that lets it through */
 async function holdBack(page: Page, url: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let holding = true;
@@ -120,7 +120,7 @@ test('a date that is entered before the parser has come is set once it has', asy
   const link = page.getByRole('link', { name: /^Call Ada/ });
   await expect(link).toBeVisible();
   const words = page.getByLabel('When, in words');
-  // What the popover itself asks for: the parser.
+  // The popover itself asks for the parser.
   const held: Route[] = [];
   let holding = true;
   await page.route(chunks, async (route) => {

@@ -11,7 +11,7 @@ test('what is done offline is shown at once, kept through a reload, and sent onc
   context,
 }) => {
   const answered: string[] = [];
-  // What is cut off never finishes.
+  // A request that is cut off never finishes, so only what reached the service counts.
   page.on('requestfinished', (request) => {
     if (request.method() === 'POST') answered.push(new URL(request.url()).pathname.replace('/api/trpc/', ''));
   });

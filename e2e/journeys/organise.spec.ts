@@ -77,7 +77,7 @@ test('keys do what dragging does', async ({ page }) => {
   await expect.poll(() => rows(page)).toEqual(['0 One', '0 Three', '0 Two']);
 });
 
-test('several tasks are changed at once, and taken back at once', async ({ page }) => {
+test('several tasks are changed at once, and one undo restores all of them', async ({ page }) => {
   for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name });
   await page.goto('/inbox');
   await expect(row(page, 'Three')).toBeVisible();

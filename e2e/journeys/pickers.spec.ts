@@ -97,7 +97,7 @@ test('@ puts a label on the row, made where there is none; # moves it, to a proj
   await expect(row(page, 'Two')).toBeVisible();
 });
 
-test('overdue tasks are spread over the week as shown before, and one undo takes it back', async ({ page }) => {
+test('overdue tasks are spread over the week as shown before, and one undo restores their dates', async ({ page }) => {
   for (const [name, minutes] of [
     ['Passport', 60],
     ['Draft', 60],

@@ -36,7 +36,7 @@ async function kitchen(page: Page): Promise<string> {
   return id;
 }
 
-test('a project is archived, taken back, archived again and found among the archived', async ({ page }) => {
+test('a project is archived, restored by undo, archived again and found among the archived', async ({ page }) => {
   const id = await kitchen(page);
   await chooseOf(page, 'More for “Kitchen”', 'Archive');
   await expect(page).toHaveURL(/\/today$/);
@@ -71,7 +71,7 @@ test('a project becomes a favourite and stops being one', async ({ page }) => {
   await expect(inList(page, 'Projects', 'Kitchen')).toBeVisible();
 });
 
-test('a new name of a project can be taken back', async ({ page }) => {
+test('a new name of a project can be undone', async ({ page }) => {
   await kitchen(page);
   await chooseOf(page, 'More for “Kitchen”', 'Rename and colour…');
   await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen renovation');
@@ -81,7 +81,7 @@ test('a new name of a project can be taken back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen', exact: true })).toBeVisible();
 });
 
-test('a section is renamed, moved, deleted and each taken back', async ({ page }) => {
+test('a section is renamed, moved and deleted, and each step is undone', async ({ page }) => {
   const id = await kitchen(page);
   await createOver(page, 'projects', { name: 'Bathroom' });
   const more = (name: string) => `More for the section “${name}”`;
@@ -124,7 +124,7 @@ test('a section deleted before a reload is restored from Trash with its tasks', 
   await expect.poll(() => servedOutline(page, id)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
 });
 
-test('a label is renamed and deleted, its tasks follow, and both are taken back', async ({ page }) => {
+test('a label is renamed and deleted, its tasks follow, and both are undone', async ({ page }) => {
   const label = await createOver<Named>(page, 'labels', { name: 'phone' });
   await createOver(page, 'tasks', { name: 'Call the plumber', labelIds: [label.id] });
   await page.goto('/labels');

@@ -30,7 +30,7 @@ async function propose(page: Page) {
 
 const allScopes = ['tasks:read', 'tasks:write', 'tasks:delete', 'projects:read', 'labels:read'];
 
-test('one key accepts and one declines; what was accepted is undone by Z', async ({ page }) => {
+test('one key accepts and one declines; Z undoes what was accepted', async ({ page }) => {
   const { claude, plumber, electrician } = await propose(page);
   await claude.close();
   await page.goto('/inbox');

@@ -65,7 +65,7 @@ test('what fired while the app was closed is shown when it is opened', async ({ 
   const { id } = await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
   await page.goto('/inbox');
   await expect(page.getByRole('link', { name: 'Call Ada' })).toBeVisible();
-  // Until this browser has noted what it has seen.
+  // Once the browser has stored which reminders it has shown, it can tell that a later one fired while it was closed.
   const seen = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('reminders-seen')));
   await expect.poll(seen).toBe(true);
   await page.goto(elsewhere);

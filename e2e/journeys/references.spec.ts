@@ -11,7 +11,7 @@ test('the quick-add reference needs no session and speaks two languages', async 
 });
 
 test('the quick-add reference has no accessibility finding', async ({ page }) => {
-  // Thousands of marked words take the checker most of a minute on a busy machine.
+  // The checker takes most of a minute for thousands of highlighted words on a busy machine.
   test.setTimeout(180_000);
   await page.goto('/help/quick-add');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -48,7 +48,7 @@ async function remindSoon(page: Page, taskId: string): Promise<void> {
   await callAsApp(page, 'reminders.create', { taskId, remindAt });
 }
 
-test('a reminder in quick add asks for permission there; when it fires, the page and the system tell of it', async ({
+test('a reminder in quick add asks for permission there; when it fires, the page and the system show it', async ({
   page,
 }) => {
   await answering(page, 'granted');
@@ -71,7 +71,7 @@ test('a reminder in quick add asks for permission there; when it fires, the page
   await expect(page.getByRole('dialog', { name: 'Task' })).toBeVisible();
 });
 
-test('without permission the page alone tells of a reminder, and its notice opens the task', async ({ page }) => {
+test('without permission the page alone shows a reminder, and its notice opens the task', async ({ page }) => {
   await answering(page, 'denied');
   const { id } = await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
   await page.goto('/today');

@@ -102,7 +102,7 @@ test('a task whose comments could not be pulled yet says so, and takes a new one
 
 test('two tabs send what waits once, in order', async ({ page, context }) => {
   const answered: string[] = [];
-  // What is cut off never finishes. Listened to from the start: the listening itself takes a moment to begin.
+  // A request that is cut off never finishes. The listener is there from the start, because it takes effect with a delay.
   context.on('requestfinished', (request: Request) => {
     if (request.url().endsWith('/api/trpc/tasks.create')) answered.push(request.postDataJSON().name);
   });

@@ -26,7 +26,7 @@ async function taskOf(page: Page, id: string) {
   return (await (await page.request.get(`/api/trpc/tasks.get?input=${input}`)).json()).result.data;
 }
 
-test('a title edited in its row takes the quick-add language, and one undo takes all of it back', async ({ page }) => {
+test('a title edited in its row takes the quick-add language, and one undo restores all of it', async ({ page }) => {
   const id = await editing(page, { name: 'Order tiles', description: 'Forty', priority: 2 });
   await page.keyboard.press('End');
   await page.keyboard.type(' tomorrow 9am @phone !30m');

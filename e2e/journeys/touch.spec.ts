@@ -14,7 +14,7 @@ test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).not.toBe('');
 });
 
-/** Until the list has stopped rolling. */
+/** Waits until the list has stopped scrolling. */
 async function atRest(page: Page): Promise<void> {
   const read = () => page.locator('#main').evaluate((main) => main.scrollTop);
   let last = -1;

@@ -25,7 +25,7 @@ async function deleteComment(page: Page, content: string): Promise<void> {
   await expect(panel(page).getByText(content)).toBeHidden();
 }
 
-test('the notice over an open task takes back what it says, and leaves what is being typed', async ({ page }) => {
+test('the notice over an open task undoes what it says, and leaves what is being typed', async ({ page }) => {
   await openTask(page, ['Forty of the white']);
   await deleteComment(page, 'Forty of the white');
   const title = panel(page).getByRole('textbox', { name: 'Title of “Order tiles”' });
@@ -36,7 +36,7 @@ test('the notice over an open task takes back what it says, and leaves what is b
   await expect(title).toHaveValue('Order green tiles');
 });
 
-test('a deletion that is not sent yet is taken back at once, without the service', async ({ page, context }) => {
+test('a deletion that is not sent yet is undone at once, without the service', async ({ page, context }) => {
   await openTask(page, ['Forty of the white']);
   // With the first notice comes the code that shows notices.
   await deleteComment(page, 'Forty of the white');
@@ -62,7 +62,7 @@ test('each notice has eight seconds of its own', async ({ page }) => {
   await expect(panel(page).getByText('First')).toBeHidden();
 });
 
-test('the last occurrence of a series is taken back: the task is open again, on its date', async ({ page }) => {
+test('completing the last occurrence of a series is undone: the task is open again, on its date', async ({ page }) => {
   const task = await createOver<{ id: string; dueDate: string }>(page, 'tasks/quick-add', {
     text: 'Water plants every day, 2 times',
   });

@@ -52,7 +52,7 @@ test('an open description takes what is written elsewhere, and does not write th
   await expect.poll(async () => (await served(page, id)).description).toBe('Forty of the white, and glue');
 });
 
-test('one undo takes a whole edit of a description back', async ({ page }) => {
+test('one undo restores a description from before the whole edit', async ({ page }) => {
   const { id, description: before } = await callAsApp(page, 'tasks.create', {
     name: 'Order tiles',
     description: 'Forty',

@@ -43,7 +43,7 @@ export async function importProject(context: BrowserContext, tasks: number): Pro
   return `/project/${items.find((project) => project.name === name)?.id}`;
 }
 
-/** Waits until the list is there and what else the page does on its own is done. */
+/** Waits until the list is there and the page does nothing more on its own. */
 export async function openSettled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('[data-row-focus]').first().waitFor();

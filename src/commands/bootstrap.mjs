@@ -15,7 +15,7 @@ import { serviceMemory } from './service-memory.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const inRoot = (...parts) => path.join(root, ...parts);
 
-/** Those that run on an operator's machine need no development package, and bring none there. */
+/** Only commands that develop install development packages; an operator's machine gets none. */
 const commands = {
   start: { file: 'src/commands/start.ts', readsSettings: true, builds: true, nodeEnv: 'production', serves: true },
   dev: { file: 'src/commands/dev.ts', readsSettings: true, nodeEnv: 'development', develops: true },

@@ -8,9 +8,9 @@ import { servedOperations } from '../server/api/operations/served-operations.ts'
 const sources = path.join(import.meta.dirname, '..');
 
 export const openApiSnapshotFile = path.join(sources, 'contract', 'openapi.v1.json');
-/** The same as it was with the last release: what clients in the field are made for. */
+/** The snapshot of the last release, for which existing clients are made. */
 export const releasedOpenApiFile = path.join(sources, 'contract', 'released', 'openapi.v1.json');
-/** What a public generator makes of the OpenAPI document; a test drives a journey through it. Not committed. */
+/** The types that a public generator makes of the OpenAPI document, for a journey through them. Not committed. */
 const clientTypesFile = path.join(sources, 'test', 'generated-client', 'openapi-types.ts');
 
 /** The OpenAPI document as it is committed: for the default address, indented. */

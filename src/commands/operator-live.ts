@@ -5,7 +5,7 @@ import { createLiveChannel } from '../server/redis/live-channel.ts';
 import { openRedisGate } from '../server/redis/redis-gate.ts';
 
 /**
- * Tells every instance that credentials of a user ended, so that open event streams check theirs at once. The embedded
+ * Notifies every instance that credentials of a user ended, so that open event streams check theirs at once. The embedded
  * Redis cannot be reached from another process: there a stream finds out by its own check, a minute later at most.
  */
 export async function endStreams({ env, logger }: { env: Env; logger: Logger }, userId: string): Promise<void> {

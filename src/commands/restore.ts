@@ -49,7 +49,7 @@ async function restore(
   }
 }
 
-/** What Redis still answers for a key is of the state before: the record in the database decides anew. */
+/** The replies that Redis keeps are of the state before the restore; without them the records of the database decide. */
 async function forgetReplies(env: Env, redisUrl: string, logger: Logger): Promise<void> {
   const gate = openRedisGate(redisUrl, env.authSecret ?? readOrCreateSecret(env.dataDir, 'auth-secret'), logger);
   try {

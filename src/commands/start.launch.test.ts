@@ -133,7 +133,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     }
     const applied = instances.flatMap(({ lines }) => lines.filter((line) => line.includes('"migration applied"')));
     expect(applied).toHaveLength((await readMigrations()).length);
-    // No database of their own; the folder of uploads shows whether they share a disk.
+    // They started no database of their own; the folder of uploads shows whether they share a disk.
     expect(readdirSync(dataDir)).toEqual(['auth-secret', 'uploads']);
   });
 

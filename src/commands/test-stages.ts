@@ -2,7 +2,7 @@
 export interface TestStage {
   readonly name: string;
   readonly parameters: readonly string[];
-  /** Which report says how many tests passed; absent for a stage that counts none. */
+  /** The form of the report that counts the tests; absent for a stage that runs none. */
   readonly reporter?: 'vitest' | 'playwright';
 }
 

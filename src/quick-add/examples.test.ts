@@ -4,7 +4,7 @@ import { exampleOptions, type QuickAddExample, type QuickAddExampleFile } from '
 import { parseQuickAdd } from './parse-quick-add.ts';
 import type { QuickAddResult } from './types.ts';
 
-/** The examples that the reference shows, and more of the same language that would be too many for it. */
+/** `en` and `de` are also the content of the reference page; `more-*` hold lines for the tests alone. */
 const FILES = ['en', 'de', 'more-en', 'more-de'];
 
 function read(name: string): QuickAddExampleFile {

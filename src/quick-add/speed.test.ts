@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { exampleOptions, type QuickAddExampleFile } from './examples/example-file.ts';
 import { parseQuickAdd } from './parse-quick-add.ts';
 
-// The bounds are in processor time; the clock may run on while others have the processor.
+// The limits are in processor time, so that other processes on the machine do not count; the wall clock gets more.
 vi.setConfig({ testTimeout: 60_000 });
 
 const file: QuickAddExampleFile = JSON.parse(readFileSync(new URL('./examples/en.json', import.meta.url), 'utf8'));
 const options = exampleOptions(file, 'A');
 const german = { ...options, locale: 'de' };
 
-/** Milliseconds of processor time of the fastest of several runs: what the work takes, whoever else wants the machine. */
+/** Milliseconds of processor time of the fastest of several runs: what the work takes on a busy machine too. */
 function bestOf(text: string, given = options): number {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 4; run += 1) {

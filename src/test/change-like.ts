@@ -1,6 +1,6 @@
 import type { Change } from '../contract/changes.ts';
 
-/** A change as the server tells it. @param tokenId of the token that made it; without, the person did */
+/** A change as the API returns it. @param tokenId of the token that made it; without one the person did */
 export function changeLike({ tokenId, ...given }: Partial<Change> & { tokenId?: string }): Change {
   const kind = tokenId === undefined ? ('session' as const) : ('token' as const);
   return {

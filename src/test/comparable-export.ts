@@ -1,8 +1,8 @@
 import { exportFileSchema } from '../contract/export.ts';
 
 /**
- * An export with everything left out that belongs to one account or one moment: ids become the order of the records, which
- * is that of their positions where they have one; instants of making are dropped, those with a meaning stay.
+ * An export with everything left out that belongs to one account or one instant: ids become the order of the records, which
+ * is that of their positions where they have one; instants of creation are dropped, those with a meaning stay.
  */
 export function comparable(text: string) {
   const { exportedAt: _at, user: _user, attachments: _files, ...exportFile } = exportFileSchema.parse(JSON.parse(text));

@@ -1,6 +1,6 @@
 import type { SignedIn } from './signed-in.ts';
 
-/** What a tool answers, as the model reads it. */
+/** The result of a tool, as the model reads it. */
 // biome-ignore lint/suspicious/noExplicitAny: results of every shape
 type Answer = any;
 
@@ -269,7 +269,7 @@ export const errands: readonly Errand[] = [
   },
 ];
 
-/** What every errand begins with: a kitchen, an Inbox, things that are late and something that recurs. */
+/** The account that every errand begins with: a project, an Inbox, overdue tasks and a recurring one. */
 export async function errandAccount(me: SignedIn): Promise<void> {
   const { id: projectId } = await me.post('/projects', { name: 'Kitchen' });
   await me.post('/sections', { projectId, name: 'Waiting' });

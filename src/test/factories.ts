@@ -21,7 +21,7 @@ export interface UserOptions {
 }
 
 let serial = 0;
-/** Differs from every other name of the run. */
+/** A name that no other record of the run has. */
 function aName(kind: string): string {
   serial += 1;
   return `${kind} ${serial}`;

@@ -93,7 +93,7 @@ function text(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(hostileText, words, times, dates, fc.string({ maxLength: Math.min(schema.maxLength ?? 50, 60) }));
 }
 
-/** Values near a schema: mostly of its type, at and over its bounds, hostile where it is free. @param ids living ids to name */
+/** Values near a schema: mostly of its type, at and over its bounds, hostile where it is free. @param ids of records that exist */
 export function nearSchema(schema: JsonSchema, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const fitting = fittingSchema(schema, ids);
   return fc.oneof({ weight: 6, arbitrary: fitting }, { weight: 1, arbitrary: anything });
@@ -129,7 +129,7 @@ function fittingSchema(schema: JsonSchema, ids: fc.Arbitrary<string>): fc.Arbitr
   }
 }
 
-/** Fields that name records get living ids often enough to reach the verbs. */
+/** Fields that name records get ids of existing ones often enough to reach the verbs. */
 function named(name: string, schema: JsonSchema, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const near = nearSchema(schema, ids);
   if (name === 'labelIds' || name === 'ids')

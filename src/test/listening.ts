@@ -5,7 +5,7 @@ import { createApiHandlers } from '../server/api/handlers.ts';
 import { serveNode } from '../server/api/rest/node-adapter.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Serves the REST API of an instance on a port, for what only a network shows. @returns `http://host:port/api/v1` */
+/** Serves the REST API of an instance on a port, for tests of what only a network shows. @returns `http://host:port/api/v1` */
 export async function listening({ services }: TestApi): Promise<string> {
   const { rest } = createApiHandlers(services);
   // On a busy machine a test pauses longer than the default, and would then meet connections that are just being closed.

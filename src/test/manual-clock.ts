@@ -1,6 +1,6 @@
 import type { Clock } from '../server/platform/clock.ts';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until a test moves it. */
 export interface ManualClock extends Clock {
   advance(seconds: number): void;
 }

@@ -8,7 +8,7 @@ export interface PushedMessage {
   readonly body: Buffer;
 }
 
-/** A push service on this machine: it keeps what is posted, and answers 201 or as it was told to for a path. */
+/** A push service on this machine: it keeps what is posted, and answers 201, or the status that a test chose for a path. */
 export interface PushService {
   readonly origin: string;
   messagesTo(path: string): readonly PushedMessage[];

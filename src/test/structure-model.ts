@@ -1,4 +1,4 @@
-/** Which DELETE took a record to Trash; `null` = it lives. */
+/** The DELETE that took a record to Trash; `null` = not deleted. */
 type Deletion = { readonly rootId: string } | null;
 
 interface ModelProject {

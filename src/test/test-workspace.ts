@@ -37,7 +37,7 @@ export function testWorkspace(tasks: readonly Parameters<typeof taskLike>[0][] =
     redo: () => undo.redoLatest(),
     /** What is to be sent, in order. */
     sent: () => outbox.waiting.get().map(({ procedure, input }) => [procedure, input] as const),
-    /** The server has everything so far: what is undone from now on needs requests of its own. */
+    /** Answers every mutation so far, so that an undo from now on needs requests of its own. */
     async answerAll(): Promise<void> {
       for (let next = outbox.take(); next; next = outbox.take()) {
         const shown = 'id' in next.input ? replica.get('task', next.input.id) : undefined;

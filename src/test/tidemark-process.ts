@@ -12,7 +12,7 @@ export interface TidemarkProcess {
   readonly baseUrl: string;
   /** Every line it has printed so far, standard output and error. */
   readonly lines: readonly string[];
-  /** Whether it got ready; false when it ended instead. */
+  /** Whether it became ready; false when it ended instead. */
   readonly isReady: boolean;
   /** Sends the signal and waits for the end: the exit code, or the name of the signal that ended it. */
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;

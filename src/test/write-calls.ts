@@ -7,7 +7,7 @@ export interface WriteCall {
   readonly body?: object;
 }
 
-/** For each write of the router: makes what it needs, and says a call that changes something. */
+/** For each write of the router: makes what it needs, and returns a call that changes something. */
 export const writeCalls: Readonly<Record<string, (me: SignedIn) => Promise<WriteCall>>> = {
   'changes.undo': async (me) => on('POST', `/changes/${await aChange(me)}/undo`, {}),
   'changes.undoMany': async (me) => on('POST', '/changes/undo', { changeIds: [await aChange(me)] }),

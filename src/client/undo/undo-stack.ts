@@ -37,7 +37,7 @@ interface Step {
   readonly own?: { readonly undo: () => void; readonly redo: (() => void) | undefined };
 }
 
-/** Told of tasks that the server has made, and whose creation is undone or redone. */
+/** Called with tasks that the server has created, and when their creation is undone or redone. */
 export interface UndoneCreations {
   undone(temporaryId: string): void;
   redone(temporaryId: string): void;

@@ -21,10 +21,10 @@ export interface RestoreOptions {
 }
 
 /**
- * Fills the database from the tables in `directory`, brings it to this release's migrations, begins a new epoch and ends what
- * was signed in, all in one transaction. A backup of an older release is loaded into the tables of its own time first.
+ * Fills the database from the tables in `directory`, brings it to this release's migrations, begins a new epoch and ends every
+ * session, all in one transaction. A backup of an older release is loaded into the tables of its own time first.
  *
- * @param beforeCommit gets the new epoch when all is done but the commit; what it throws takes everything back.
+ * @param beforeCommit gets the new epoch when all is done but the commit; what it throws rolls everything back.
  * @throws StartError when there is something and `replace` is not set, an instance serves the database, or the backup is of
  * a newer release.
  */
@@ -55,7 +55,7 @@ export async function loadDatabase(
   });
 }
 
-/** The epoch that the database is in, whatever became of a restore. */
+/** The epoch that the database is in, which says whether a restore was committed. */
 export function epochOf(databaseUrl: string): Promise<string | null> {
   return withClient(databaseUrl, currentEpoch);
 }
@@ -70,7 +70,7 @@ async function withClient<T>(databaseUrl: string, work: (client: Client) => Prom
   }
 }
 
-/** What was arriving when the backup was made is not in it, and may be somebody's upload by now. */
+/** Uploads that were arriving are not in the backup, and a sweep must not remove files that other rows name by now. */
 async function forgetArrivingUploads(client: Client): Promise<void> {
   await client.query('DELETE FROM public.arriving_upload');
 }

@@ -8,8 +8,8 @@ import { StartError } from '../../server/platform/start-error.ts';
 import { readArchive } from './read-archive.ts';
 
 /**
- * Restores a backup into a database of its own on the same server and a folder of its own, and throws both away: what was
- * saved can be brought back whole.
+ * Restores a backup into a database of its own on the same server and a folder of its own, and throws both away: a backup
+ * that passes can be restored completely.
  * @param files how many uploads the backup must hold
  * @throws StartError when it cannot, or the role may not create a database
  */

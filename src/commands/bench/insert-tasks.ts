@@ -11,7 +11,7 @@ interface TasksWanted {
   readonly userId: string;
   readonly projectId: string;
   readonly count: number;
-  /** Sub-tasks of it. */
+  /** Makes them sub-tasks of this task. */
   readonly parentId?: string;
   /** Due in thirty days at this time, in the zone of the user. */
   readonly dueTime?: string;

@@ -8,7 +8,7 @@ const tasks = 10_000;
 const load = { concurrency: 16, requestsPerRun: 800, rounds: 7 };
 
 /**
- * Two processes behind one port beside one. Where callers, PostgreSQL and servers share the cores, time says little: what a request
+ * Compares two processes behind one port with one. Where callers, PostgreSQL and servers share the cores, time says little: what a request
  * costs in all processes together says whether a second one adds as much as the first.
  */
 export async function benchProcesses(world: BenchWorld): Promise<BenchTable> {

@@ -24,7 +24,7 @@ export function checkConfiguration(env: Env): Finding[] {
   return findings;
 }
 
-/** With a database of its own the service may run more than once, and what an instance keeps to itself then differs. */
+/** With a database of the operator's several instances may run, and what each keeps to itself would differ. */
 function ofSeveralInstances(env: Env): Finding[] {
   const findings: Finding[] = [];
   if (env.authSecret === undefined)

@@ -77,7 +77,7 @@ function groupTitle({ groups }: HelpWords, group: string): string {
   return groups[group] ?? group;
 }
 
-/** @param isOfToday its moment is said above all lines */
+/** @param isOfToday whether the lines are read as if written now, which is said above all of them */
 function Line({ line, words, isOfToday = false }: { line: HelpLine; words: HelpWords; isOfToday?: boolean }) {
   const readings = describeReading(line, words);
   return (

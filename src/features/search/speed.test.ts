@@ -35,7 +35,7 @@ function cost(run: () => void): number {
   return Math.min(...runs);
 }
 
-// On an idle machine it is a tenth of that; a limit that holds on any machine still tells a scan from a scan of scans.
+// An idle machine needs a tenth of it; a limit that holds on a busy one still shows quadratic work.
 const msMax = 200;
 
 test.each(['plumber call 13', 'worktp', 'zzzzzz', 'c'])(

@@ -115,7 +115,7 @@ function AddSubTask({ task }: { task: Task }) {
     else workspace.undo.pushMutations(`Added ${quoted(name)}`, [createTask(workspace, { ...defaults, name }).part]);
   }
 
-  /** Entered before the parser had loaded; a line that it cannot be had for is a title as it stands. */
+  /** A line that was entered before the parser had loaded; if loading fails, the line itself becomes the title. */
   async function createLater(name: string): Promise<void> {
     const parser = await loadLineParser(workspace.account.get().locale).catch(() => null);
     create(name, parser?.(name, lineOptions(workspace, lineNames(workspace.replica), task.projectId)).draft ?? null);

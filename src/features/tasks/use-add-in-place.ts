@@ -16,7 +16,7 @@ export interface AddingState {
   /** Moves the field below what was just created in it. */
   follow(group: ListGroup, ids: readonly string[]): void;
   close(): void;
-  /** The fields of a task that is written where the field stands. */
+  /** The fields that a task takes from the place where it is added. */
   defaultsOf(group: ListGroup): LineDefaults;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstLines } from './first-lines.ts';
 
-/** A Sunday. */
+/** 2026-11-22 is a Sunday. */
 const moment = { now: '2026-11-22T09:00:00Z', tz: 'Europe/Berlin', dateFormat: 'dd.MM.yyyy', weekStart: 1 };
 
 describe.each(['en', 'de'] as const)('the first lines in %s', (language) => {

@@ -36,7 +36,7 @@ const fixtures = {
   de: { projects: ['Eingang', 'Arbeit'], sections: {}, labels: ['warten'] },
 };
 
-/** Ten lines as they would be understood if they were written at this moment. */
+/** Ten lines as they would be understood if they were written now. */
 export function firstLines(
   language: keyof typeof texts,
   moment: Omit<QuickAddExampleFile['profiles'][string], 'lang'>,

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
 
-// Folded: ae for ä, ss for ß; both spellings of the user meet here.
+// Entries are folded (ae for ä, ss for ß), so that both spellings of a user match.
 const NEXT = 'naechste|naechsten|naechster|naechstes|naechstem';
 const THIS = 'diese|diesen|dieser|dieses|diesem|kommende|kommenden|kommender|kommendes';
 const WORKDAY = 'werktag|arbeitstag|wochentag|werktage|arbeitstage';
@@ -159,7 +159,7 @@ export const de: Lexicon = {
     mittag: { minutes: 720, where: 'afterOrEnd' },
     mittags: { minutes: 720, where: 'afterOrEnd' },
     mitternacht: { minutes: 1440, where: 'end', exact: true },
-    // Alone it is tomorrow.
+    // Without a connective `morgen` means tomorrow.
     morgen: { minutes: 540, where: 'introduced' },
     morgens: { minutes: 540, where: 'afterOrEnd' },
     frueh: { minutes: 540, where: 'after' },
@@ -310,10 +310,10 @@ export const de: Lexicon = {
   },
   guards: {
     morgen: { before: ['guten'] },
-    // First syllables of names: Di Caprio, Mo Farah.
+    // Names begin with these abbreviations too: Di Caprio, Mo Farah.
     di: { after: ['caprio', 'canio', 'lorenzo', 'maria', 'marco', 'matteo', 'natale', 'stefano', 'vaio'] },
     mo: { after: ['farah', 'salah', 'yan'] },
-    // Fr. Müller is Frau Müller.
+    // With a full stop it is short for Frau: Fr. Müller.
     fr: { dotted: true },
     so: {
       exactly: 'so',

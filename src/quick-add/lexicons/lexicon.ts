@@ -40,9 +40,9 @@ export interface Lexicon {
   past: readonly string[];
   /** Parts of the day in minutes after midnight. */
   dayparts: Record<string, Daypart>;
-  /** Phrases before a part of the day which make it one anywhere: in the. */
+  /** Phrases behind which a part of the day counts anywhere in the line: in the. */
   daypartLeads: readonly string[];
-  /** Connectives that make even an `introduced` part of the day one: am Morgen, but fällig morgen is tomorrow. */
+  /** Connectives behind which even an `introduced` part of the day counts: am Morgen; but fällig morgen means tomorrow. */
   daypartConnectives: readonly string[];
   clock: {
     meridiems: Record<string, 'am' | 'pm'>;
@@ -89,7 +89,7 @@ interface Guard {
 
 type Unit = 'minute' | 'day' | 'month';
 
-/** A unit of the language in units of ours: an hour is 60 minutes, a week 7 days, a quarter 3 months. */
+/** A unit of the language in the parser's units: an hour is 60 minutes, a week 7 days, a quarter 3 months. */
 export interface UnitSpan {
   unit: Unit;
   count: number;

@@ -68,7 +68,7 @@ function readRange(line: Line, index: number, afterAt: boolean): ClockReading | 
   if (joiner === null || second === null) return null;
   const last = readClockWords(line, joiner.next, second.fold, true);
   if (last === null || !(first.clock.explicit || last.clock.explicit || afterAt)) return null;
-  // Every day at 9am until 1 apr.
+  // What follows the joiner may be a date, which ends a recurrence and no range: `every day at 9am until 1 apr`.
   const date = readDate(line, joiner.next, true);
   return date !== null && date.end > last.end ? null : rangeOf(first.clock, last.clock, first.end, last);
 }

@@ -8,7 +8,7 @@ export function readConnectives(line: Line, index: number): { roles: ConnectiveR
     const word = plainWord(line, index + roles.length);
     if (word === null || !Object.hasOwn(line.lexicon.connectives, word.fold)) break;
     const role = line.lexicon.connectives[word.fold];
-    // Due: friday.
+    // A colon may follow a connective of dates: `Due: friday`.
     const leads = word.tail === '' || (word.tail === ':' && role === 'date');
     if (role === undefined || !leads) break;
     roles.push(role);

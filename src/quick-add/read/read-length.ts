@@ -19,7 +19,7 @@ export function readLength(line: Line, index: number): Length | null {
   const joiner = plainWord(line, second);
   if (joiner !== null && joiner.tail === '' && line.lexicon.and.includes(joiner.fold)) second += 1;
   const rest = continues(line, first.next, first.end, '') ? readPart(line, second) : null;
-  // 1 hour 30 minutes, but not 30 minutes 1 hour.
+  // A smaller part adds to a larger one: 1 hour 30 minutes, but not 30 minutes 1 hour.
   const adds = rest !== null && rest.unit === 'minute' && rest.count < 60 && first.count >= 60;
   return adds ? { unit: 'minute', count: first.count + rest.count, next: rest.next, end: rest.end } : first;
 }
@@ -90,7 +90,7 @@ function unitNamed(line: Line, name: string, short: boolean): UnitSpan | undefin
   return short && Object.hasOwn(shortUnits, name) ? shortUnits[name] : undefined;
 }
 
-/** Only hours may be broken: one and a half days is no date. */
+/** Only hours may have a fraction: one and a half days is no date. */
 function measured(number: number, unit: UnitSpan, reach: Reach): Length | null {
   const count = Math.round(number * unit.count);
   const whole = Number.isInteger(number) || (unit.unit === 'minute' && unit.count === 60);

@@ -7,7 +7,7 @@ const ISO_SHAPE =
   /^(\d{4})-(\d{2})-(\d{2})(?:t([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?(z|[+-]\d{2}:\d{2})?)?$/;
 const YEAR_FIRST_SHAPE = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/;
 const FULL_SHAPE = /^(\d{1,2})([./-])(\d{1,2})([./-])(\d{4}|\d{2})$/;
-/** Says always, nearly always; the 24th of July it is after due, by or on. */
+/** Nearly always means "always"; behind due, by or on it is the 24th of July. */
 const ROUND_THE_CLOCK = '24/7';
 const SHORT_SHAPE = /^(\d{1,2})([./])(\d{1,2})$/;
 

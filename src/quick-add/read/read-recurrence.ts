@@ -100,7 +100,7 @@ function ruleOf(op: RecurrenceOp, slots: Slots): RecurrenceRule | 'impossible' |
   }
 }
 
-/** N units. Minutes recur too often for a task list. */
+/** A rule of every N units; null for minutes, which recur too often for a task list. */
 function intervalOf(unit: UnitSpan | undefined, n: number): RecurrenceRule | null {
   if (unit === undefined || n < 1) return null;
   if (unit.unit === 'minute') return unit.count === 60 ? { freq: 'HOURLY', interval: n } : null;
@@ -124,7 +124,7 @@ function combine(
   return plain?.freq === freq ? { ...plain, ...parts } : null;
 }
 
-/** The 31st is the last day in shorter months, so a lone late day takes what the month has. */
+/** A single late day such as the 31st falls on the last day of a month that is too short for it. */
 function monthDays(days: number[]): Pick<RecurrenceRule, 'byMonthDay' | 'bySetPos'> {
   const only = days.length === 1 ? days[0] : undefined;
   return only !== undefined && only > 28 ? clampedTo(only) : { byMonthDay: days };

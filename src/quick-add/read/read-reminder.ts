@@ -7,7 +7,7 @@ import { readDate } from './read-date.ts';
 import { readDigitLength, readLength } from './read-length.ts';
 import { readTime } from './read-time.ts';
 
-/** Contract: minutesBefore 0–40,320. */
+/** The largest `minutesBefore` (contract.md §3). */
 const MINUTES_BEFORE_MAX = 40_320;
 
 type ReminderReading = Reach & { reminder: ReminderExpression };
@@ -40,7 +40,7 @@ export function readRemindPhrase(
   if (length !== null && beforeDue !== null) return relative(length, beforeDue) ?? unresolved;
   const moment = readMoment(line, phrase.next, true);
   if (moment === null) return unresolved;
-  // Remind me tomorrow to water the basil.
+  // `to` leads from the phrase to the name: Remind me tomorrow to water the basil.
   const then = beginsLine && continues(line, moment.next, moment.end, '') ? matchPhrases(line, moment.next, to) : null;
   return then === null ? moment : { ...moment, next: then.next, end: then.end };
 }

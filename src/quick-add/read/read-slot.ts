@@ -28,7 +28,7 @@ export interface Slots {
   fromCompletion?: true;
 }
 
-/** `sept`, `thurs`; June and July are written out. */
+/** The longest abbreviations have five letters: `thurs`. */
 const SHORT_NAME_MAX = 5;
 
 type SlotMatch = Reach & { slots: Slots };
@@ -121,7 +121,7 @@ function readNth(line: Line, index: number): SlotMatch | null {
   return caught(readOrdinal(line, index), ({ value }) => (value >= 1 && value <= 5 ? { nth: value } : null));
 }
 
-/** `27` or `27th`; up to 39, so that an impossible day is seen and can be said. */
+/** `27` or `27th`; up to 39, so that an impossible day is recognised and reported. */
 function readDay(line: Line, index: number): SlotMatch | null {
   const ordinal = readOrdinal(line, index);
   if (ordinal !== null) return caught(ordinal, ({ value }) => (value <= 39 ? { day: value } : null));
@@ -171,7 +171,7 @@ function ofName<T extends number>(
   return { next: index + 1, end: word.bodyEnd + (endsShort(word, table) ? 1 : 0), slots: slotsOf(value) };
 }
 
-/** Whether a full stop ends an abbreviation: a name of the table that another of the same value is longer than. */
+/** Whether the full stop behind a word ends an abbreviation: the table has a longer name of the same value. */
 function endsShort<T extends number>({ fold, tail }: Word, table: Record<string, T>): boolean {
   const name = fold.slice(fold.lastIndexOf('.') + 1);
   if (!tail.startsWith('.') || name.length > SHORT_NAME_MAX) return false;

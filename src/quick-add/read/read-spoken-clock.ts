@@ -16,7 +16,7 @@ interface Hour extends Reach {
 
 /**
  * A time in words: `half past eight`, `quarter to 9 pm`, `halb neun`, `acht Uhr`. A bare word after at (`at eight`) is one only
- * at the line's end or beside a date, for more things than times are counted in words.
+ * at the line's end or beside a date, because words count more things than hours.
  */
 export function readSpokenClock(line: Line, index: number, afterAt: boolean): SpokenReading | null {
   const { fractions } = line.lexicon.clock;

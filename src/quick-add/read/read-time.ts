@@ -7,7 +7,7 @@ import { readClock } from './read-clock.ts';
 import { readSpokenClock } from './read-spoken-clock.ts';
 
 const NOON_MINUTES = 12 * 60;
-/** How far from the hour it stands for a part of the day reaches: morning, 09:00, from 5 to 12. */
+/** How far a part of the day reaches before and after its own hour: morning is 09:00 and reaches from 5 to 12. */
 const DAYPART_REACH_MINUTES = 4 * 60;
 
 export interface TimeReading extends Reach {

@@ -128,7 +128,7 @@ function scanSchedule(line: Line, index: number, word: Word): Match[] {
   const limit = readLimit(line, index);
   if (limit !== null) add(limit, { kind: 'limit', limit: limit.limit });
   const length = roles.length === 1 && roles[0] === 'for' ? readLength(line, at) : null;
-  // 2h is a time of day too, but not after for.
+  // `2h` may be a time of day as well; behind `for` it is a length.
   const time = length === null ? readTime(line, at, roles.at(-1)) : null;
   if (time !== null) add(time, { kind: 'time', time: time.time });
   if (length !== null && length.unit === 'minute' && length.count <= DURATION_MINUTES_MAX) {

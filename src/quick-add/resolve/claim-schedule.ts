@@ -102,7 +102,7 @@ function claimDate(
     return;
   }
   if (expression.op !== 'weekdayOn') return;
-  // A Friday that is none: the weekday came first.
+  // The day is no Friday, so only the weekday, which was written first, counts.
   const { weekday, weekdayEnd } = expression;
   const shorter = { ...match, end: weekdayEnd };
   claim(slot, shorter, { expression: { op: 'weekday', slots: { weekday } }, softMinutes });

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../lib/calendar-date.ts';
 import type { Match } from '../read/match.ts';
 import type { Span, SpanKind, WarningCode } from '../types.ts';
 
-/** Collects what the line was understood as; everything is given back in the order of the text. */
+/** Collects what the line was understood as; everything is returned in the order of the text. */
 export interface ParseReport {
   span(match: { start: number; end: number }, kind: SpanKind, value: unknown): void;
   warn(code: WarningCode, match: { start: number }): void;

@@ -18,7 +18,7 @@ import type { Slots } from '../read/read-slot.ts';
 import type { WarningCode } from '../types.ts';
 import { addLength } from './recurrence-rule.ts';
 
-/** Tasks take years 1000 to 9999; a year less, so that no zone moves an instant out of them. */
+/** Tasks take years 1000 to 9999; one year less at either end, so that no zone moves an instant outside. */
 const YEAR_MIN = 1001;
 const YEAR_MAX = 9998;
 
@@ -45,7 +45,7 @@ export interface ResolvedDate {
 }
 
 /**
- * The day an expression means, or `impossible` if it looks like a day and none is, or null if it is none after all.
+ * The day an expression means; `impossible` if it names a day that no calendar has; null if it is no date after all.
  * `aheadToday` says whether the time that belongs to the date is still to come today; false when there is none.
  */
 export function resolveDate(
@@ -91,7 +91,7 @@ export function resolveDate(
   }
 }
 
-/** The days that today and the week start decide alone. */
+/** The day of an expression that today and the week start alone decide. */
 function fixedDate(
   op: Exclude<
     DateOp,

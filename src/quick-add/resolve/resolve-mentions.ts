@@ -38,7 +38,7 @@ export function resolveMentions(matches: readonly Match[], context: DateContext,
         report.span(match, 'project', finding.id);
         break;
       case 'section':
-        // The section of a second project goes the way of that project.
+        // The section of a second project is left out with that project.
         if (found.projectId !== null && taken.has('project') && found.projectId !== finding.projectId) break;
         if (!takesFirst(match)) break;
         found.sectionId = finding.id;

@@ -8,7 +8,7 @@ import type { ParseReport } from './parse-report.ts';
 import { type DateContext, resolveDate } from './resolve-date.ts';
 import type { Schedule } from './resolve-schedule.ts';
 
-/** A reminder on a day without a time rings at 09:00, as the contract has it for all-day tasks. */
+/** A reminder on a day without a time fires at 09:00, as one relative to an all-day due date does (contract.md §3). */
 const ALL_DAY_MINUTES = 9 * 60;
 const MINUTES_PER_DAY = 1440;
 

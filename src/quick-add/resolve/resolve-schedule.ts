@@ -137,7 +137,7 @@ function resolveRecurrence(
   return { rule: text, basis: fromCompletion ? 'completion' : 'schedule', text: typed };
 }
 
-/** Of a range and a length the first counts, as of everything that a task has once. */
+/** Of a range and a length the first counts, because a task has one duration. */
 function takesRange({ clock, duration }: ScheduleClaims): boolean {
   const isRange = clock !== null && clock.value.durationMinutes !== null;
   return isRange && (duration === null || clock.match.start < duration.match.start);

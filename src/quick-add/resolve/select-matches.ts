@@ -1,7 +1,7 @@
 import type { Finding, Match } from '../read/match.ts';
 import type { Line } from '../text/line.ts';
 
-/** Findings that are text all the same and make nothing beside them count. */
+/** Findings that stay text: they are no tokens, so nothing counts for standing beside them. */
 const NO_TOKEN: readonly Finding['kind'][] = ['unresolved', 'quote', 'remindPhrase'];
 const SCHEDULE: readonly Finding['kind'][] = ['date', 'time', 'recurrence'];
 const SEPARATORS = /^[\s,;:]*$/;
@@ -44,7 +44,7 @@ function withoutStrayLimits(matches: readonly Match[]): readonly Match[] {
 }
 
 function selectFromRun(line: Line, run: Match[]): Match[] {
-  // What has only tokens behind it ends the line: Gym morning p1.
+  // A run with only tokens behind it is at the line's end: Gym morning p1.
   const ends = endsLine(line, run);
   if (!run.some((match) => countsAlone(match, ends))) return [];
   return run.filter((match, index) => {

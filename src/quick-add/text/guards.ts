@@ -1,6 +1,6 @@
 import { type Line, plainWord } from './line.ts';
 
-/** Shorter words that end like a plural are others: as, his, yes. */
+/** Shorter words that end like a plural are none: as, his, yes. */
 const PLURAL_MIN = 4;
 
 /** Whether the word only looks like a token here: `sun` before cream, `Tom` written as a name. */

@@ -3,7 +3,7 @@ import type { Span } from '../types.ts';
 /** Punctuation that belongs to what stood before the cut, and not to a token of its own (!30m). */
 const CLOSES_UP = /^[,;:.!?)\]}]+(?:\s|$)/;
 const SEPARATORS = ',;:.!?';
-/** What ends no sentence. */
+/** Separators that end no sentence. */
 const COMMAS = /^[,;:]{1,3}$/;
 /** A separator at the end of what stands before a span. */
 const DANGLING = /(?:[,;:]{1,3}|\s[-–—])\s{0,3}$/;

@@ -6,7 +6,7 @@ const SIGILS = '#@/!';
 const TAIL = ',;:.!?…)]}"\'”“»';
 const CLOSING: Record<string, string> = { '"': '"', '“': '”', '„': '“' };
 const URL_SHAPE = /^(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.|mailto:)/i;
-/** What ends with it belongs to a quotation, even if its beginning is none of ours: 'Freaky Friday'. */
+/** A word that ends with one belongs to a quotation, even to one whose opening mark is not recognised: 'Freaky Friday'. */
 const CLOSING_MARK = /["'”“»]/;
 /** Longer braces hold no date. */
 const BRACES_MAX = 64;

@@ -68,8 +68,8 @@ function filtersOf({ actor }: VerbContext, input: ListChangesInput, bind: (value
 const recordKinds = ['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment'] as const;
 
 /**
- * The changes of a record: those of its own, and the deletions and restorations that it was the root of or went along with. Of more
- * than a hundred records that went along, the change log names none; then the deletion it lies in now is known, and an earlier one
+ * The changes of a record: those of its own, and the deletions and restorations that it was the root of or that cascaded to it. Of more
+ * than a hundred cascaded records, the change log names none; then the deletion it lies in now is known, and an earlier one
  * is not.
  */
 function seqsOfRecord(id: string, bind: (value: unknown) => string): string {

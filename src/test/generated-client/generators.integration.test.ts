@@ -50,7 +50,7 @@ export async function journey(baseUrl: string, token: string) {
   const upload = await api.attachmentsCreate(id, { file: new File(['tiles'], 'a.bin') });
   const file = await api.attachmentsDownload(upload.status === 201 ? upload.data.id : '');
   const blob: Blob | undefined = file.status === 200 ? file.data : undefined;
-  // Typed as a Blob; its runtime decodes what comes beside problem documents as text.
+  // The type is Blob, but the runtime of the client decodes a body that may be a problem document as text.
   return { names, code, bytes: await new Response(blob).text() };
 }`,
   'swagger-typescript-api': `

@@ -72,7 +72,7 @@ export const askFirstTrial = defineTrial(
   },
 );
 
-/** Calls as the token; what is proposed or refused for the token is, to the random writer, a refusal like any other. */
+/** Calls as the token; to the random writer a proposal or a refusal of the token is a refusal like any other. */
 async function agentOf(world: World, me: SignedIn, askBefore: AskBefore) {
   const proposed = new Map<string, Proposal>();
   const grant = { userId: me.user.id, name: 'Agent', kind: 'token', scopes, expiresInDays: null, askBefore } as const;

@@ -75,7 +75,7 @@ export const backupTrial = defineTrial(
   },
 );
 
-/** Clients that write and upload until they are ended, with what they were told is there: files by the SHA-256 of their bytes. */
+/** Clients that write and upload until they are ended, with the uploads that the service confirmed: files by the SHA-256 of their bytes. */
 async function loadOf(world: World, me: SignedIn, check: Check) {
   const taskIds: string[] = [];
   const files = new Map<string, string>();

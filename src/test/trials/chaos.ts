@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { World } from './world.ts';
 
-/** Something that goes wrong again and again until it is told to end. */
+/** A fault that happens again and again until `end` is called. */
 export interface Chaos {
-  /** How often it happened. @returns when all is whole again */
+  /** Ends it and waits until everything works again. @returns how often it happened */
   end(): Promise<number>;
 }
 

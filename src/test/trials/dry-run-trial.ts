@@ -6,7 +6,7 @@ import { writeCalls } from '../write-calls.ts';
 import { tableHashes } from './table-hashes.ts';
 import { defineTrial, failureList } from './trial.ts';
 
-/** Each write is first run dry, then for real: one tells what the other does, and leaves no trace itself. */
+/** Each write is first run dry, then for real: the dry run shows what the real one does, and leaves no trace. */
 export const dryRunTrial = defineTrial(
   {
     name: 'dry-run',

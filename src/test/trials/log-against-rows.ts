@@ -41,7 +41,7 @@ interface LogRow {
 }
 
 /**
- * Whether the log of a user is whole: numbers 1 … n, instants that grow with them, and the rows of the first
+ * Whether the log of a user is complete: numbers 1 … n, instants that grow with them, and the rows of the first
  * snapshot with all recorded updates applied to them are the rows of the last.
  */
 export async function compareLog({ pool }: Database, userId: string, first: Rows, last: Rows) {

@@ -49,7 +49,7 @@ async function ofOneUser(
       const subTask = await me.post('/tasks', { name: 'Fetch water', parentId: id });
       if (child === 0) await me.act(`/tasks/${subTask.id}/complete`);
     }
-    // One that came due meanwhile would have fired, which is not undone: none is near the next occurrence after now.
+    // A reminder that fires meanwhile is not undone by the change's undo, so none is near the next occurrence after now.
     const moment =
       isOverdue || isHourly ? { remindAt: '2037-01-01T08:00:00Z' } : { minutesBefore: random(minutesBeforeMax) };
     await me.post('/reminders', { taskId: id, ...moment });
@@ -84,7 +84,7 @@ async function ofOneUser(
   return tasks.length;
 }
 
-/** What completing moves on. */
+/** The fields that completing changes. */
 function standOf(record: unknown): unknown {
   const { dueDate, dueTime, completed } = record as Readonly<Record<string, unknown>>;
   return [dueDate, dueTime, completed];

@@ -21,7 +21,7 @@ export const secretsTrial = defineTrial(
     title: 'a known user shows by nothing, forged requests do nothing, logs hold no secret',
     sizes: {
       full: { pairs: 400, differenceMsMax: 5, rounds: 10 },
-      // So few attempts beside other tests cannot tell milliseconds: only that the work is done at all.
+      // So few attempts, beside other tests, cannot show differences of milliseconds, only that the work of a hash is done.
       short: { pairs: 10, differenceMsMax: Number.POSITIVE_INFINITY, rounds: 1 },
     },
   },

@@ -18,7 +18,7 @@ export async function shownState(me: Pick<SignedIn, 'get'>): Promise<State> {
   return state;
 }
 
-/** Records that are in Trash differ in nothing that a person can see; that they are there is what counts. */
+/** Records that are in Trash differ in nothing that a person can see; only that they are there counts. */
 export function notDeleted(state: State): State {
   return Object.fromEntries(
     Object.entries(state).filter(([, record]) => (record as { deletedAt: string | null }).deletedAt === null),

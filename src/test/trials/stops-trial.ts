@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lost } from './instance.ts';
 import { defineTrial, failureList } from './trial.ts';
 
-/** What a connection says that was never accepted: the request did not reach the instance. */
+/** The error of a connection that was never accepted: the request did not reach the instance. */
 const refused = /ECONNREFUSED/;
 const clients = 8;
 
@@ -26,7 +26,7 @@ export const stopsTrial = defineTrial(
       for (;;) {
         const reply = await instance.call('POST', '/api/v1/tasks', { token: user.token, body: { name: 'written' } });
         if (reply.status === 201) acknowledged.push(reply.body.id);
-        // Told to go elsewhere, as every client and balancer is while an instance stops.
+        // A stopping instance asks every client and balancer in this way to connect elsewhere.
         if (isStopping() && reply.headers['connection'] === 'close') return;
         if (reply.status === 201) continue;
         if (reply.status === lost && (mayBreak || refused.test(reply.text))) return;

@@ -24,7 +24,7 @@ export interface FaultyStore {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL from the embedded binaries; one that is killed is started again by its keeper. */
+/** PostgreSQL from the embedded binaries; one that is killed is started again by the program that runs it. */
 export async function faultyPostgres(dataDir: string): Promise<FaultyStore> {
   const logger = createLogger({ logLevel: 'silent' });
   const postgres = await startEmbeddedPostgres({ dataDir, logger, settings: { max_connections: '200' } });

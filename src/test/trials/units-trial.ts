@@ -43,7 +43,7 @@ async function startedCase(me: SignedIn, theirs: string, unitCase: UnitCase): Pr
   return { unitCase, me, theirs, ...made, before: await shown(me, unitCase, made.id) };
 }
 
-/** The record without what others of its kind may show differently: its instant, and a rank that comes back as another key. */
+/** The record without what an undo need not restore exactly: its instant, and the key of its position. */
 async function shown(me: SignedIn, { path }: UnitCase, id: string): Promise<ShownRecord> {
   const { updatedAt: _, position: __, ...record } = await me.get(`${path}/${id}`);
   return record;
@@ -70,7 +70,7 @@ async function conflictsAreMet(started: StartedCase, check: Check): Promise<void
     const fields: readonly { field: string; set: unknown; now: unknown }[] = conflict?.fields ?? [];
     const named = fields.map(({ field }) => field).filter((field) => isPrimary(unitCase, field));
     check(isDeepStrictEqual(named, unitCase.fields), () => `the conflict names ${named}`);
-    // A recurrence is told by the parts that differ, an instant of completion by whether it is there.
+    // A conflict shows a recurrence by the parts that differ, and an instant of completion by whether it is set.
     for (const each of fields)
       if (typeof each.now === 'string')
         check(
