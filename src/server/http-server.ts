@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode } from '../contract/errors.ts';
 import { limitArrival } from './api/rest/limit-arrival.ts';
 import { type Dispatch, originForm } from './api/rest/node-adapter.ts';
-import { commonHeaders, problemReply } from './api/rest/rest-handler.ts';
+import { commonHeaders, problemReply } from './api/rest/replies.ts';
 import type { Logger } from './platform/logger.ts';
 
 const headerBytesMax = 16_384;

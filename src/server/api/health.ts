@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from './procedures/services.ts';
 import type { HttpHandler } from './rest/http-types.ts';
-import { commonHeaders, problemReply } from './rest/rest-handler.ts';
+import { commonHeaders, problemReply } from './rest/replies.ts';
 
 const checkTimeoutMs = 2_000;
 const methods = 'GET, HEAD, OPTIONS';

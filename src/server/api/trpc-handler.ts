@@ -8,8 +8,8 @@ import { createRequestContext, type RequestContext } from './procedures/request-
 import type { Services } from './procedures/services.ts';
 import { clientAddress } from './rest/client-address.ts';
 import type { HttpHandler, HttpReply, HttpRequest } from './rest/http-types.ts';
+import { commonHeaders } from './rest/replies.ts';
 import { enforceRequestLimit } from './rest/request-limit.ts';
-import { commonHeaders } from './rest/rest-handler.ts';
 import { rootRouter } from './routers/root-router.ts';
 
 const endpoint = '/api/trpc';

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import type { HttpReply } from '../api/rest/http-types.ts';
 import { type Dispatch, serveNode } from '../api/rest/node-adapter.ts';
 import { readBounded } from '../api/rest/read-body.ts';
-import { commonHeaders, problemReply } from '../api/rest/rest-handler.ts';
+import { commonHeaders, problemReply } from '../api/rest/replies.ts';
 import { DomainError, isDomainError } from '../platform/domain-error.ts';
 
 /** The paths of next-auth that are served; its `_log` is left out, because it would log anything that a client sends. */
