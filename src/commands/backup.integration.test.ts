@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { backupName } from '../server/backups/backup-name.ts';
 import { runCommandProcess } from '../test/command.ts';
 import { testServices } from '../test/services.ts';
 import { signedIn } from '../test/signed-in.ts';
 import { testApi } from '../test/test-api.ts';
-import { backupName, keepNewest } from './archive/keep-newest.ts';
+import { keepNewest } from './archive/keep-newest.ts';
 
 const services = await testServices();
 const [dataDir, folder] = ['data', 'backups'].map((name) => mkdtempSync(path.join(tmpdir(), `tidemark-${name}-`))) as [

@@ -1,10 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { backupName } from '../server/backups/backup-name.ts';
+import { openBackupTarget } from '../server/backups/open-target.ts';
+import { systemClock } from '../server/platform/clock.ts';
 import { type Env, parseEnv } from '../server/platform/env.ts';
 import { createLogger } from '../server/platform/logger.ts';
 import { StartError } from '../server/platform/start-error.ts';
-import { backupName, keepNewest } from './archive/keep-newest.ts';
+import { keepNewest } from './archive/keep-newest.ts';
+import { makeScheduledBackup } from './archive/scheduled-backup.ts';
 import { tryRestore } from './archive/try-restore.ts';
 import { uploadsDirOf } from './archive/uploads-dir.ts';
 import { writeArchive } from './archive/write-archive.ts';
@@ -13,8 +17,10 @@ import { runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run backup -- FILE [--try]
        npm run backup -- FOLDER --keep N [--try]
+       npm run backup -- --scheduled
   --keep   a new file in the folder, of which the newest N stay
-  --try    restores it into a database of its own, which is thrown away again, before an older one goes`;
+  --try    restores it into a database of its own, which is thrown away again, before an older one goes
+  --scheduled  what BACKUP_FOLDER or BACKUP_S3_BUCKET and their neighbours ask for, if it is due now`;
 
 interface Wanted {
   readonly file: string;
@@ -25,11 +31,24 @@ interface Wanted {
 
 /** `npm run backup`: the service may be running meanwhile. */
 await runCommand(async () => {
-  const wanted = read(process.argv.slice(2));
-  await withOperatorDatabaseUrl(parseEnv(process.env), createLogger({ logLevel: 'warn' }), (databaseUrl) =>
-    backUp(parseEnv(process.env), databaseUrl, wanted),
+  const parameters = process.argv.slice(2);
+  const wanted = parameters.join() === '--scheduled' ? null : read(parameters);
+  const env = parseEnv(process.env);
+  await withOperatorDatabaseUrl(env, createLogger({ logLevel: 'warn' }), (databaseUrl) =>
+    wanted === null ? backUpOnSchedule(env, databaseUrl) : backUp(env, databaseUrl, wanted),
   );
 });
+
+async function backUpOnSchedule(env: Env, databaseUrl: string): Promise<void> {
+  if (env.backup === undefined)
+    throw new StartError('Set BACKUP_FOLDER or BACKUP_S3_BUCKET, for example BACKUP_FOLDER=/var/backups/tidemark.');
+  const target = openBackupTarget(env, env.backup);
+  const logger = createLogger({ logLevel: 'warn' });
+  const uploadsDir = uploadsDirOf(env);
+  console.log(
+    await makeScheduledBackup({ schedule: env.backup, target, databaseUrl, uploadsDir, clock: systemClock, logger }),
+  );
+}
 
 async function backUp(env: Env, databaseUrl: string, { file, folder, keep, isTried }: Wanted): Promise<void> {
   const { manifest, files, missingFiles } = await writeArchive(file, databaseUrl, uploadsDirOf(env));
@@ -38,7 +57,7 @@ async function backUp(env: Env, databaseUrl: string, { file, folder, keep, isTri
   if (missingFiles > 0 && !env.s3) console.log(`${missingFiles} files that saved attachments name were not found.`);
   if (env.s3) console.log(`The uploads in the bucket ${env.s3.bucket} are not in it: copy the bucket as well.`);
   if (isTried) {
-    await tryRestore(file, databaseUrl, files, createLogger({ logLevel: 'warn' }));
+    await tryRestore(file, { databaseUrl, files, logger: createLogger({ logLevel: 'warn' }) });
     console.log('A trial restore brought back every row and every file.');
   }
   if (folder === undefined) return;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { clusterDirOf } from '../server/embedded/postgres-cluster.ts';
 import { type Env, EnvError, parseEnv } from '../server/platform/env.ts';
 import { createLogger } from '../server/platform/logger.ts';
+import { checkBackups } from './doctor/check-backups.ts';
 import { checkConfiguration } from './doctor/check-configuration.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import { checkRedis } from './doctor/check-redis.ts';
@@ -35,6 +36,7 @@ async function examine(env: Env): Promise<Finding[]> {
   return [
     ...checkConfiguration(env),
     ...checkDataDir(env),
+    ...(await checkBackups(env, new Date())),
     ...(await examineDatabase(env)),
     ...(env.redisUrl === undefined ? [good('Redis is the embedded one.')] : await checkRedis(env.redisUrl)),
   ];

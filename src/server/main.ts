@@ -1,9 +1,13 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiHandlers, handlerOf } from './api/handlers.ts';
+import type { Services } from './api/procedures/services.ts';
 import { serveNode } from './api/rest/node-adapter.ts';
 import { warnOfProxy } from './api/rest/warn-of-proxy.ts';
 import { storeIdentity } from './attachments/store-identity.ts';
+import { runBackupProcess } from './backups/backup-process.ts';
+import { openBackupTarget } from './backups/open-target.ts';
+import { type ScheduledBackups, scheduledBackups } from './backups/scheduled-backups.ts';
 import { createServices, type ServiceOptions } from './create-services.ts';
 import { holdServingLock } from './db/serving-lock.ts';
 import { createHttpServer } from './http-server.ts';
@@ -36,7 +40,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const handlers = createApiHandlers(services);
   const pages = await createPages(options);
   const handlePage = guardPages(pages.handle);
-  const metrics = options.env.metrics && createServiceMetrics(services);
+  const backups = backupsOf(options.databaseUrl, services);
+  const metrics = options.env.metrics && createServiceMetrics(services, backups?.state);
   const lookForProxy = warnOfProxy(options.env.trustedProxyHops, options.logger);
   const { server, drain } = createHttpServer((request, response) => {
     lookForProxy(request);
@@ -49,7 +54,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await listen(server, options.env.port, options.env.host);
   const exposed =
     options.env.metrics && metrics ? await exposeMetrics(options.env.metrics, metrics.registry, options.logger) : null;
-  const work = startPeriodicWork(periodicJobs(services), options.logger);
+  const jobs = [...periodicJobs(services), ...(backups ? [backups.job] : [])];
+  const work = startPeriodicWork(jobs, options.logger);
   const { port } = server.address() as AddressInfo;
   const host = options.env.host.includes(':') ? `[${options.env.host}]` : options.env.host;
   return {
@@ -63,6 +69,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await serving.release();
     },
   };
+}
+
+function backupsOf(databaseUrl: string, services: Services): ScheduledBackups | undefined {
+  const { env, clock, logger, stopping } = services;
+  if (env.backup === undefined) return undefined;
+  const target = openBackupTarget(env, env.backup);
+  const makeBackup = () => runBackupProcess({ DATABASE_URL: databaseUrl }, stopping);
+  return scheduledBackups({ schedule: env.backup, target, clock, logger, makeBackup, stopping });
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { backupName } from '../../server/backups/backup-name.ts';
 import { parseEnv } from '../../server/platform/env.ts';
 import { runCommandProcess } from '../../test/command.ts';
 import { testServices } from '../../test/services.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkRedis } from './check-redis.ts';
@@ -67,6 +69,21 @@ test('bytes that an attachment misses are counted', async () => {
     { state: 'bad', sentence: expect.stringContaining('1 of 1 attachments') },
   ]);
   rmSync(folder, { recursive: true });
+});
+
+test('the newest backup is looked for: none yet, a recent one, one that is too old, and a place that is away', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidemark-doctor-backups-'));
+  const now = new Date('2030-01-10T12:00:00Z');
+  const env = parseEnv({ BACKUP_FOLDER: folder });
+  const states = async () => (await checkBackups(env, now)).map(({ state }) => state);
+  expect((await checkBackups(parseEnv({}), now))[0]?.state).toBe('look');
+  expect(await states()).toEqual(['look']);
+  writeFileSync(path.join(folder, backupName(new Date('2030-01-08T11:00:00Z'))), '');
+  expect(await states()).toEqual(['bad']);
+  writeFileSync(path.join(folder, backupName(new Date('2030-01-10T02:30:00Z'))), '');
+  expect(await checkBackups(env, now)).toEqual([{ state: 'good', sentence: expect.stringContaining('9 hours old') }]);
+  rmSync(folder, { recursive: true });
+  expect(await states()).toEqual(['bad']);
 });
 
 test('a database that lacks migrations or has those of a newer release says which', async () => {

@@ -2,29 +2,16 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { DomainError } from '../platform/domain-error.ts';
 import type { S3Env } from '../platform/env.ts';
+import { lazyS3 } from '../platform/s3-client.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 
 /** A prefix, because the bucket may contain other objects. */
 const prefix = 'attachments/';
 
-/**
- * Stores attachments in an S3-compatible bucket. The SDK is loaded at the first use, because it is large and most installations
- * store files on disk. An unreachable store is answered with 503, not as a defect.
- */
-export function s3Store({ bucket, region, endpoint, credentials, forcePathStyle }: S3Env): AttachmentStore {
-  const sdk = once(async () => {
-    const { S3Client, ...commands } = await import('@aws-sdk/client-s3');
-    const client = new S3Client({
-      region,
-      forcePathStyle,
-      // Only Amazon understands checksums in trailers of chunked bodies; other servers would store the framing as content.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      ...(endpoint === undefined ? {} : { endpoint }),
-      ...(credentials === undefined ? {} : { credentials }),
-    });
-    return { client, ...commands };
-  });
+/** Stores attachments in an S3-compatible bucket. An unreachable store is answered with 503, not as a defect. */
+export function s3Store(env: S3Env): AttachmentStore {
+  const { bucket } = env;
+  const sdk = lazyS3(env);
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
   return {
@@ -68,12 +55,4 @@ async function available<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw new DomainError('unavailable', { retryAfterSeconds: 5 }, { cause: error });
   }
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

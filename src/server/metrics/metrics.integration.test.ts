@@ -68,3 +68,13 @@ test('pages, assets and procedures have labels of their own', () => {
   expect(routeOf('/api/trpc/tasks.create,labels.list?batch=1')).toBe('/api/trpc/{batch}');
   expect(routeOf('/api/auth/session')).toBe('unknown');
 });
+
+test('the newest backup and the failures of the schedule are told where there is one', async () => {
+  const newest = new Date('2030-01-10T02:30:00Z');
+  const { registry } = createServiceMetrics(services, () => ({ newest, failures: 2 }));
+  expect(await registry.metrics()).toContain(
+    `\ntidemark_backup_newest_timestamp_seconds ${newest.getTime() / 1_000}\n`,
+  );
+  expect(await registry.metrics()).toContain('\ntidemark_backup_failures 2\n');
+  expect(await createServiceMetrics(services).registry.metrics()).not.toContain('tidemark_backup');
+});

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../api/procedures/services.ts';
+import type { BackupState } from '../backups/scheduled-backups.ts';
 import { createRouteLabel } from './route-label.ts';
 
 export interface ServiceMetrics {
@@ -13,7 +14,7 @@ const durationBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const storeTimeoutMs = 1_000;
 
 /** The metrics of one process. Gauges of the stores are queried at each scrape, by one statement. */
-export function createServiceMetrics(services: Services): ServiceMetrics {
+export function createServiceMetrics(services: Services, backups?: () => BackupState): ServiceMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const routeOf = createRouteLabel();
@@ -31,6 +32,7 @@ export function createServiceMetrics(services: Services): ServiceMetrics {
   });
   addPoolGauges(services, registry);
   addStoreGauges(services, registry);
+  if (backups) addBackupGauges(backups, registry);
   return {
     registry,
     observe(request, response) {
@@ -75,8 +77,30 @@ function addPoolGauges({ database, redis }: Services, registry: Registry): void 
     name: 'tidemark_redis_up',
     help: '1 while the connection to Redis is ready.',
     registers: [registry],
+    aggregator: 'min',
     collect() {
       redisUp.set(redis.status === 'ready' ? 1 : 0);
+    },
+  });
+}
+
+/** Every instance and worker sees the same backups, so their sum would mean nothing. */
+function addBackupGauges(backups: () => BackupState, registry: Registry): void {
+  const newest = new Gauge({
+    name: 'tidemark_backup_newest_timestamp_seconds',
+    help: 'When the newest backup of the schedule was begun; 0 while there is none.',
+    registers: [registry],
+    aggregator: 'max',
+    collect() {
+      newest.set((backups().newest?.getTime() ?? 0) / 1_000);
+    },
+  });
+  const failures = new Gauge({
+    name: 'tidemark_backup_failures',
+    help: 'Backups of the schedule that failed since this process began.',
+    registers: [registry],
+    collect() {
+      failures.set(backups().failures);
     },
   });
 }
@@ -106,11 +130,13 @@ function addStoreGauges({ database }: Services, registry: Registry): void {
     });
     return reading;
   };
+  // All workers ask the same database, so the worst of their answers counts, not the sum.
   const addGauge = (name: string, help: string, figureOf: (figures: StoreFigures | null) => number) => {
     const gauge = new Gauge({
       name: `tidemark_${name}`,
       help,
       registers: [registry],
+      aggregator: name === 'database_up' ? 'min' : 'max',
       async collect() {
         gauge.set(figureOf(await read()));
       },

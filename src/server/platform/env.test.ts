@@ -27,6 +27,7 @@ test('with nothing set the defaults of the contract apply', () => {
     workers: 1,
     attachmentQuotaBytes: 1_073_741_824,
     s3: undefined,
+    backup: undefined,
   });
 });
 

@@ -40,6 +40,19 @@ export interface Env {
   readonly attachmentQuotaBytes: number;
   /** The S3 bucket for uploads; absent: they are stored below `dataDir`. */
   readonly s3: S3Env | undefined;
+  /** Backups on a schedule; absent: none. */
+  readonly backup: BackupEnv | undefined;
+}
+
+export interface BackupEnv {
+  /** A folder's absolute path, or a bucket. */
+  readonly to: { readonly folder: string } | { readonly s3: S3Env };
+  /** Minutes after midnight UTC at which a backup is due, each once, ascending. */
+  readonly dueMinutes: readonly number[];
+  /** How many of the newest stay. */
+  readonly keep: number;
+  /** Whether each is restored into a database of its own before it counts. */
+  readonly isTried: boolean;
 }
 
 export interface S3Env {
@@ -96,6 +109,19 @@ const origins = z
     'must be origins separated by commas, each with its scheme and without a path, for example https://board.example.org,http://localhost:5173',
   );
 
+const timesOfDayMax = 24;
+
+/** Times of the day such as `02:30,14:30`, as minutes after midnight. */
+const timesOfDay = z
+  .string()
+  .transform((list) => list.split(',').map((time) => time.trim()))
+  .refine(
+    (times) => times.length <= timesOfDayMax && times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)),
+    `must be times of the day in UTC separated by commas, at most ${timesOfDayMax}, for example 02:30 or 02:30,14:30`,
+  )
+  .transform((times) => [...new Set(times.map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))))])
+  .transform((minutes) => minutes.sort((one, other) => one - other));
+
 const variables = z.object({
   PORT: integer(1, 65535, 3000).default(3000),
   HOST: z
@@ -138,6 +164,18 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: choice(['true', 'false']).optional(),
+  BACKUP_FOLDER: z
+    .string()
+    .refine(path.isAbsolute, 'must be an absolute path, for example /var/backups/tidemark')
+    .optional(),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.org').optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_AT: timesOfDay.default([150]),
+  BACKUP_KEEP: integer(1, 9999, 14).default(14),
+  BACKUP_TRY: choice(['on', 'off']).default('on'),
   METRICS_PORT: integer(1, 65535, 9464).optional(),
   METRICS_HOST: z
     .string()
@@ -183,6 +221,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     workers: values.WORKERS,
     attachmentQuotaBytes: values.ATTACHMENT_QUOTA_BYTES,
     s3: s3From(values),
+    backup: backupFrom(values),
   });
 }
 
@@ -210,23 +249,56 @@ function s3From(values: z.output<typeof variables>): S3Env | undefined {
     if (values.S3_ENDPOINT === undefined) return undefined;
     throw new EnvError('S3_BUCKET must be set when S3_ENDPOINT is, for example tidemark-uploads.');
   }
-  const accessKeyId = values.S3_ACCESS_KEY_ID;
-  const secretAccessKey = values.S3_SECRET_ACCESS_KEY;
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
-    const missing = accessKeyId === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY';
-    throw new EnvError(
-      `${missing} must be set too: the key and its secret go together, for example AKIA… and its secret.`,
-    );
-  }
   return Object.freeze({
     endpoint: values.S3_ENDPOINT,
     bucket: values.S3_BUCKET,
     region: values.S3_REGION,
-    credentials:
-      accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined,
-    forcePathStyle:
-      values.S3_FORCE_PATH_STYLE === undefined
-        ? values.S3_ENDPOINT !== undefined
-        : values.S3_FORCE_PATH_STYLE === 'true',
+    credentials: keyPair('S3', values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY),
+    forcePathStyle: isPathStyle(values.S3_ENDPOINT, values),
   });
+}
+
+/** @param prefix of the names of both variables */
+function keyPair(prefix: string, accessKeyId: string | undefined, secretAccessKey: string | undefined) {
+  if (accessKeyId !== undefined && secretAccessKey !== undefined) return { accessKeyId, secretAccessKey };
+  if (accessKeyId === secretAccessKey) return undefined;
+  const missing = accessKeyId === undefined ? 'ACCESS_KEY_ID' : 'SECRET_ACCESS_KEY';
+  throw new EnvError(
+    `${prefix}_${missing} must be set too: the key and its secret go together, for example AKIA… and its secret.`,
+  );
+}
+
+/** Stores other than Amazon's rarely have a host name for each bucket. */
+function isPathStyle(endpoint: string | undefined, values: z.output<typeof variables>): boolean {
+  return values.S3_FORCE_PATH_STYLE === undefined ? endpoint !== undefined : values.S3_FORCE_PATH_STYLE === 'true';
+}
+
+function backupFrom(values: z.output<typeof variables>): BackupEnv | undefined {
+  const to = backupPlace(values);
+  if (to === undefined) return undefined;
+  const isTried = values.BACKUP_TRY === 'on';
+  return Object.freeze({ to, dueMinutes: Object.freeze(values.BACKUP_AT), keep: values.BACKUP_KEEP, isTried });
+}
+
+/** Of the bucket for backups, what is not set is that of the bucket for uploads. */
+function backupPlace(values: z.output<typeof variables>): BackupEnv['to'] | undefined {
+  const { BACKUP_FOLDER: folder, BACKUP_S3_BUCKET: bucket } = values;
+  if (folder !== undefined && bucket !== undefined)
+    throw new EnvError('BACKUP_FOLDER and BACKUP_S3_BUCKET must not both be set: backups go to one place.');
+  if (folder !== undefined) return { folder: path.resolve(folder) };
+  if (bucket === undefined) {
+    if (values.BACKUP_S3_ENDPOINT === undefined) return undefined;
+    throw new EnvError('BACKUP_S3_BUCKET must be set when BACKUP_S3_ENDPOINT is, for example tidemark-backups.');
+  }
+  const endpoint = values.BACKUP_S3_ENDPOINT ?? values.S3_ENDPOINT;
+  const own = keyPair('BACKUP_S3', values.BACKUP_S3_ACCESS_KEY_ID, values.BACKUP_S3_SECRET_ACCESS_KEY);
+  return {
+    s3: Object.freeze({
+      endpoint,
+      bucket,
+      region: values.BACKUP_S3_REGION ?? values.S3_REGION,
+      credentials: own ?? keyPair('S3', values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY),
+      forcePathStyle: isPathStyle(endpoint, values),
+    }),
+  };
 }

@@ -1,0 +1,25 @@
+import { newestBackup } from '../../server/backups/backup-due.ts';
+import { openBackupTarget } from '../../server/backups/open-target.ts';
+import type { Env } from '../../server/platform/env.ts';
+import { bad, type Finding, good, look } from './finding.ts';
+
+const hourMs = 60 * 60_000;
+/** A backup a day is due at least, and a day more leaves time for one that failed. */
+const ageMsMax = 48 * hourMs;
+
+/** Whether the place of the backups can be looked at and has a recent one. */
+export async function checkBackups(env: Pick<Env, 'backup' | 'dataDir'>, now: Date): Promise<Finding[]> {
+  if (env.backup === undefined)
+    return [look('No backups are made on a schedule; set BACKUP_FOLDER or BACKUP_S3_BUCKET, or run npm run backup.')];
+  const { place, names } = openBackupTarget(env, env.backup);
+  try {
+    const newest = newestBackup(await names());
+    if (newest === null)
+      return [look(`There is no backup in ${place} yet; the service makes one once it has started.`)];
+    const ageMs = now.getTime() - newest.getTime();
+    const sentence = `The newest backup in ${place} is ${Math.floor(ageMs / hourMs)} hours old`;
+    return [ageMs <= ageMsMax ? good(`${sentence}.`) : bad(`${sentence}; the log says why none was made since.`)];
+  } catch (error) {
+    return [bad(`${place} cannot be looked at: ${error instanceof Error ? error.message : String(error)}.`)];
+  }
+}

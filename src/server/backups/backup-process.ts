@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+
+const command = path.join(process.cwd(), 'src/commands/backup.ts');
+const outputCharactersMax = 4_000;
+/** A backup that takes longer hangs; the next one begins anew. */
+const takesMsMax = 6 * 60 * 60_000;
+
+/**
+ * Runs `npm run backup -- --scheduled` as a process of low priority, because compressing would hold up this one's requests.
+ * @param environment variables beside those of this process
+ * @throws Error with what the process said, when it failed, took too long or was stopped
+ */
+export async function runBackupProcess(
+  environment: Readonly<Record<string, string>>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const child = spawn(process.execPath, [command, '--scheduled'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(takesMsMax)]),
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-outputCharactersMax);
+  });
+  yieldToOthers(child);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(said.trim() || `The backup ended with ${code}.`);
+}
+
+function yieldToOthers({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the system does not allow it: it then runs like any other.
+  }
+}
