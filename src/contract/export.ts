@@ -1,13 +1,17 @@
 import * as z from 'zod';
-import { colorSchema } from './colors.ts';
-import { calendarDateSchema, instantInputSchema, timeOfDaySchema, timeZoneSchema } from './dates.ts';
+import { instantInputSchema, timeZoneSchema } from './dates.ts';
+import {
+  exportedAttachmentSchema,
+  exportedCommentSchema,
+  exportedDeletionSchema,
+  exportedLabelSchema,
+  exportedOccurrenceSchema,
+  exportedProjectSchema,
+  exportedReminderSchema,
+  exportedSectionSchema,
+  exportedTaskSchema,
+} from './export-records.ts';
 import { limits } from './limits.ts';
-import { projectName, viewStyleSchema } from './projects.ts';
-import { recurrenceBasisSchema } from './recurrence.ts';
-import { reminderStatusSchema, reminderTypeSchema } from './reminders.ts';
-import { taskName } from './tasks.ts';
-import { lineText, longText } from './text.ts';
-import { trashKindSchema } from './trash.ts';
 
 /**
  * One document that holds everything of a user but the bytes of attachments: what `GET /export?format=json` sends and what
@@ -17,164 +21,11 @@ import { trashKindSchema } from './trash.ts';
 export const exportFormat = 'tidemark-export';
 export const exportVersion = 1;
 
-const id = z.string().min(1).max(limits.idCharactersMax);
-const position = z.string().max(1_000);
-const instant = instantInputSchema;
-const nullable = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
-
-/** What every record may carry: when it was made, and the deletion that took it to Trash. */
-const recordFields = {
-  id,
-  createdAt: instant,
-  updatedAt: instant.optional().meta({ description: 'For the reader; an import is itself a change' }),
-  deletionId: nullable(id),
-};
-
-export const exportedDeletionSchema = z.strictObject({
-  id,
-  rootKind: trashKindSchema,
-  rootId: id.meta({ description: 'The record that was deleted; the others went with it' }),
-  rootName: longText({ min: 0, max: 200 }).default(''),
-  deletedAt: instant,
-});
-
-export const exportedProjectSchema = z.strictObject({
-  ...recordFields,
-  name: projectName,
-  description: longText({ min: 0, max: limits.projectDescriptionCharactersMax }).default(''),
-  color: colorSchema.default(null),
-  isFavorite: z.boolean().default(false),
-  viewStyle: viewStyleSchema.default('list'),
-  isInbox: z.boolean().default(false),
-  archivedAt: nullable(instant),
-  position,
-});
-
-export const exportedSectionSchema = z.strictObject({
-  ...recordFields,
-  projectId: id,
-  name: lineText({ min: 1, max: limits.sectionNameCharactersMax }),
-  position,
-});
-
-export const exportedLabelSchema = z.strictObject({
-  ...recordFields,
-  name: lineText({ min: 1, max: limits.labelNameCharactersMax }),
-  color: colorSchema.default(null),
-  isFavorite: z.boolean().default(false),
-  position,
-});
-
-const exportedRecurrenceSchema = z.strictObject({
-  rule: lineText({ min: 1, max: limits.recurrenceRuleCharactersMax }),
-  basis: recurrenceBasisSchema,
-  text: lineText({ min: 0, max: limits.recurrenceTextCharactersMax }),
-  start: calendarDateSchema.meta({ description: 'DTSTART of the rule' }),
-  occurrence: calendarDateSchema.meta({
-    description: 'The date the rule gave; dueDate may have been moved away from it',
-  }),
-});
-
-const taskFields = z.strictObject({
-  ...recordFields,
-  projectId: id,
-  sectionId: nullable(id),
-  parentId: nullable(id),
-  name: taskName,
-  description: longText({ min: 0, max: limits.taskDescriptionCharactersMax }).default(''),
-  priority: z.int().min(1).max(4).default(4),
-  completedAt: nullable(instant),
-  completionId: nullable(id).meta({ description: 'Tasks that were completed together share it' }),
-  dueDate: nullable(calendarDateSchema),
-  dueTime: nullable(timeOfDaySchema),
-  dueTimezone: nullable(timeZoneSchema),
-  durationMinutes: nullable(z.int().min(1).max(limits.durationMinutesMax)),
-  deadlineDate: nullable(calendarDateSchema),
-  recurrence: nullable(exportedRecurrenceSchema),
-  labelIds: z.array(id).max(limits.labelsPerTaskMax).default([]),
-  position,
-});
-
-/** [broken, field, message] */
-const taskRules = (task: z.output<typeof taskFields>): [boolean, string, string][] => [
-  [task.dueTime !== null && task.dueDate === null, 'dueTime', 'Needs dueDate'],
-  [task.recurrence !== null && task.dueDate === null, 'recurrence', 'Needs dueDate'],
-  [task.completionId !== null && task.completedAt === null, 'completionId', 'Needs completedAt'],
-];
-
-export const exportedTaskSchema = taskFields.superRefine((task, ctx) => {
-  for (const [broken, field, message] of taskRules(task))
-    if (broken) ctx.addIssue({ code: 'custom', path: [field], message, params: { code: 'conflict' } });
-});
-
-export const exportedCommentSchema = z.strictObject({
-  ...recordFields,
-  taskId: id,
-  content: longText({ min: 1, max: limits.commentCharactersMax }),
-  editedAt: nullable(instant),
-});
-
-const reminderFields = z.strictObject({
-  ...recordFields,
-  taskId: id,
-  type: reminderTypeSchema,
-  date: nullable(calendarDateSchema),
-  time: nullable(timeOfDaySchema),
-  timezone: nullable(timeZoneSchema),
-  minutesBefore: nullable(z.int().min(0).max(limits.reminderMinutesBeforeMax)),
-  remindAt: nullable(instant),
-  status: reminderStatusSchema,
-  firedAt: nullable(instant),
-});
-
-type ReminderFields = z.output<typeof reminderFields>;
-
-/** The fields that belong to each type; the others are empty. */
-const momentFields = {
-  absolute: ['remindAt'],
-  wall: ['date', 'time', 'timezone', 'remindAt'],
-  relative: ['minutesBefore', 'remindAt'],
-} as const satisfies Record<ReminderFields['type'], readonly (keyof ReminderFields)[]>;
-const requiredMoment = { absolute: ['remindAt'], wall: ['date', 'time'], relative: ['minutesBefore'] } as const;
-
-function isWholeMoment(reminder: ReminderFields): boolean {
-  const own: readonly string[] = momentFields[reminder.type];
-  const foreign = (['date', 'time', 'timezone', 'minutesBefore'] as const).filter((field) => !own.includes(field));
-  return (
-    requiredMoment[reminder.type].every((field) => reminder[field] !== null) &&
-    foreign.every((field) => reminder[field] === null) &&
-    (reminder.status === 'suspended' || reminder.remindAt !== null) &&
-    (reminder.firedAt !== null) === (reminder.status === 'fired')
-  );
-}
-
-export const exportedReminderSchema = reminderFields.refine(isWholeMoment, {
-  path: ['type'],
-  message: 'The fields do not make a reminder of this type and status',
-  params: { code: 'conflict' },
-});
-
-export const exportedOccurrenceSchema = z.strictObject({
-  taskId: id,
-  occurrence: calendarDateSchema,
-  completedAt: instant,
-});
-
-export const exportedAttachmentSchema = z.strictObject({
-  ...recordFields,
-  taskId: id,
-  commentId: nullable(id),
-  fileName: z.string().max(limits.attachmentFileNameCharactersMax),
-  mimeType: z.string().max(255),
-  byteSize: z.int().min(0),
-  sha256: z.string().max(64),
-});
-
 /** What a document says before its records. */
 export const exportHeadSchema = z.strictObject({
   format: z.literal(exportFormat),
   version: z.literal(exportVersion),
-  exportedAt: instant,
+  exportedAt: instantInputSchema,
   user: z.strictObject({
     username: z.string(),
     timezone: timeZoneSchema,
@@ -216,38 +67,3 @@ export const exportFileSchema = z
   .meta({ description: 'Everything of a user but the bytes of attachments' });
 
 export type ExportFile = z.output<typeof exportFileSchema>;
-export type ExportedDeletion = z.output<typeof exportedDeletionSchema>;
-export type ExportedProject = z.output<typeof exportedProjectSchema>;
-export type ExportedSection = z.output<typeof exportedSectionSchema>;
-export type ExportedLabel = z.output<typeof exportedLabelSchema>;
-export type ExportedTask = z.output<typeof exportedTaskSchema>;
-export type ExportedComment = z.output<typeof exportedCommentSchema>;
-export type ExportedReminder = z.output<typeof exportedReminderSchema>;
-export type ExportedOccurrence = z.output<typeof exportedOccurrenceSchema>;
-export type ExportedAttachment = z.output<typeof exportedAttachmentSchema>;
-
-/** What a CSV export holds: Todoist's columns first, so that Todoist reads it, then our own, so that nothing of them is lost. */
-export const csvColumns = [
-  'TYPE',
-  'CONTENT',
-  'DESCRIPTION',
-  'PRIORITY',
-  'INDENT',
-  'AUTHOR',
-  'RESPONSIBLE',
-  'DATE',
-  'DATE_LANG',
-  'TIMEZONE',
-  'DURATION',
-  'DURATION_UNIT',
-  'DEADLINE',
-  'DEADLINE_LANG',
-  'PROJECT',
-  'LABELS',
-  'NEXT_DATE',
-  'RECURRENCE',
-  'RECURRENCE_BASIS',
-  'COMPLETED',
-] as const;
-export type CsvColumn = (typeof csvColumns)[number];
-export type CsvRow = Partial<Record<CsvColumn, string>>;

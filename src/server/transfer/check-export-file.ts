@@ -1,4 +1,5 @@
-import type { ExportedTask, ExportFile } from '../../contract/export.ts';
+import type { ExportFile } from '../../contract/export.ts';
+import type { ExportedTask } from '../../contract/export-records.ts';
 import { limits } from '../../contract/limits.ts';
 import { isDomainError } from '../platform/domain-error.ts';
 import { parseRule } from '../tasks/recurrence-rule.ts';

@@ -1,4 +1,4 @@
-import type { ExportedTask } from '../../contract/export.ts';
+import type { ExportedTask } from '../../contract/export-records.ts';
 import type { ImportIssue } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { countCodePoints } from '../../contract/text.ts';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type CsvRow, csvColumns } from '../../contract/export.ts';
+import { type CsvRow, csvColumns } from '../../contract/export-csv.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { escapeFormula } from './csv-formulas.ts';
 import { labelSuffix, writeLabelCell } from './csv-labels.ts';
@@ -61,7 +61,7 @@ FROM lines line JOIN project ON project.id = line.project_id
 LEFT JOIN section ON section.id = line.section_id LEFT JOIN task t ON t.id = line.task_id
 ORDER BY project.position, project.id, section.position NULLS FIRST, line.section_id NULLS FIRST, line.path COLLATE "C"`;
 
-/** Exports everything that is not deleted as CSV: Todoist's columns, then Tidemark's own (contract/export.ts). */
+/** Exports everything that is not deleted as CSV: Todoist's columns, then Tidemark's own (contract/export-csv.ts). */
 export function exportCsv(ctx: VerbContext, options: SnapshotOptions): AsyncGenerator<string> {
   const { userId, locale } = ctx.actor;
   return readSnapshot(ctx.database.pool, (snapshot) => outlineText(snapshot, userId, locale), options);

@@ -1,4 +1,4 @@
-import type { ExportedTask } from '../../contract/export.ts';
+import type { ExportedTask } from '../../contract/export-records.ts';
 import type { RecordKind } from '../../contract/ids.ts';
 import { newId } from '../db/new-id.ts';
 import { labelNameKey } from '../labels/owned-label.ts';

@@ -7,7 +7,7 @@ import type {
   ExportedReminder,
   ExportedSection,
   ExportedTask,
-} from '../../contract/export.ts';
+} from '../../contract/export-records.ts';
 import { newId } from '../db/new-id.ts';
 import { labelNameKey } from '../labels/owned-label.ts';
 import type { ImportReferences } from './import-references.ts';

@@ -1,4 +1,4 @@
-import type { ExportedTask } from '../../contract/export.ts';
+import type { ExportedTask } from '../../contract/export-records.ts';
 import type { ImportCounts } from '../../contract/imports.ts';
 import type { WriteTransaction } from '../records/write.ts';
 import { depthOf } from './check-export-file.ts';

@@ -1,4 +1,4 @@
-import type { ExportedProject, ExportedSection, ExportedTask } from '../../contract/export.ts';
+import type { ExportedProject, ExportedSection, ExportedTask } from '../../contract/export-records.ts';
 import type { ImportIssue } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { type CsvTaskRules, readNameAndLabels, readPriority, readSchedule } from './csv-task.ts';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { csvColumns } from '../../contract/export.ts';
+import type { csvColumns } from '../../contract/export-csv.ts';
 import { limits } from '../../contract/limits.ts';
 import { invalidField } from '../platform/domain-error.ts';
 import { unescapeFormula } from './csv-formulas.ts';

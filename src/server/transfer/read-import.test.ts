@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { csvColumns, exportFileSchema } from '../../contract/export.ts';
+import { exportFileSchema } from '../../contract/export.ts';
+import { csvColumns } from '../../contract/export-csv.ts';
 import { testActor } from '../../test/test-actor.ts';
 import { checkExportFile } from './check-export-file.ts';
 import { createErrorList } from './error-list.ts';

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { type Errand, errandAccount, errands } from '../../../test/errands.ts';
+import { errandAccount, errands } from '../../../test/errands/all-errands.ts';
+import type { Errand } from '../../../test/errands/errand.ts';
 import { testServices } from '../../../test/services.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
