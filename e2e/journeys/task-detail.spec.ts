@@ -86,6 +86,22 @@ test('the keys of a row open its task where they point', async ({ page }) => {
     .toMatchObject([{ minutesBefore: 120, status: 'scheduled' }]);
 });
 
+test('a popover that is opened while the panel closes keeps the focus', async ({ page }) => {
+  await aTask(page, {});
+  await row(page).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeVisible();
+  // Both keys in one turn, as fast as a hand on two keys: the panel closes after the popover has opened.
+  await row(page).evaluate((link: HTMLElement) => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    press('Escape');
+    link.focus();
+    press('t');
+  });
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByLabel('When, in words')).toBeFocused();
+});
+
 test('comments are Markdown without danger; a deleted one comes back', async ({ page }) => {
   await aTask(page, {
     description: 'See [this](javascript:alert(1)) ![picture](https://other.example/a.png) <b>raw</b>',

@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Popover } from '@base-ui/react/popover';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
+import { isFocusOutside } from '../../client/dom/focus.ts';
 import { SheetGrip } from '../../components/sheet-grip.tsx';
 import { useBackCloses } from '../../components/use-back-closes.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
@@ -39,7 +40,7 @@ function Beside({ label, anchor, onClose, returnTo, children }: LayerProps) {
             ref={popup}
             aria-label={label}
             initialFocus={() => firstField(popup)}
-            finalFocus={() => returnTo() ?? true}
+            finalFocus={() => !isFocusOutside(popup.current) && (returnTo() ?? true)}
             onKeyDown={(event) => keepKeys(event, onClose)}
             className="float-motion max-h-(--available-height) w-76 overflow-y-auto rounded-lg border border-line bg-raised p-2 text-ink shadow-float outline-none"
           >
@@ -61,7 +62,7 @@ function Sheet({ label, onClose, returnTo, children }: LayerProps) {
           ref={popup}
           aria-label={label}
           initialFocus={popup}
-          finalFocus={() => returnTo() ?? true}
+          finalFocus={() => !isFocusOutside(popup.current) && (returnTo() ?? true)}
           onKeyDown={(event) => keepKeys(event, onClose)}
           className="float-motion fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[calc(100dvh-16px)] max-w-120 overflow-y-auto overscroll-contain rounded-t-lg bg-raised px-4 pb-[calc(16px+env(safe-area-inset-bottom))] text-ink shadow-float outline-none"
         >

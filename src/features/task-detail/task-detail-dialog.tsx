@@ -2,6 +2,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLayoutEffect, useRef } from 'react';
 import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
+import { isFocusOutside } from '../../client/dom/focus.ts';
 import { useRecord } from '../../client/react/use-records.ts';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { TaskDetail, type TaskDetailProps } from './task-detail.tsx';
@@ -30,7 +31,7 @@ export function TaskDetailDialog(props: TaskDetailProps) {
           ref={popup}
           {...dataAttributes({ panel: true })}
           initialFocus={popup}
-          finalFocus={() => rowOf(props.id) ?? true}
+          finalFocus={() => !isFocusOutside(popup.current) && (rowOf(props.id) ?? true)}
           className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-canvas text-ink shadow-float outline-none sm:w-[min(480px,100vw)] sm:border-l sm:border-line xl:z-20 xl:shadow-none print:hidden"
         >
           <Base.Title className="visually-hidden">Task{task && ` “${task.name}”`}</Base.Title>

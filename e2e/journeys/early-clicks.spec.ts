@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Every test is signed in. */
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+/** Loads a page whose scripts wait. @returns the function that lets them through */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return gate.resolve;
+}
+
+test('a button that is clicked before hydration does its work once the page is hydrated, and once', async ({
+  page,
+}) => {
+  const letScriptsThrough = await openWithoutScripts(page, '/labels');
+  const newLabel = page.getByRole('button', { name: 'New label' });
+  await newLabel.click();
+  await newLabel.click();
+  letScriptsThrough();
+  await expect(page.getByRole('dialog', { name: 'New label' })).toBeVisible();
+});
+
+test('a form that is sent before hydration never puts its password into the address', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const letScriptsThrough = await openWithoutScripts(page, '/settings/password');
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('New password').fill('several quiet words');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  letScriptsThrough();
+  await expect(page.getByText('That is not your password.')).toBeVisible();
+  expect(addresses.filter((address) => /quiet|not.the/.test(address))).toEqual([]);
+});
