@@ -30,6 +30,7 @@ export async function getChange(ctx: VerbContext, input: GetChangeInput): Promis
     readableKinds(ctx.actor),
     start.after?.key[0] ?? null,
     start.after?.key[1] ?? null,
+    start.after?.key[2] ?? null,
     limit + 1,
   ];
   const within = linesWithin(ctx.actor, 'r', (value) => `$${values.push(value)}`).map(
@@ -38,7 +39,7 @@ export async function getChange(ctx: VerbContext, input: GetChangeInput): Promis
   const lines = await queryable.query<ChangeLine>(
     `SELECT ${lineColumns} FROM change_row r WHERE r.user_id = $1 AND r.seq = $2 AND ($3 OR r.kind = ANY($4::text[]))
        ${within.join(' ')}
-       AND ($5::text IS NULL OR (r.kind, r.record_id) > ($5, $6)) ORDER BY r.kind, r.record_id LIMIT $7`,
+       AND ($5::text IS NULL OR (r.kind, r.record_id, r.op) > ($5, $6, $7)) ORDER BY r.kind, r.record_id, r.op LIMIT $8`,
     values,
   );
   const page = finishPage(
@@ -46,7 +47,7 @@ export async function getChange(ctx: VerbContext, input: GetChangeInput): Promis
     { ...start, limit },
     lines,
     (line) => line,
-    (line) => [line.kind, line.recordId],
+    (line) => [line.kind, line.recordId, line.op],
   );
   return {
     ...change,

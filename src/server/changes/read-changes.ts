@@ -66,8 +66,8 @@ export async function readLines(
      CROSS JOIN LATERAL (
        SELECT * FROM change_row l WHERE l.user_id = $1 AND l.seq = wanted.seq AND (wanted.whole OR l.kind = ANY($4::text[]))
          ${within.join(' ')}
-       ORDER BY l.kind, l.record_id LIMIT $5) r
-     ORDER BY r.seq, r.kind, r.record_id`,
+       ORDER BY l.kind, l.record_id, l.op LIMIT $5) r
+     ORDER BY r.seq, r.kind, r.record_id, r.op`,
     values,
   );
   for (const row of rows) bySeq.get(row.seq)?.push(row);

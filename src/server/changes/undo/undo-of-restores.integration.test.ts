@@ -121,3 +121,39 @@ test('a section that has another only beside it for a while moves to its own pos
     await me.post('/sections', { name: 'Cellar', projectId: from.id });
   });
 });
+
+test('a sub-task that was restored out of its task’s deletion is undone together with the deletion', async () => {
+  const me = await signedIn(api);
+  const parent = await me.post('/tasks', { name: 'House' });
+  const child = await me.post('/tasks', { name: 'Tiles', parentId: parent.id });
+  await me.post('/tasks', { name: 'Paint', parentId: parent.id });
+  await thereAndBack(me, async () => {
+    await me.remove(`/tasks/${parent.id}`);
+    await me.act(`/tasks/${child.id}/restore`);
+  });
+});
+
+test('one call that restores a part of a deletion and returns another to it is undone', async () => {
+  const me = await signedIn(api);
+  const parent = await me.post('/tasks', { name: 'House' });
+  const first = await me.post('/tasks', { name: 'Tiles', parentId: parent.id });
+  const second = await me.post('/tasks', { name: 'Paint', parentId: parent.id });
+  await me.remove(`/tasks/${parent.id}`);
+  await me.act(`/tasks/${first.id}/restore`);
+  const { lastSeq } = await me.get('/changes?limit=1');
+  await thereAndBack(me, async () => {
+    await me.act(`/tasks/${second.id}/restore`);
+    await me.act(`/changes/chg_${lastSeq}/undo`);
+  });
+});
+
+test('a deletion of more records than the log names is undone together with the restore of one of them', async () => {
+  const me = await signedIn(api);
+  const parent = await me.post('/tasks', { name: 'House' });
+  const child = await me.post('/tasks', { name: 'Tiles', parentId: parent.id });
+  for (let room = 1; room <= 110; room += 1) await me.post('/tasks', { name: `Room ${room}`, parentId: parent.id });
+  await thereAndBack(me, async () => {
+    await me.remove(`/tasks/${parent.id}`);
+    await me.act(`/tasks/${child.id}/restore`);
+  });
+});
