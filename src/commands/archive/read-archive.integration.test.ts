@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  alterManifest,
+  archiveSource,
+  aServiceInUse,
+  contents,
+  emptyDatabaseOfOrdinaryRole,
+  filesBelow,
+  freshUploads,
+  reportFile,
+  using,
+  usual,
+} from '../../test/archive-source.ts';
+import { readArchive } from './read-archive.ts';
+
+const source = await archiveSource();
+
+test('a backup restored into an empty database of an ordinary role brings back every row and every upload', async () => {
+  const file = await source.backup();
+  const uploadsDir = freshUploads();
+  const databaseUrl = await emptyDatabaseOfOrdinaryRole();
+  await readArchive(file, { databaseUrl, uploadsDir, ...usual });
+
+  const before = await contents(source.databaseUrl);
+  expect(await contents(databaseUrl)).toEqual(before);
+  expect(before.task).toHaveLength(200);
+  expect(before.project?.join()).toContain('漢字');
+  expect(filesBelow(uploadsDir)).toEqual([reportFile]);
+  expect(readFileSync(path.join(uploadsDir, reportFile), 'utf8')).toBe('the report');
+});
+
+test('what is restored is watched over as before: a write without a tick of the sync clock is refused', async () => {
+  const databaseUrl = await emptyDatabaseOfOrdinaryRole();
+  await readArchive(await source.backup(), { databaseUrl, uploadsDir: freshUploads(), ...usual });
+  await expect(using(databaseUrl, (client) => client.query(`UPDATE task SET name = 'sneaked in'`))).rejects.toThrow();
+});
+
+test('a restore begins a new epoch, later than everything that was handed out before it', async () => {
+  const file = await source.backup();
+  const { databaseUrl, uploadsDir } = await aServiceInUse();
+  // The clock of the database that is replaced ran ahead.
+  const handedOut = await using(databaseUrl, async (client) => {
+    await client.query(`UPDATE sync_clock SET last = now() + interval '1 hour'`);
+    const { rows } = await client.query('SELECT value, (SELECT sync_now(user_id) FROM sync_clock) AS now FROM epoch');
+    return rows[0];
+  });
+
+  await readArchive(file, { databaseUrl, uploadsDir, ...usual, replace: true });
+  const [epoch, clocks] = await using(databaseUrl, async (client) => [
+    (await client.query('SELECT value, begun_at FROM epoch')).rows[0],
+    (await client.query('SELECT last FROM sync_clock')).rows,
+  ]);
+  const backedUp = await using(source.databaseUrl, (client) => client.query('SELECT value FROM epoch'));
+  expect([handedOut.value, backedUp.rows[0].value]).not.toContain(epoch.value);
+  expect(epoch.begun_at.getTime()).toBeGreaterThan(handedOut.now.getTime());
+  expect(clocks).toEqual(clocks.map(() => ({ last: epoch.begun_at })));
+  expect(clocks.length).toBeGreaterThan(0);
+});
+
+test('a backup that names a migration as an earlier release did is restored', async () => {
+  const file = await source.backup();
+  await alterManifest(file, (manifest) => {
+    expect(manifest).toContain('20261121000650_places');
+    return manifest.replace('20261121000650_places', '20261121000600_places');
+  });
+  const databaseUrl = await emptyDatabaseOfOrdinaryRole();
+  await readArchive(file, { databaseUrl, uploadsDir: freshUploads(), ...usual });
+  expect(await contents(databaseUrl)).toEqual(await contents(source.databaseUrl));
+});
+
+async function credentialsAfterRestore(keepTokens: boolean) {
+  const file = await source.backup();
+  const databaseUrl = await emptyDatabaseOfOrdinaryRole();
+  await readArchive(file, { databaseUrl, uploadsDir: freshUploads(), ...usual, keepTokens });
+  return using(databaseUrl, async (client) => ({
+    sessions: (await client.query('SELECT count(*)::int AS n FROM browser_session')).rows[0].n,
+    revoked: (await client.query('SELECT name, revoked_at IS NOT NULL AS revoked FROM api_token ORDER BY 1')).rows,
+  }));
+}
+
+test('a restore ends every session and revokes every token, or with --keep-tokens leaves those of the backup', async () => {
+  expect(await credentialsAfterRestore(false)).toEqual({
+    sessions: 0,
+    revoked: [
+      { name: 'live', revoked: true },
+      { name: 'old', revoked: true },
+    ],
+  });
+  expect(await credentialsAfterRestore(true)).toEqual({
+    sessions: 0,
+    revoked: [
+      { name: 'live', revoked: false },
+      { name: 'old', revoked: true },
+    ],
+  });
+});
