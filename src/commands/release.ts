@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const inRoot = (file: string) => path.join(root, file);
 
 /**
- * `npm run release -- VERSION [--image]`: version, changelog, OpenAPI document and its released copy in one commit with a tag;
+ * `npm run release -- VERSION [--image]`: version, changelog, OpenAPI document and its released copy, and the released schema in one commit with a tag;
  * with `--image` the container image too. Nothing leaves this machine: pushing is the last step, and a person's.
  */
 await runCommand(async () => {
@@ -23,12 +23,18 @@ await runCommand(async () => {
   if (output('git', 'status', '--porcelain') !== '') throw new StartError('Commit or put aside what is changed first.');
   const changelog = releaseChangelog(readFileSync(inRoot('CHANGELOG.md'), 'utf8'), version, today());
   must('What npm run check looks at is not in order', process.execPath, 'src/commands/check.ts');
+  if (output('git', 'tag', '--list', `v${current}`) !== '') {
+    const trial = ['src/commands/upgrade-trial.ts', `v${current}`];
+    must(`Version ${current} could not serve while it is replaced`, process.execPath, ...trial);
+  }
 
   writeFileSync(inRoot('CHANGELOG.md'), changelog);
   setVersion(version);
   // In a process of its own: the document takes the version from package.json as it was imported.
   must('The OpenAPI document could not be written', process.execPath, 'src/commands/openapi.ts');
   copyFileSync(openApiSnapshotFile, releasedOpenApiFile);
+  const schemaWriter = 'src/commands/released-schema/write-released-schema.ts';
+  must('The schema of the release could not be written', process.execPath, schemaWriter);
   must('The release could not be committed', 'git', 'commit', '--quiet', '--all', '--message', `Release ${version}`);
   must('The release could not be tagged', 'git', 'tag', '--annotate', `v${version}`, '--message', `Release ${version}`);
   if (parameters.includes('--image')) buildImage(version);
