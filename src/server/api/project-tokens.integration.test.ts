@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { mcpCalls } from '../../test/mcp-calls.ts';
 import { testServices } from '../../test/services.ts';
 import { hiddenWord, type SplitAccount, splitAccount } from '../../test/split-account.ts';
 import { type ApiReply, testApi } from '../../test/test-api.ts';
@@ -256,12 +257,7 @@ test.each(['/export', '/export?format=csv', '/imports'])('GET %s is refused', as
 });
 
 test('resources and prompts of MCP show nothing of what lies outside', async () => {
-  const send = async (method: string, params: object) =>
-    api.call('POST', '/api/mcp', {
-      token: world.token,
-      headers: { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' },
-      body: { jsonrpc: '2.0', id: 1, method, params },
-    });
+  const send = (method: string, params: object) => mcpCalls(api).send(world.token, method, params);
   for (const uri of ['today', 'inbox', 'projects', `projects/${world.shown.project}`, `tasks/${world.shown.task}`]) {
     const reply = await send('resources/read', { uri: `tidemark://${uri}` });
     expect(reply.text).toContain('text/markdown');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mcpCalls } from '../../../test/mcp-calls.ts';
 import { testServices } from '../../../test/services.ts';
 import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
@@ -6,19 +7,10 @@ import { tableHashes } from '../../../test/trials/table-hashes.ts';
 import { buildToolTable } from './tool-table.ts';
 
 const api = testApi(await testServices());
+const mcp = mcpCalls(api);
 const tools = buildToolTable().filter(({ type }) => type === 'mutation');
 
-async function call(token: string, name: string, args: object) {
-  const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' };
-  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
-  const reply = await api.call('POST', '/api/mcp', { token, headers, body });
-  const data = reply.text.startsWith('{') ? reply.text : (/^data: (.*)$/m.exec(reply.text)?.[1] ?? '');
-  const { result } = JSON.parse(data);
-  expect(result.isError ?? false, result.content[0].text).toBe(false);
-  return result.structuredContent;
-}
-
-/** For each tool that writes: makes what it needs, and says arguments with which it changes something. */
+/** For each tool that writes: makes what it needs, and returns arguments with which it changes something. */
 const argumentsOf: Readonly<Record<string, (me: SignedIn) => Promise<object>>> = {
   add_tasks: async () => ({
     tasks: [{ text: 'Call plumber fri 9am' }, { name: 'Tiling', labels: ['home'], subtasks: ['Measure'] }],
@@ -65,13 +57,13 @@ test.each(tools.map(({ tool }) => tool.name))(
     const me = await signedIn(api);
     const args = (await argumentsOf[name]?.(me)) ?? {};
     const before = await tableHashes(api.services.database);
-    const dry = await call(me.user.token, name, { ...args, dryRun: true });
+    const dry = await mcp.done(me.user.token, name, { ...args, dryRun: true });
     const after = await tableHashes(api.services.database);
     // A token notes when it was used last.
     for (const [table, hash] of before) if (table !== 'api_token') expect(after.get(table), table).toBe(hash);
     expect(dry).toMatchObject({ dryRun: true, preview: { rows: expect.any(Array) } });
     expect(dry.changeId).toBeUndefined();
-    const done = await call(me.user.token, name, args);
+    const done = await mcp.done(me.user.token, name, args);
     const { rows, summary, counts } = await me.get(`/changes/${done.changeId}`);
     const inOrder = (list: readonly object[]) => list.map((row) => JSON.stringify(folded(row))).toSorted();
     expect(dry.preview).toMatchObject({ summary, counts });

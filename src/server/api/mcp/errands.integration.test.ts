@@ -1,11 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { errandAccount, errands } from '../../../test/errands/all-errands.ts';
 import type { Errand } from '../../../test/errands/errand.ts';
+import { mcpCalls } from '../../../test/mcp-calls.ts';
 import { testServices } from '../../../test/services.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
 
 const api = testApi(await testServices());
+const { tool } = mcpCalls(api);
 api.clock.advance((Date.parse('2030-01-05T10:00:00Z') - api.clock.now().getTime()) / 1_000);
 
 /** The cost of an errand for a model: its calls, and the characters that it writes and reads. */
@@ -26,17 +28,12 @@ const bounds = { calls: 58, characters: 20_000 };
 
 function agentOf(token: string, cost: Cost) {
   async function call(name: string, args: object) {
-    const body = { jsonrpc: '2.0', id: cost.calls, method: 'tools/call', params: { name, arguments: args } };
-    const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' };
-    const reply = await api.call('POST', '/api/mcp', { token, headers, body });
-    const { result } = JSON.parse(
-      reply.text.startsWith('{') ? reply.text : (/^data: (.*)$/m.exec(reply.text)?.[1] ?? ''),
-    );
-    const [{ text }] = result.content;
+    const { isError, content } = await tool(token, name, args);
+    const [{ text }] = content;
     cost.calls += 1;
     cost.written += name.length + JSON.stringify(args).length;
     cost.read += text.length;
-    return { failed: result.isError === true, answer: JSON.parse(text) };
+    return { failed: isError === true, answer: JSON.parse(text) };
   }
   return {
     async use(name: string, args: object = {}) {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exportFileSchema } from '../../contract/export.ts';
-import { scopes } from '../../contract/scopes.ts';
-import { comparable } from '../../test/comparable-export.ts';
 import { aUser } from '../../test/factories.ts';
+import { fullAccount } from '../../test/full-account.ts';
 import { importFiles, type NamedFile } from '../../test/import-files.ts';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
@@ -16,168 +14,7 @@ const api = testApi(services);
 
 const upload = (me: SignedIn, path: string, files: readonly NamedFile[], headers: Record<string, string> = {}) =>
   importFiles(api, me, path, files, headers);
-const exported = async (me: SignedIn, format: 'json' | 'csv') =>
-  (await me.call('GET', `/export?format=${format}`)).text;
 const asFile = (text: string, name = 'export.json') => [{ name, text }];
-
-/** An account with records of every kind. */
-async function fullAccount(): Promise<SignedIn> {
-  const me = await signedIn(api);
-  const work = await me.post('/projects', {
-    name: 'Work',
-    description: 'All of it',
-    color: 'teal',
-    viewStyle: 'board',
-  });
-  const old = await me.post('/projects', { name: 'Old', isFavorite: true });
-  await me.act(`/projects/${old.id}/archive`);
-  const gone = await me.post('/projects', { name: 'Gone' });
-  await me.post('/tasks', { name: 'Went with it', projectId: gone.id });
-  await me.remove(`/projects/${gone.id}`);
-  const planning = await me.post('/sections', { projectId: work.id, name: 'Planning' });
-  await me.post('/sections', { projectId: work.id, name: 'Empty, "quoted"' });
-  const urgent = await me.post('/labels', { name: 'urgent', color: 'red' });
-  const waiting = await me.post('/labels', { name: 'waiting for, "them"' });
-  const past = await me.post('/labels', { name: 'past' });
-  const plan = await me.post('/tasks', {
-    name: 'Plan, with "quotes" and @nothing',
-    description: 'First line\n\n- a list, of course',
-    sectionId: planning.id,
-    priority: 1,
-    labelIds: [waiting.id, urgent.id, past.id],
-    dueDate: '2030-05-02',
-    dueTime: '09:30',
-    dueTimezone: 'America/New_York',
-    durationMinutes: 45,
-    deadlineDate: '2030-05-09',
-  });
-  await me.remove(`/labels/${past.id}`);
-  const child = await me.post('/tasks', { name: 'Child', parentId: plan.id });
-  await me.post('/tasks', { name: 'Grandchild', parentId: child.id });
-  await me.act(`/tasks/${child.id}/complete`);
-  const standup = await me.post('/tasks', {
-    name: 'Stand-up',
-    projectId: work.id,
-    dueDate: '2030-01-04',
-    dueTime: '08:15',
-    recurrence: { rule: 'FREQ=WEEKLY;BYDAY=FR', basis: 'schedule', text: 'every fri' },
-  });
-  await me.act(`/tasks/${standup.id}/complete`);
-  await me.post('/tasks', {
-    name: 'Water the plants',
-    dueDate: '2030-01-01',
-    recurrence: { rule: 'FREQ=DAILY;INTERVAL=3', basis: 'completion', text: 'every! 3 days' },
-  });
-  const trashed = await me.post('/tasks', { name: 'Thrown away' });
-  await me.remove(`/tasks/${trashed.id}`);
-  await me.post('/tasks', { name: 'In the Inbox 🧺', dueDate: '2030-02-03' });
-  await me.post('/comments', { taskId: plan.id, content: 'Said, "so"\nand so' });
-  const taken = await me.post('/comments', { taskId: plan.id, content: 'Taken back' });
-  await me.remove(`/comments/${taken.id}`);
-  await me.post('/reminders', { taskId: plan.id, minutesBefore: 0 });
-  await me.post('/reminders', { taskId: plan.id, remindAt: '2030-05-01T10:00:00Z' });
-  await me.post('/reminders', { taskId: plan.id, date: '2030-05-01', time: '07:00' });
-  return me;
-}
-
-describe('export', () => {
-  test('holds everything of the user as one export file of its own schema, Trash and history included', async () => {
-    const exportFile = exportFileSchema.parse(JSON.parse(await exported(await fullAccount(), 'json')));
-    expect(exportFile.projects.map(({ name }) => name)).toEqual(['Inbox', 'Work', 'Old', 'Gone']);
-    expect(exportFile.tasks).toHaveLength(8);
-    expect(exportFile.tasks.filter(({ deletionId }) => deletionId !== null).map(({ name }) => name)).toEqual([
-      'Went with it',
-      'Thrown away',
-    ]);
-    expect(exportFile.tasks.find(({ name }) => name.startsWith('Plan'))?.labelIds).toHaveLength(3);
-    expect(exportFile.occurrences).toHaveLength(1);
-    expect(exportFile.comments).toHaveLength(2);
-    expect(exportFile.reminders).toHaveLength(3);
-    expect(exportFile.deletions.map(({ rootKind }) => rootKind).sort()).toEqual([
-      'comment',
-      'label',
-      'project',
-      'task',
-    ]);
-  });
-
-  test('holds nothing of anybody else', async () => {
-    await fullAccount();
-    const exportFile = JSON.parse(await exported(await signedIn(api), 'json'));
-    expect(exportFile.projects).toHaveLength(1);
-    expect(exportFile.tasks).toEqual([]);
-  });
-
-  test('refuses a format it does not have', async () => {
-    const me = await signedIn(api);
-    expect(await me.call('GET', '/export?format=xml')).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'query.format' }] },
-    });
-  });
-
-  test('says in CSV what is living, sections and comments in their places', async () => {
-    const rows = (await exported(await fullAccount(), 'csv')).split('\r\n');
-    expect(rows[0]).toMatch(/^TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,/);
-    const lines = rows.map((row) => row.split(',').slice(0, 2).join(' '));
-    expect(lines.filter((line) => /^(project|inbox|section|task|note)/.test(line))).toEqual([
-      'inbox Inbox',
-      'task Water the plants',
-      'task In the Inbox 🧺',
-      'project Work',
-      'task Stand-up',
-      'section Planning',
-      'task "Plan',
-      'note "Said',
-      'task Child',
-      'task Grandchild',
-      'section "Empty',
-      'project Old',
-    ]);
-  });
-});
-
-describe('round trip', () => {
-  test('a JSON export, imported into a fresh account and exported again, is equal but for ids and times', async () => {
-    const first = await exported(await fullAccount(), 'json');
-    const other = await signedIn(api);
-    expect(await upload(other, '/imports', asFile(first))).toMatchObject({ status: 201 });
-    const second = await exported(other, 'json');
-    expect(comparable(second)).toEqual(comparable(first));
-    expect(comparable(second).tasks).toHaveLength(8);
-  });
-
-  test('a CSV export, imported into a fresh account and exported again, is the same text', async () => {
-    const first = await exported(await fullAccount(), 'csv');
-    const other = await signedIn(api);
-    expect(await upload(other, '/imports', asFile(first, 'tidemark.csv'))).toMatchObject({ status: 201 });
-    expect(await exported(other, 'csv')).toBe(first);
-  });
-
-  test('a floating reminder fires at the hour of the account it comes to', async () => {
-    const me = await signedIn(api);
-    const task = await me.post('/tasks', { name: 'Call', dueDate: '2030-05-02', dueTime: '09:30' });
-    await me.post('/reminders', { taskId: task.id, minutesBefore: 30 });
-    const other = await signedIn(api);
-    const { prisma } = api.services.database;
-    await prisma.user.update({ where: { id: other.user.id }, data: { timezone: 'Asia/Tokyo' } });
-    await upload(other, '/imports', asFile(await exported(me, 'json')));
-    expect((await other.get('/reminders')).items).toMatchObject([
-      { remindAt: '2030-05-02T00:00:00.000Z', status: 'scheduled' },
-    ]);
-  });
-
-  test('what comes out of Trash after an import comes back whole', async () => {
-    const other = await signedIn(api);
-    await upload(other, '/imports', asFile(await exported(await fullAccount(), 'json')));
-    const trash = await other.get('/trash');
-    const gone = trash.items.find((entry: { rootName: string }) => entry.rootName === 'Gone');
-    expect(gone.counts).toMatchObject({ projects: 1, tasks: 1 });
-    await other.act(`/projects/${gone.rootId}/restore`);
-    const tasks = await other.get(`/tasks?projectId=${gone.rootId}`);
-    expect(tasks.items.map((task: { name: string }) => task.name)).toEqual(['Went with it']);
-  });
-});
 
 const todoist = [
   'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT,DEADLINE,DEADLINE_LANG',
@@ -302,7 +139,7 @@ describe('safety', () => {
   });
 
   test('an export file that does not fit together is refused whole, each place named', async () => {
-    const exportFile = JSON.parse(await exported(await fullAccount(), 'json'));
+    const exportFile = await (await fullAccount(api)).get('/export');
     exportFile.tasks[0].projectId = 'prj_unknown';
     exportFile.tasks[1].name = '';
     const me = await signedIn(api);
@@ -367,25 +204,5 @@ describe('safety', () => {
     const { prisma } = api.services.database;
     expect(await prisma.task.count({ where: { userId: user.id } })).toBe(0);
     expect(await prisma.import.count({ where: { userId: user.id } })).toBe(0);
-  });
-
-  test('one user has one export at a time, another user has theirs, and a read export makes room for the next', async () => {
-    const [me, other] = [await fullAccount(), await fullAccount()];
-    const giveBack = api.services.slots.exports.take(me.user.id);
-    const refused = await me.call('GET', '/export');
-    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-    expect(refused.headers['Retry-After']).toBe('5');
-    expect(await other.call('GET', '/export')).toMatchObject({ status: 200 });
-    giveBack();
-    expect(await me.call('GET', '/export')).toMatchObject({ status: 200 });
-    expect(await me.call('GET', '/export?format=csv')).toMatchObject({ status: 200 });
-  });
-
-  test('export takes every read scope, import every write scope', async () => {
-    const me = await signedIn(api);
-    for (const missing of scopes.filter((scope) => scope.endsWith(':read'))) {
-      const { token } = await me.user.mint(scopes.filter((scope) => scope !== missing));
-      expect(await me.callAs(token, 'GET', '/export')).toMatchObject({ status: 401 });
-    }
   });
 });

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { mcpCalls } from '../../../test/mcp-calls.ts';
+import { testServices } from '../../../test/services.ts';
+import { testApi } from '../../../test/test-api.ts';
+
+const api = testApi(await testServices());
+const { done, refused, send, tool } = mcpCalls(api);
+
+describe('the tools', () => {
+  test('lines and fields become tasks, and one change takes them back', async () => {
+    const { token } = await api.user();
+    await done(token, 'add_project', {
+      name: 'Kitchen',
+      sections: ['Buying'],
+      tasks: ['Order tiles /Buying tomorrow'],
+    });
+    const added = await done(token, 'add_tasks', {
+      project: 'kitchen',
+      createLabels: true,
+      tasks: [
+        { text: 'Call plumber tomorrow 9am @phone p1' },
+        {
+          name: 'Paint',
+          section: 'buying',
+          due: 'every last day',
+          labels: ['home'],
+          remind: ['tomorrow 8am'],
+          subtasks: ['Buy paint', 'Tape'],
+        },
+      ],
+    });
+    expect(added.tasks).toMatchObject([
+      { name: 'Call plumber', project: 'Kitchen', priority: 1, labels: ['phone'] },
+      { name: 'Paint', section: 'Buying', recurs: 'every last day', labels: ['home'], subtasks: '0/2' },
+    ]);
+    expect(added.changeId).toMatch(/^chg_\d+$/);
+    const undone = await done(token, 'undo_change', { changeIds: [added.changeId] });
+    expect(undone.undone.length).toBeGreaterThan(3);
+    const found = await done(token, 'find_tasks', { project: 'Kitchen' });
+    expect(found.tasks.map(({ name }: { name: string }) => name)).toEqual(['Order tiles']);
+  });
+
+  test('a list is all or none, and every mistake is named with what to do', async () => {
+    const { token } = await api.user();
+    await done(token, 'add_project', { name: 'Kitchen' });
+    const error = await refused(token, 'add_tasks', {
+      tasks: [{ name: 'One', project: 'Kitchn' }, { name: 'Two', due: 'fri at the zoo' }, { name: 'Three' }],
+    });
+    expect(error).toMatchObject({ code: 'validation_failed', requestId: expect.any(String) });
+    expect(error.errors).toMatchObject([
+      { field: 'tasks[0].project', code: 'not_found' },
+      { field: 'tasks[1].due', code: 'due_not_understood' },
+    ]);
+    expect(error.fix).toContain('Kitchen');
+    expect((await done(token, 'find_tasks')).tasks).toEqual([]);
+    const due = await refused(token, 'add_tasks', { tasks: [{ name: 'Two', due: 'fri at the zoo' }] });
+    expect(due).toMatchObject({ code: 'due_not_understood', message: expect.stringContaining('“at the zoo” was not') });
+    const typo = await refused(token, 'add_tasks', { tasks: [{ nam: 'x' }], dry: true });
+    expect(typo.errors.map(({ field }: { field: string }) => field)).toContain('tasks[0].nam');
+  });
+
+  test('a date moves and the recurrence stays; what is named in clear is cleared', async () => {
+    const { token } = await api.user();
+    const [task] = (
+      await done(token, 'add_tasks', { tasks: [{ name: 'Water', due: 'every friday at 9', description: 'Fern' }] })
+    ).tasks;
+    const moved = await done(token, 'update_tasks', {
+      tasks: [{ id: task.id, due: 'tomorrow', clear: ['description'] }],
+    });
+    expect(moved.tasks[0]).toMatchObject({ recurs: 'every friday', due: expect.stringMatching(/ 09:00$/) });
+    expect(moved.tasks[0].note).toBeUndefined();
+    const timed = await done(token, 'update_tasks', { tasks: [{ id: task.id, due: '10am' }] });
+    expect(timed.tasks[0].due).toBe(moved.tasks[0].due.replace('09:00', '10:00'));
+  });
+
+  test('what was completed shows the finished dates of recurring tasks, newest first and each once', async () => {
+    const { token } = await api.user();
+    const recurrence = { rule: 'FREQ=DAILY;COUNT=2' };
+    const create = async (body: object) => (await api.call('POST', '/api/v1/tasks', { token, body })).body.id as string;
+    const walk = await create({ name: 'Walk', dueDate: '2030-01-01', recurrence });
+    const letter = await create({ name: 'Letter' });
+    const complete = (id: string) => api.call('POST', `/api/v1/tasks/${id}/complete`, { token, body: {} });
+    for (const id of [walk, letter, walk]) await complete(id);
+    const { tasks, total } = await done(token, 'find_tasks', { view: 'completed' });
+    expect(tasks.map(({ id, due }: { id: string; due?: string }) => [id, due])).toEqual([
+      [walk, '2030-01-02'],
+      [letter, undefined],
+      [walk, '2030-01-01'],
+    ]);
+    expect(total).toBe(3);
+    const since = { completedSince: '2020-01-01T00:00:00.000Z', query: 'walk', limit: 1 };
+    const first = await done(token, 'find_tasks', since);
+    const second = await done(token, 'find_tasks', { ...since, cursor: first.nextCursor });
+    expect([...first.tasks, ...second.tasks]).toMatchObject([{ done: true }, { occurrence: '2030-01-01', done: true }]);
+    expect(second.nextCursor).toBeUndefined();
+    const { message } = await send(token, 'prompts/get', { name: 'weekly_review', arguments: {} });
+    expect(JSON.stringify(message)).toMatch(/\[x\] Walk.*\[x\] Letter.*\[x\] Walk — 2030-01-01/);
+    expect((await refused(token, 'find_tasks', { view: 'completed', sort: 'due' })).errors).toMatchObject([
+      { field: 'sort' },
+    ]);
+  });
+
+  test('a recurring task is completed by its occurrence, and a call sent twice finishes one', async () => {
+    const { token } = await api.user();
+    const [task] = (await done(token, 'add_tasks', { tasks: [{ name: 'Water', due: 'every day' }] })).tasks;
+    const error = await refused(token, 'complete_tasks', { tasks: [{ id: task.id }] });
+    expect(error).toMatchObject({ code: 'occurrence_required', fix: expect.stringContaining(task.occurrence) });
+    const call = { tasks: [{ id: task.id, occurrence: task.occurrence }] };
+    const first = await done(token, 'complete_tasks', call);
+    const second = await done(token, 'complete_tasks', call);
+    expect(second.next).toEqual(first.next);
+    expect(second.changeId).toBeUndefined();
+  });
+
+  test('the same call without a key makes one task; after two minutes two; after its deletion two', async () => {
+    const { token } = await api.user();
+    const call = { tasks: [{ name: 'Once' }] };
+    const first = await done(token, 'add_tasks', call);
+    const again = await Promise.all([1, 2, 3].map(() => done(token, 'add_tasks', call)));
+    for (const each of again)
+      expect(each).toMatchObject({ replayed: true, changeId: first.changeId, tasks: first.tasks });
+    expect((await done(token, 'find_tasks')).tasks).toHaveLength(1);
+    api.clock.advance(121_000);
+    expect((await done(token, 'add_tasks', call)).replayed).toBeUndefined();
+    const { tasks } = await done(token, 'find_tasks');
+    expect(tasks).toHaveLength(2);
+    await done(token, 'delete_items', { ids: tasks.map(({ id }: { id: string }) => id) });
+    expect((await done(token, 'add_tasks', call)).replayed).toBeUndefined();
+  });
+
+  test('one key is one effect, and another call under it is refused', async () => {
+    const { token } = await api.user();
+    const call = { tasks: [{ name: 'Keyed' }], idempotencyKey: 'k1' };
+    const first = await done(token, 'add_tasks', call);
+    const second = await done(token, 'add_tasks', call);
+    expect(second).toMatchObject({ replayed: true, changeId: first.changeId, tasks: first.tasks });
+    const error = await refused(token, 'add_tasks', { tasks: [{ name: 'Other' }], idempotencyKey: 'k1' });
+    expect(error.code).toBe('idempotency_key_reused');
+  });
+
+  test('a dry run shows the change and makes none', async () => {
+    const { token } = await api.user();
+    const told = await done(token, 'add_tasks', { tasks: [{ name: 'Maybe' }], dryRun: true });
+    expect(told).toMatchObject({ dryRun: true, preview: { rows: [{ op: 'created', name: 'Maybe' }] } });
+    expect(told.tasks[0].id).toMatch(/^new_\d+$/);
+    expect((await done(token, 'find_tasks')).tasks).toEqual([]);
+  });
+
+  test('a result is cut at 40,000 characters, and its cursor goes on behind the last one shown', async () => {
+    const { token } = await api.user();
+    for (let batch = 0; batch < 2; batch += 1)
+      await done(token, 'add_tasks', {
+        tasks: Array.from({ length: 25 }, (_, i) => ({ name: `T${batch}-${i}`, description: 'x'.repeat(4_000) })),
+      });
+    const names = new Set<string>();
+    let cursor: string | undefined;
+    do {
+      const page = await tool(token, 'find_tasks', { detail: 'full', limit: 50, ...(cursor ? { cursor } : {}) });
+      expect(page.content[0]?.text.length).toBeLessThanOrEqual(40_000);
+      expect(page.structuredContent.truncated ?? page.structuredContent.nextCursor === undefined).toBe(true);
+      for (const { name } of page.structuredContent.tasks) names.add(name);
+      cursor = page.structuredContent.nextCursor;
+    } while (cursor);
+    expect(names.size).toBe(50);
+  });
+
+  test('another user’s ids are not found', async () => {
+    const [me, other] = [await api.user(), await api.user()];
+    const { tasks } = await done(other.token, 'add_tasks', { tasks: [{ name: 'Theirs' }] });
+    for (const [name, args] of [
+      ['get_task', { id: tasks[0].id }],
+      ['update_tasks', { tasks: [{ id: tasks[0].id, name: 'x' }] }],
+      ['complete_tasks', { tasks: [{ id: tasks[0].id }] }],
+      ['delete_items', { ids: [tasks[0].id] }],
+      ['add_comments', { comments: [{ taskId: tasks[0].id, text: 'x' }] }],
+    ] as const)
+      expect((await refused(me.token, name, args)).code).toBe('not_found');
+  });
+});
