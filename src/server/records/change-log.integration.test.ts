@@ -183,6 +183,43 @@ test('more than five hundred records of a kind made at once are one line', async
   ]);
 });
 
+test('more than five hundred records updated at once are recorded as a few are', async () => {
+  const me = await signedIn(api);
+  const userId = me.user.id;
+  const inbox = await prisma.project.findFirstOrThrow({ where: { userId } });
+  const ids = Array.from({ length: 600 }, () => newId('task'));
+  await prisma.$transaction(async (tx) => {
+    const { at } = await beginWrite(tx, { actor: { userId } });
+    const dueDate = new Date('2030-01-01');
+    const stamps = { userId, projectId: inbox.id, position: 'a0', createdAt: at, updatedAt: at };
+    await tx.task.createMany({ data: ids.map((id, index) => ({ id, name: `Tile ${index}`, dueDate, ...stamps })) });
+  });
+  // Most rows stay as they are; some change in two columns, some in one, some by both statements.
+  const linesOfUpdate = async (statements: readonly (readonly string[])[]) => {
+    let lines: object[] = [];
+    const rolledBack = prisma.$transaction(async (tx) => {
+      const { at } = await beginWrite(tx, { actor: { userId } });
+      for (const some of statements) {
+        await tx.$executeRaw`
+          UPDATE task SET due_date = CASE WHEN name LIKE '%1' THEN NULL ELSE due_date END,
+            deadline_date = CASE WHEN name LIKE '%1' OR name LIKE '%2' THEN '2030-02-03'::date END,
+            priority = CASE WHEN name LIKE '%3' THEN 1 ELSE 4 END, updated_at = ${at}
+          WHERE id = ANY (${some}::text[])`;
+        await tx.$executeRaw`
+          UPDATE task SET priority = CASE WHEN name LIKE '%3' OR name LIKE '%4' THEN 2 ELSE priority END, updated_at = ${at}
+          WHERE id = ANY (${some}::text[])`;
+      }
+      lines = await tx.changeRow.findMany({ where: { userId, seq: 3n }, orderBy: { recordId: 'asc' } });
+      throw new Error('seen');
+    });
+    await expect(rolledBack).rejects.toThrow('seen');
+    return lines;
+  };
+  const together = await linesOfUpdate([ids]);
+  expect(together).toHaveLength(240);
+  expect(together).toEqual(await linesOfUpdate([ids.slice(0, 300), ids.slice(300)]));
+});
+
 test('the channel names exactly the kinds that the next delta brings', async () => {
   const me = await signedIn(api);
   const heard: { seq: number; kinds: string[] }[] = [];

@@ -7,24 +7,28 @@ export interface SubtreeRow {
   readonly depth: number;
 }
 
+/** Whether the children of a row are looked for: those that are not deleted are counted, those in Trash are not. */
+const countedChildren = Prisma.sql`child_count > 0`;
+const anyChildren = Prisma.sql`true`;
+
 /** A task and its sub-tasks that are not deleted, the root first. */
 export function subtreeOf(tx: Tx, userId: string, rootId: string): Promise<SubtreeRow[]> {
-  return descend(tx, userId, rootId, Prisma.sql`deleted_at IS NULL`);
+  return descend(tx, userId, rootId, Prisma.sql`deleted_at IS NULL`, countedChildren);
 }
 
 /** A task and all its sub-tasks, including those in Trash, the root first. */
 export function wholeSubtreeOf(tx: Tx, userId: string, rootId: string): Promise<SubtreeRow[]> {
-  return descend(tx, userId, rootId, Prisma.sql`true`);
+  return descend(tx, userId, rootId, Prisma.sql`true`, anyChildren);
 }
 
 /** A task and its sub-tasks that are not deleted, without recurring ones and everything below those; the root first. */
 export function plainSubtreeOf(tx: Tx, userId: string, rootId: string): Promise<SubtreeRow[]> {
-  return descend(tx, userId, rootId, Prisma.sql`deleted_at IS NULL AND recurrence_rule IS NULL`);
+  return descend(tx, userId, rootId, Prisma.sql`deleted_at IS NULL AND recurrence_rule IS NULL`, countedChildren);
 }
 
 /** A task and the sub-tasks that were deleted with it, the root first. */
 export function deletedSubtreeOf(tx: Tx, userId: string, rootId: string, deletionId: string): Promise<SubtreeRow[]> {
-  return descend(tx, userId, rootId, Prisma.sql`deletion_id = ${deletionId}`);
+  return descend(tx, userId, rootId, Prisma.sql`deletion_id = ${deletionId}`, anyChildren);
 }
 
 /**
@@ -39,14 +43,21 @@ export function heightOf(rows: readonly SubtreeRow[]): number {
  * Reads the children of a whole level with one statement. A recursive query looks them up row by row, and with most tasks under
  * one parent the planner chose a scan of the table for each of 33,000 (three minutes).
  */
-async function descend(tx: Tx, userId: string, rootId: string, condition: Prisma.Sql): Promise<SubtreeRow[]> {
-  const rows: SubtreeRow[] = [];
+async function descend(
+  tx: Tx,
+  userId: string,
+  rootId: string,
+  condition: Prisma.Sql,
+  mayHaveChildren: Prisma.Sql,
+): Promise<SubtreeRow[]> {
+  const rows: SubtreeRow[] = [{ id: rootId, depth: 1 }];
   let level = [rootId];
-  for (let depth = 1; level.length > 0; depth += 1) {
-    for (const id of level) rows.push({ id, depth });
-    const children = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM task WHERE user_id = ${userId} AND parent_id = ANY(${level}::text[]) AND ${condition}`;
-    level = children.map((child) => child.id);
+  for (let depth = 2; level.length > 0; depth += 1) {
+    const children = await tx.$queryRaw<{ id: string; descends: boolean }[]>`
+      SELECT id, ${mayHaveChildren} AS descends FROM task
+      WHERE user_id = ${userId} AND parent_id = ANY(${level}::text[]) AND ${condition}`;
+    for (const { id } of children) rows.push({ id, depth });
+    level = children.filter(({ descends }) => descends).map(({ id }) => id);
   }
   return rows;
 }
