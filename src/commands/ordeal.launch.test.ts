@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { isRealRedisInstalled } from '../test/real-redis.ts';
 import { allTrials } from '../test/trials/all-trials.ts';
 import type { Trial } from '../test/trials/trial.ts';
@@ -6,17 +6,18 @@ import { openWorld, type World } from '../test/trials/world.ts';
 
 const isPossible = process.platform === 'linux' && isRealRedisInstalled();
 
-async function holds(trial: Trial, world: World): Promise<void> {
-  const { failures } = await trial.run(world, 'short');
+async function holds(trial: Trial, world: World, { skip }: TestContext): Promise<void> {
+  const { failures, skipped } = await trial.run(world, 'short');
+  skip(skipped !== undefined, skipped);
   expect(failures).toEqual([]);
 }
 
 /** `npm run ordeal` runs the same at full size. */
 describe.skipIf(!isPossible)('a short ordeal', () => {
-  test.each(allTrials.filter(({ sharesWorld }) => !sharesWorld))('$name: $title', async (trial) => {
+  test.for(allTrials.filter(({ sharesWorld }) => !sharesWorld))('$name: $title', async (trial, context) => {
     const world = await openWorld();
     try {
-      await holds(trial, world);
+      await holds(trial, world, context);
     } finally {
       await world.close();
     }
@@ -30,5 +31,7 @@ describe.skipIf(!isPossible)('a short ordeal in which nothing fails', () => {
   });
   afterAll(() => world.close());
 
-  test.each(allTrials.filter(({ sharesWorld }) => sharesWorld))('$name: $title', (trial) => holds(trial, world));
+  test.for(allTrials.filter(({ sharesWorld }) => sharesWorld))('$name: $title', (trial, context) =>
+    holds(trial, world, context),
+  );
 });

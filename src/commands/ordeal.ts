@@ -25,7 +25,7 @@ async function ordeal(parameters: readonly string[]): Promise<void> {
   }
   console.log('\n| | trial | figures | |\n|---|---|---|---|');
   for (const [{ name, title }, outcome] of results)
-    console.log(`| ${name} | ${title} | ${figuresOf(outcome)} | ${outcome.failures.length === 0 ? 'ok' : 'FAILED'} |`);
+    console.log(`| ${name} | ${title} | ${figuresOf(outcome)} | ${verdictOf(outcome)} |`);
   if (results.some(([, { failures }]) => failures.length > 0)) process.exitCode = 1;
 }
 
@@ -44,8 +44,13 @@ async function outcomeOf(trial: Trial, size: 'full' | 'short'): Promise<Outcome>
 }
 
 function printOutcome({ name }: Trial, outcome: Outcome): void {
-  console.log(`${name}: ${outcome.failures.length === 0 ? 'ok' : 'FAILED'} ${figuresOf(outcome)}`);
+  console.log(`${name}: ${verdictOf(outcome)} ${figuresOf(outcome)}`);
   for (const failure of outcome.failures) console.log(`   ${failure}`);
+}
+
+function verdictOf({ failures, skipped }: Outcome): string {
+  if (failures.length > 0) return 'FAILED';
+  return skipped === undefined ? 'ok' : `skipped: ${skipped}`;
 }
 
 const figuresOf = ({ figures }: Outcome) =>

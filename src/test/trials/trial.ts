@@ -6,6 +6,8 @@ export type Size = 'full' | 'short';
 export interface Outcome {
   readonly figures: Readonly<Record<string, number | string>>;
   readonly failures: readonly string[];
+  /** Why nothing was tried on this machine, which is no success. */
+  readonly skipped?: string;
 }
 
 /** A promise of the service, tried against two instances while something fails. */
