@@ -90,6 +90,14 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     expect(await ended).toBe(0);
   });
 
+  test('nobody may have pictures resized, which costs the processor and the disk', async () => {
+    const { baseUrl } = await startReady({ dataDir: freshDirectory() });
+    const picture = '/screenshots/task-dark.png';
+    expect((await fetch(baseUrl + picture)).headers.get('content-type')).toBe('image/png');
+    const resized = await fetch(`${baseUrl}/_next/image?url=${encodeURIComponent(picture)}&w=640&q=75`);
+    expect(resized.status).toBe(404);
+  });
+
   test('when its launcher is killed the service drains by itself, and the next start finds everything in order', async () => {
     const dataDir = freshDirectory();
     const first = await startReady({ dataDir });
