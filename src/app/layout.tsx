@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { holdEarlyClicks } from '../client/loading/early-clicks.ts';
 import { localeCookie, themeCookie } from '../client/preferences/preference-cookies.ts';
+import { InlineScript } from './inline-script.tsx';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -35,12 +36,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const jar = await cookies();
   const theme = jar.get(themeCookie)?.value;
   const locale = jar.get(localeCookie)?.value ?? 'en';
-  const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <html lang={locale} data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, which must run before any other script. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${holdEarlyClicks})()` }} />
+        <InlineScript run={holdEarlyClicks} nonce={(await headers()).get('x-nonce')} />
       </head>
       <body>{children}</body>
     </html>

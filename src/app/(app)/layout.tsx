@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { holdEarlyKeys } from '../../client/keys/early-keys.ts';
 import { OfflineApp } from '../../client/offline/offline-app.tsx';
 import { WorkspaceProvider } from '../../client/react/workspace-provider.tsx';
 import { requestedPathHeader } from '../../lib/requested-path.ts';
 import { shellPath } from '../../lib/shell-path.ts';
 import { todayIn } from '../../lib/time-zone.ts';
+import { InlineScript } from '../inline-script.tsx';
 import { requestSession } from '../request-session.ts';
 import { AppFrame } from './app-frame.tsx';
 
@@ -16,13 +18,15 @@ export const metadata: Metadata = { title: null };
 /** The layout of every page that requires a session. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const session = await requestSession();
-  const path = (await headers()).get(requestedPathHeader) ?? '/today';
+  const sent = await headers();
+  const path = sent.get(requestedPathHeader) ?? '/today';
   if (!session) {
     redirect(`/sign-in?next=${encodeURIComponent(path)}`);
   }
   const today = todayIn(session.account.timezone, new Date()) as string;
   return (
     <WorkspaceProvider account={session.account} inboxId={session.inboxId} today={today}>
+      <InlineScript run={holdEarlyKeys} nonce={sent.get('x-nonce')} />
       <AppFrame isShell={path === shellPath}>{children}</AppFrame>
       <OfflineApp />
     </WorkspaceProvider>

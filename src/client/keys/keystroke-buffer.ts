@@ -1,3 +1,5 @@
+import { nextTask } from '../../lib/next-task.ts';
+
 /**
  * Buffers what is typed between a shortcut and the field which that shortcut opens: while the field's code is still loading,
  * a letter would be lost or treated as a shortcut.
@@ -18,6 +20,8 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
   let wanted: string | null = null;
   let held: Held[] = [];
   let pouring = false;
+  /** The event that is being dispatched to the field, which must not be buffered again. */
+  let delivered: Event | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function expect(selector: string): void {
@@ -45,8 +49,7 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // The buffer's own dispatched events are not trusted, and must not be buffered again.
-    if (!event.isTrusted) return;
+    if (event === delivered) return;
     const command = (event.metaKey || event.ctrlKey) && !event.getModifierState('AltGraph');
     if (event.key === 'Escape') stop();
     if (event.key === 'Escape' || command || event.isComposing) return;
@@ -76,7 +79,10 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
     while (held.length > 0 && document.activeElement === field) {
       const next = held.shift() as Held;
       if ('text' in next) insert(field, next.text);
-      else field.dispatchEvent(new KeyboardEvent('keydown', { ...next.enter, bubbles: true, cancelable: true }));
+      else {
+        delivered = new KeyboardEvent('keydown', { ...next.enter, bubbles: true, cancelable: true });
+        field.dispatchEvent(delivered);
+      }
       // React renders the effect of one key before the next is delivered.
       await nextTask();
     }
@@ -100,8 +106,4 @@ function isField(target: EventTarget | null): target is HTMLInputElement | HTMLT
 function swallow(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

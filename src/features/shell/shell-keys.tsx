@@ -1,5 +1,6 @@
 'use client';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { repeatEarlyKeys } from '../../client/keys/early-keys.ts';
 import { isTyping } from '../../client/keys/key-registry.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
@@ -44,6 +45,7 @@ export function ShellKeys({ moreItems }: { moreItems: readonly NavItem[] }) {
     },
     ...goTo,
   ]);
+  useEffect(() => void repeatEarlyKeys(), []);
   if (!help) return null;
   return (
     <Suspense>

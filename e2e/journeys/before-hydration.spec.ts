@@ -39,3 +39,20 @@ test('a form that is sent before hydration never puts its password into the addr
   await expect(page.getByText('That is not your password.')).toBeVisible();
   expect(addresses.filter((address) => /quiet|not.the/.test(address))).toEqual([]);
 });
+
+test('what is typed before hydration is read as a shortcut and the words after it', async ({ page }) => {
+  const letScriptsThrough = await openWithoutScripts(page, '/inbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await page.keyboard.type('qBuy milk');
+  await page.keyboard.press('Enter');
+  letScriptsThrough();
+  await expect(page.getByRole('link', { name: 'Buy milk' })).toBeVisible();
+});
+
+test('a search that is begun before hydration finds its words', async ({ page }) => {
+  const letScriptsThrough = await openWithoutScripts(page, '/today');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.keyboard.type('/plumber');
+  letScriptsThrough();
+  await expect(page.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('plumber');
+});

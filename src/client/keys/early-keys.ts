@@ -1,0 +1,47 @@
+import { nextTask } from '../../lib/next-task.ts';
+
+declare global {
+  interface Window {
+    /** Set by `holdEarlyKeys`: ends the holding. @returns the events that were held, in order */
+    releaseEarlyKeys?: (() => readonly KeyboardEvent[]) | undefined;
+  }
+}
+
+/**
+ * Holds what is typed outside fields until the app's shortcuts are registered: before, a shortcut and the words after it would be lost.
+ *
+ * It runs in the page before other scripts, from its own source text; so it refers to nothing outside itself.
+ */
+export function holdEarlyKeys(): void {
+  const held: KeyboardEvent[] = [];
+  const hold = (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isLetter = [...event.key].length === 1 && event.key !== ' ' && !event.altKey;
+    // These belong to the words after a shortcut; by themselves they are the browser's, as for scrolling.
+    const isInWords = held.length > 0 && [' ', 'Enter', 'Backspace'].includes(event.key);
+    const isField = event.target instanceof Element && event.target.matches('input, textarea, select');
+    // Ctrl and ⌘ with other letters belong to the browser until the page is ready.
+    if (isField || event.isComposing || event.repeat) return;
+    if (isCommand ? event.key !== 'k' : !isLetter && !isInWords) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(event);
+  };
+  window.addEventListener('keydown', hold, true);
+  window.releaseEarlyKeys = () => {
+    window.removeEventListener('keydown', hold, true);
+    return held;
+  };
+}
+
+/** Dispatches the held keys again, each in a task of its own, as if they were pressed now. */
+export async function repeatEarlyKeys(): Promise<void> {
+  const release = window.releaseEarlyKeys;
+  window.releaseEarlyKeys = undefined;
+  // A later task, in which every shortcut of this render is registered.
+  await nextTask();
+  for (const event of release?.() ?? []) {
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', event));
+    await nextTask();
+  }
+}
