@@ -2,6 +2,7 @@ import { benchLargeWork } from './bench/large-work.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchProcesses } from './bench/processes.ts';
 import { benchReads } from './bench/reads.ts';
+import { benchSearch } from './bench/search.ts';
 import { benchSizes } from './bench/sizes.ts';
 import { type BenchTable, printTable } from './bench/table.ts';
 import { type BenchWorld, inBenchWorld } from './bench/world.ts';
@@ -9,6 +10,7 @@ import { benchWrites } from './bench/writes.ts';
 
 const parts: Readonly<Record<string, (world: BenchWorld) => Promise<BenchTable>>> = {
   reads: benchReads,
+  search: benchSearch,
   writes: benchWrites,
   'large-work': benchLargeWork,
   sizes: benchSizes,

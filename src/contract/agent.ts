@@ -113,7 +113,7 @@ export const findTasksInput = z.strictObject({
   label: placeName.optional(),
   query: lineText({ min: 1, max: limits.queryCharactersMax })
     .optional()
-    .meta({ description: 'Part of name or description' }),
+    .meta({ description: 'Words in any place, slips forgiven, best first; with sort: part of name or description' }),
   dueAfter: calendarDateSchema.optional().meta({ description: 'Inclusive' }),
   dueBefore: calendarDateSchema.optional().meta({ description: 'Inclusive' }),
   completedSince: instantInputSchema.optional(),

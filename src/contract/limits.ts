@@ -28,6 +28,8 @@ export const limits = {
   pageSizeMax: 100,
   syncPageSizeMax: 500,
   queryCharactersMax: 200,
+  /** More words than anybody remembers of a task; the others of a search are ignored. */
+  queryWordsMax: 8,
   idsPerQueryMax: 100,
   projectNameCharactersMax: 120,
   projectDescriptionCharactersMax: 4_000,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDateSchema, instantInputSchema } from './dates.ts';
+import { exampleTask } from './examples.ts';
 import { idInputSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { listQuery, pageOf } from './pagination.ts';
@@ -26,41 +27,61 @@ export const taskSortSchema = z.enum(['updatedAt', 'createdAt', 'dueDate', 'prio
 export type TaskSort = z.infer<typeof taskSortSchema>;
 export const sortOrderSchema = z.enum(['asc', 'desc']);
 
+/** The filters of every search and list of tasks. */
+const taskFilters = {
+  projectId: idInputSchema.optional().meta({ description: 'Only tasks of this project' }),
+  sectionId: idInputSchema.optional().meta({ description: 'Only tasks of this section' }),
+  parentId: idInputSchema.optional().meta({ description: 'Only the sub-tasks of this task' }),
+  labelId: z
+    .array(idInputSchema)
+    .min(1)
+    .max(limits.labelsPerTaskMax)
+    .optional()
+    .meta({ description: 'Only tasks that carry all of these labels' }),
+  completed: z.boolean().optional().meta({ description: 'Only completed tasks, or only open ones' }),
+  completedSince: instantInputSchema.optional().meta({ description: 'Completed at or after this instant' }),
+  completedBefore: instantInputSchema.optional().meta({ description: 'Completed before this instant' }),
+  createdSince: instantInputSchema.optional().meta({ description: 'Created at or after this instant' }),
+  priority: z
+    .array(z.int().min(1).max(4))
+    .min(1)
+    .max(4)
+    .optional()
+    .meta({ description: 'Any of these priorities; 1 is the highest, 4 the default' }),
+  dueBefore: calendarDateSchema.optional().meta({ description: 'Inclusive upper bound on dueDate' }),
+  dueAfter: calendarDateSchema.optional().meta({ description: 'Inclusive lower bound on dueDate' }),
+  noDueDate: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Only tasks without a due date; not together with dueBefore or dueAfter' }),
+  ids: z.array(idInputSchema).min(1).max(limits.idsPerQueryMax).optional().meta({ description: 'Only these tasks' }),
+  view: taskViewSchema.optional().meta({
+    description:
+      'Open tasks that are due today or overdue, overdue, or upcoming, in the zone of the user and outside archived projects; or all of the Inbox',
+  }),
+};
+
+function noDueDateAlone(
+  { noDueDate, dueBefore, dueAfter }: { noDueDate?: boolean; dueBefore?: string; dueAfter?: string },
+  ctx: z.RefinementCtx,
+): void {
+  if (noDueDate !== true) return;
+  for (const [name, bound] of Object.entries({ dueBefore, dueAfter }))
+    if (bound !== undefined)
+      ctx.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'Not together with noDueDate',
+        params: { code: 'conflict' },
+      });
+}
+
 export const listTasksInput = z
   .strictObject({
-    projectId: idInputSchema.optional().meta({ description: 'Only tasks of this project' }),
-    sectionId: idInputSchema.optional().meta({ description: 'Only tasks of this section' }),
-    parentId: idInputSchema.optional().meta({ description: 'Only the sub-tasks of this task' }),
-    labelId: z
-      .array(idInputSchema)
-      .min(1)
-      .max(limits.labelsPerTaskMax)
-      .optional()
-      .meta({ description: 'Only tasks that carry all of these labels' }),
-    completed: z.boolean().optional().meta({ description: 'Only completed tasks, or only open ones' }),
-    completedSince: instantInputSchema.optional().meta({ description: 'Completed at or after this instant' }),
-    completedBefore: instantInputSchema.optional().meta({ description: 'Completed before this instant' }),
-    createdSince: instantInputSchema.optional().meta({ description: 'Created at or after this instant' }),
-    priority: z
-      .array(z.int().min(1).max(4))
-      .min(1)
-      .max(4)
-      .optional()
-      .meta({ description: 'Any of these priorities; 1 is the highest, 4 the default' }),
-    dueBefore: calendarDateSchema.optional().meta({ description: 'Inclusive upper bound on dueDate' }),
-    dueAfter: calendarDateSchema.optional().meta({ description: 'Inclusive lower bound on dueDate' }),
-    noDueDate: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Only tasks without a due date; not together with dueBefore or dueAfter' }),
+    ...taskFilters,
     query: longText({ min: 0, max: limits.queryCharactersMax })
       .optional()
       .meta({ description: 'Case-insensitive substring of name or description; empty = no filter' }),
-    ids: z.array(idInputSchema).min(1).max(limits.idsPerQueryMax).optional().meta({ description: 'Only these tasks' }),
-    view: taskViewSchema.optional().meta({
-      description:
-        'Open tasks that are due today or overdue, overdue, or upcoming, in the zone of the user and outside archived projects; or all of the Inbox',
-    }),
     sort: taskSortSchema.optional().meta({
       description:
         'Default: updatedAt. What has no due date comes last in either order; position orders the siblings of one place',
@@ -76,16 +97,35 @@ export const listTasksInput = z
       .meta({ description: 'Only these fields of each task; `id` always comes along' }),
     ...listQuery,
   })
-  .superRefine(({ noDueDate, dueBefore, dueAfter }, ctx) => {
-    if (noDueDate !== true) return;
-    for (const [name, bound] of Object.entries({ dueBefore, dueAfter }))
-      if (bound !== undefined)
-        ctx.addIssue({
-          code: 'custom',
-          path: [name],
-          message: 'Not together with noDueDate',
-          params: { code: 'conflict' },
-        });
-  });
+  .superRefine(noDueDateAlone);
 
 export type ListTasksInput = z.infer<typeof listTasksInput>;
+
+export const searchTasksInput = z
+  .strictObject({
+    query: longText({ min: 1, max: limits.queryCharactersMax }).meta({
+      description:
+        'Words in any order, each in the name, the description, a comment, a file name, or the name of a label, of the project or of the section of a task; the first eight count. Where no task has all of them, the nearest words are found, so that slips are forgiven',
+    }),
+    ...taskFilters,
+    limit: listQuery.limit,
+    cursor: listQuery.cursor,
+  })
+  .superRefine(noDueDateAlone);
+
+export type SearchTasksInput = z.infer<typeof searchTasksInput>;
+
+export const foundInSchema = z.enum(['name', 'label', 'project', 'section', 'description', 'comment', 'file']);
+export type FoundIn = z.infer<typeof foundInSchema>;
+
+const foundTaskSchema = z
+  .object({
+    ...taskFields,
+    foundIn: z
+      .array(foundInSchema)
+      .meta({ description: 'Where the words were found, the place that counts most first' }),
+  })
+  .meta({ id: 'FoundTask', examples: [{ ...exampleTask, foundIn: ['name'] }] });
+export type FoundTask = z.infer<typeof foundTaskSchema>;
+
+export const foundTaskPageSchema = pageOf(foundTaskSchema);

@@ -82,7 +82,7 @@ export async function chooseScenarios(
         name: `search: ${name}`,
         path: `/tasks?query=${encodeURIComponent(word)}`,
         sql: `SELECT ${taskColumns} ${living} AND ${holdsText('$2')} ${order} LIMIT $3`,
-        values: [userId, `%${word}%`, pageTasks + 1],
+        values: [userId, word, pageTasks + 1],
         named: false,
         answers: 'page' as const,
       })),

@@ -1,7 +1,7 @@
 import type { Task } from '../../contract/tasks.ts';
+import { nearWords } from '../../lib/near-words.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { searchWords } from './folded.ts';
-import { nearWords } from './near-words.ts';
 import { type SearchedTexts, searchedTexts } from './searched-texts.ts';
 
 export interface Found {

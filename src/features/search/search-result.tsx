@@ -7,6 +7,7 @@ import { useRecord } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { classNames } from '../../components/class-names.ts';
 import { TaskCheckbox } from '../../components/task-checkbox.tsx';
+import type { FoundTask } from '../../contract/task-lists.ts';
 import type { Task } from '../../contract/tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { folded } from './folded.ts';
@@ -18,7 +19,7 @@ const excerptBefore = 40;
 const excerptAfter = 120;
 
 /** One found task with its matches highlighted, and an excerpt of the description around them. */
-export function SearchResult({ task: found, words }: { task: Task; words: readonly string[] }) {
+export function SearchResult({ task: found, words }: { task: Task | FoundTask; words: readonly string[] }) {
   const workspace = useWorkspace();
   const task = useRecord('task', found.id) ?? found;
   const project = useRecord('project', task.projectId);
@@ -29,7 +30,8 @@ export function SearchResult({ task: found, words }: { task: Task; words: readon
     .filter((name) => name !== undefined);
   const inName = firstMatch(folded(task.name), words, 0) !== null;
   const excerpt =
-    excerptOf(task.description, words) ?? (inName ? null : attachedMatch(workspace.replica, task.id, words));
+    excerptOf(task.description, words) ??
+    (inName ? null : (attachedMatch(workspace.replica, task.id, words) ?? placeOnServer(found)));
   return (
     <li className="flex items-start border-b border-line pr-2 hover:bg-hover">
       <TaskCheckbox
@@ -76,6 +78,13 @@ function excerptOf(markdown: string, words: readonly string[]): string | null {
   const from = Math.max(0, match.at - excerptBefore);
   const part = text.slice(from, match.at + excerptAfter);
   return `${from > 0 ? '…' : ''}${part}${match.at + excerptAfter < text.length ? '…' : ''}`;
+}
+
+/** Where the server found a task whose comments and files are not on this device. */
+function placeOnServer(found: Task | FoundTask): string | null {
+  if (!('foundIn' in found)) return null;
+  if (found.foundIn.includes('comment')) return 'Found in a comment';
+  return found.foundIn.includes('file') ? 'Found in the name of a file' : null;
 }
 
 /** Where beside the task's own texts a word was found: the first comment or file that holds one. */

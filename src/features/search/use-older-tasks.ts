@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { trpc } from '../../client/query/query-provider.tsx';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Task } from '../../contract/tasks.ts';
+import type { FoundTask } from '../../contract/task-lists.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
 export interface OlderTasks {
   /** The tasks that the server found and this device does not have. */
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly FoundTask[];
   readonly pending: boolean;
   /** A plain sentence, or null. */
   readonly failure: string | null;
@@ -17,11 +17,11 @@ export interface OlderTasks {
 const typingPauseMs = 200;
 
 /** Searches on the server too, once typing pauses. */
-export function useOlderTasks(query: string, local: readonly Task[]): OlderTasks {
+export function useOlderTasks(query: string, local: readonly { readonly id: string }[]): OlderTasks {
   const { replica } = useWorkspace();
   const paused = usePaused(query);
   const answer = useQuery(
-    trpc.tasks.list.queryOptions(
+    trpc.tasks.search.queryOptions(
       { query: paused, limit: limits.pageSizeMax },
       { enabled: paused !== '', placeholderData: keepPreviousData },
     ),

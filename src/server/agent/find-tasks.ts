@@ -1,12 +1,15 @@
 import type { FindTasksInput } from '../../contract/agent.ts';
 import type { ListTasksInput, TaskSort } from '../../contract/task-lists.ts';
+import type { Task } from '../../contract/tasks.ts';
 import { addDays } from '../../lib/calendar-date.ts';
 import { todayIn } from '../../lib/time-zone.ts';
 import { invalidField } from '../platform/domain-error.ts';
+import type { Page } from '../records/page.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { countTasks } from '../tasks/count-tasks.ts';
 import { countCompleted, listCompleted } from '../tasks/list-completed.ts';
 import { listTasks } from '../tasks/list-tasks.ts';
+import { searchTasks } from '../tasks/search-tasks.ts';
 import { listTrash } from '../trash/list-trash.ts';
 import { type AgentTask, type Detail, toAgentCompletion, toAgentTask } from './agent-task.ts';
 import { type Directory, readDirectory } from './directory.ts';
@@ -49,7 +52,7 @@ export async function findTasks(ctx: VerbContext, input: FindTasksInput): Promis
       const { items, nextCursor } = await listCompleted(ctx, wanted);
       return { items: items.map((each) => toAgentCompletion(ctx, directory, each, detail)), nextCursor };
     }
-    const { items, nextCursor } = await listTasks(ctx, wanted);
+    const { items, nextCursor } = await listOrSearch(ctx, wanted, input.sort !== undefined);
     return { items: items.map((task) => toAgentTask(ctx, directory, task, detail)), nextCursor };
   });
   const counts = input.cursor === undefined && input.query === undefined;
@@ -61,6 +64,12 @@ export async function findTasks(ctx: VerbContext, input: FindTasksInput): Promis
     ...(total === undefined ? {} : { total }),
     ...(page.truncated ? { truncated: true } : {}),
   };
+}
+
+/** Words come in the order of how well they match, unless the model asks for another order, which a list of exact matches has. */
+async function listOrSearch(ctx: VerbContext, filters: ListTasksInput, isSorted: boolean): Promise<Page<Task>> {
+  const { query, sort: _, ...others } = filters;
+  return query === undefined || isSorted ? listTasks(ctx, filters) : searchTasks(ctx, { ...others, query });
 }
 
 /** What was completed comes newest first, with the finished dates of recurring tasks. */

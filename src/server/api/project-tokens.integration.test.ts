@@ -129,6 +129,12 @@ const inputs: Readonly<Record<string, (world: SplitAccount) => Promise<readonly 
     { query: hiddenWord },
     ...['today', 'overdue', 'upcoming', 'inbox'].map((view) => ({ view })),
   ],
+  'tasks.search': async ({ shown: { project } }) => [
+    { query: hiddenWord },
+    { query: 'Zanzbar' },
+    { query: 'tiles', projectId: project },
+    { query: 'phone' },
+  ],
   'tasks.create': async ({ shown: { project, section, task } }) => [
     { name: 'Paint' },
     { name: 'Paint', projectId: project },

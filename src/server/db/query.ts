@@ -16,14 +16,18 @@ export function queryPool(pool: pg.Pool | pg.PoolClient, name?: string): Queryab
   };
 }
 
-/** Queries with a time limit, for statements whose cost depends on user input, such as a search. */
-export function queryPoolWithin(pool: pg.Pool, statementMsMax: number): Queryable {
+/**
+ * Queries with a time limit, for statements whose cost depends on user input, such as a search.
+ * @param setting of PostgreSQL for these statements alone, as `name = value`
+ */
+export function queryPoolWithin(pool: pg.Pool, statementMsMax: number, setting?: string): Queryable {
   return {
     async query<Row extends object>(sql: string, values: readonly unknown[]) {
       const client = await pool.connect();
       let isUsable = false;
       try {
-        await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${statementMsMax}`);
+        const local = [`statement_timeout = ${statementMsMax}`, ...(setting === undefined ? [] : [setting])];
+        await client.query(['BEGIN READ ONLY', ...local.map((each) => `SET LOCAL ${each}`)].join('; '));
         const { rows } = await client.query<Row>(sql, [...values]);
         await client.query('COMMIT');
         isUsable = true;

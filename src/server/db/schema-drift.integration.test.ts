@@ -93,11 +93,11 @@ async function diffAgainstSchema(): Promise<string> {
 }
 
 /**
- * The engine's false difference for the search index: it names text_ops when it writes the index (a GIN index over text needs an
- * operator class in the schema) but not when it reads it, because it is the default, and would create the same index again.
+ * The engine's false difference for the search indexes: it names text_ops when it writes such an index (a GIN index over text needs
+ * an operator class in the schema) but not when it reads it, because it is the default, and would create the same index again.
  */
 const sameIndexAgain =
-  /-- DropIndex\nDROP INDEX "task_search_user_id_text_idx";\n\n|-- CreateIndex\nCREATE INDEX "task_search_user_id_text_idx" ON "task_search" USING GIN \("user_id" text_ops, "text" gin_trgm_ops\);\n*/g;
+  /-- DropIndex\nDROP INDEX "(?:task|attached)_search_user_id_words_idx";\n\n|-- CreateIndex\nCREATE INDEX "(task|attached)_search_user_id_words_idx" ON "\1_search" USING GIN \("user_id" text_ops, "words" gin_trgm_ops\);\n*/g;
 
 const emptyDiff = /^(?:-- This is an empty migration\.)?\s*$/;
 

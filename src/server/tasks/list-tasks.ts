@@ -54,8 +54,11 @@ function itemMaker({ actor }: VerbContext, fields: readonly TaskField[] | undefi
   };
 }
 
-/** Checks the filters' containers for an empty page only, because a row shows that its container is the caller's. */
-async function refuseUnknownPlaces(ctx: VerbContext, input: ListTasksInput): Promise<void> {
+/**
+ * Checks the filters' containers for an empty page only, because a row shows that its container is the caller's.
+ * @throws DomainError not_found
+ */
+export async function refuseUnknownPlaces(ctx: VerbContext, input: ListTasksInput): Promise<void> {
   const { projectId, sectionId, parentId, labelId = [], includeDeleted } = input;
   const places = [
     ['project', projectId],

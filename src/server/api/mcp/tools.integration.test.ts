@@ -40,6 +40,20 @@ describe('the tools', () => {
     expect(found.tasks.map(({ name }: { name: string }) => name)).toEqual(['Order tiles']);
   });
 
+  test('words are found in any order, with slips and in comments; in an asked order the exact text is', async () => {
+    const { token } = await api.user();
+    const { tasks } = await done(token, 'add_tasks', {
+      tasks: [{ text: 'Call the plumber' }, { text: 'Water plants' }],
+    });
+    await done(token, 'add_comments', { comments: [{ taskId: tasks[1].id, text: 'The orchid needs less' }] });
+    const names = async (arguments_: object) =>
+      (await done(token, 'find_tasks', arguments_)).tasks.map(({ name }: { name: string }) => name);
+    expect(await names({ query: 'plumbr call' })).toEqual(['Call the plumber']);
+    expect(await names({ query: 'orchid' })).toEqual(['Water plants']);
+    expect(await names({ query: 'plumber call', sort: 'due' })).toEqual([]);
+    expect(await names({ query: 'the plumb', sort: 'due' })).toEqual(['Call the plumber']);
+  });
+
   test('a list is all or none, and every mistake is named with what to do', async () => {
     const { token } = await api.user();
     await done(token, 'add_project', { name: 'Kitchen' });

@@ -1,7 +1,12 @@
 import { idParamsSchema, recordParamsSchema } from '../../../contract/ids.ts';
 import { listAllOccurrencesInput, listOccurrencesInput, occurrencePageSchema } from '../../../contract/occurrences.ts';
 import { previewRecurrenceInput, recurrencePreviewSchema } from '../../../contract/recurrence.ts';
-import { listedTasksSchema, listTasksInput } from '../../../contract/task-lists.ts';
+import {
+  foundTaskPageSchema,
+  listedTasksSchema,
+  listTasksInput,
+  searchTasksInput,
+} from '../../../contract/task-lists.ts';
 import {
   completeTaskInput,
   createTaskInput,
@@ -19,6 +24,7 @@ import { listTasks } from '../../tasks/list-tasks.ts';
 import { moveTask } from '../../tasks/move-task.ts';
 import { previewInTurn } from '../../tasks/preview-recurrence.ts';
 import { restoreTask } from '../../tasks/restore-task.ts';
+import { searchTasks } from '../../tasks/search-tasks.ts';
 import { trashTask } from '../../tasks/trash-task.ts';
 import { updateTask } from '../../tasks/update-task.ts';
 import { once } from '../procedures/once.ts';
@@ -38,6 +44,16 @@ export const tasksRouter = t.router({
     .input(listTasksInput)
     .output(listedTasksSchema)
     .query(({ ctx, input }) => listTasks(ctx, input)),
+  search: procedure
+    .meta({
+      openapi: { method: 'GET', path: '/tasks/search', tags, summary: 'Search tasks by words, the best first' },
+      scopes: ['tasks:read'],
+      servesProjectTokens: true,
+      errors: ['not_found', 'invalid_cursor'],
+    })
+    .input(searchTasksInput)
+    .output(foundTaskPageSchema)
+    .query(({ ctx, input }) => searchTasks(ctx, input)),
   create: procedure
     .meta({
       openapi: { method: 'POST', path: '/tasks', tags, summary: 'Create a task' },

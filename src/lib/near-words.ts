@@ -1,10 +1,16 @@
-/** Shorter words are near to too many others. */
+/** Shorter words are near to too many others; longer ones are no words, and would take long to compare. */
 const lettersMin = 4;
+const lettersMax = 40;
 const lettersForTwo = 8;
+
+/** Whether a word is compared with others at all. */
+export function mayBeSlip(word: string): boolean {
+  return word.length >= lettersMin && word.length <= lettersMax;
+}
 
 /** The words of a vocabulary that a word may be a slip for: one letter wrong, missing, too many or swapped; two in a long word. */
 export function nearWords(word: string, vocabulary: Iterable<string>): string[] {
-  if (word.length < lettersMin) return [];
+  if (!mayBeSlip(word)) return [];
   const slipsMax = word.length >= lettersForTwo ? 2 : 1;
   const near: string[] = [];
   for (const other of vocabulary) {
