@@ -16,10 +16,14 @@ import { lineText, longText } from './text.ts';
  * what every client can read: objects, arrays and plain values, no unions, no null, at most four levels; a value is cleared by
  * its name in `clear`.
  */
+
+/** A list that is not empty. */
+const listOf = <T extends z.ZodType>(item: T, max: number) => z.array(item).min(1).max(max);
+
 const placeName = lineText({ min: 1, max: limits.projectNameCharactersMax });
 const phrase = lineText({ min: 1, max: limits.agentPhraseCharactersMax });
 const line = longText({ min: 1, max: limits.quickAddCharactersMax });
-const ids = z.array(idInputSchema).min(1).max(limits.agentIdsMax);
+const ids = listOf(idInputSchema, limits.agentIdsMax);
 const labelNames = z.array(labelName).max(limits.labelsPerTaskMax);
 
 const taskFields = {
@@ -43,56 +47,50 @@ const phrases = z.array(phrase).max(limits.remindersPerTaskMax);
 const lines = z.array(line).max(limits.agentListMax);
 
 export const addTasksInput = z.strictObject({
-  tasks: z
-    .array(
-      z.strictObject({
-        text: line.optional(),
-        ...taskFields,
-        remind: phrases.optional().meta({ description: '"30 minutes before", "thu 9am"' }),
-        subtasks: lines.optional().meta({ description: 'Lines, like text' }),
-      }),
-    )
-    .min(1)
-    .max(limits.agentListMax),
+  tasks: listOf(
+    z.strictObject({
+      text: line.optional(),
+      ...taskFields,
+      remind: phrases.optional().meta({ description: '"30 minutes before", "thu 9am"' }),
+      subtasks: lines.optional().meta({ description: 'Lines, like text' }),
+    }),
+    limits.agentListMax,
+  ),
   project: placeName.optional().meta({ description: 'For all that name none; default Inbox' }),
   createLabels: z.boolean().optional().meta({ description: 'Make labels that are not there' }),
 });
 export type AddTasksInput = z.infer<typeof addTasksInput>;
 
 export const updateTasksInput = z.strictObject({
-  tasks: z
-    .array(
-      z.strictObject({
-        id: idInputSchema,
-        ...taskFields,
-        labels: labelNames.optional().meta({ description: 'Replaces all' }),
-        addLabels: labelNames.optional(),
-        removeLabels: labelNames.optional(),
-        clear: z
-          .array(z.enum(['description', 'due', 'deadline', 'duration', 'recurrence', 'section', 'parent']))
-          .max(7)
-          .optional(),
-        ifUnchangedSince: instantInputSchema.optional().meta({ description: 'updatedAt as you saw it' }),
-      }),
-    )
-    .min(1)
-    .max(limits.agentListMax),
+  tasks: listOf(
+    z.strictObject({
+      id: idInputSchema,
+      ...taskFields,
+      labels: labelNames.optional().meta({ description: 'Replaces all' }),
+      addLabels: labelNames.optional(),
+      removeLabels: labelNames.optional(),
+      clear: z
+        .array(z.enum(['description', 'due', 'deadline', 'duration', 'recurrence', 'section', 'parent']))
+        .max(7)
+        .optional(),
+      ifUnchangedSince: instantInputSchema.optional().meta({ description: 'updatedAt as you saw it' }),
+    }),
+    limits.agentListMax,
+  ),
 });
 export type UpdateTasksInput = z.infer<typeof updateTasksInput>;
 
 export const completeTasksInput = z.strictObject({
-  tasks: z
-    .array(
-      z.strictObject({
-        id: idInputSchema,
-        occurrence: completeTaskInput.shape.occurrence
-          .unwrap()
-          .meta({ description: 'Of a recurring task, as seen' })
-          .optional(),
-      }),
-    )
-    .min(1)
-    .max(limits.agentIdsMax),
+  tasks: listOf(
+    z.strictObject({
+      id: idInputSchema,
+      occurrence: completeTaskInput.shape.occurrence
+        .unwrap()
+        .meta({ description: 'Of a recurring task, as seen' })
+        .optional(),
+    }),
+    limits.agentIdsMax,
+  ),
 });
 export type CompleteTasksInput = z.infer<typeof completeTasksInput>;
 
@@ -119,7 +117,7 @@ export const findTasksInput = z.strictObject({
   completedSince: instantInputSchema.optional(),
   priority: z.int().min(1).max(4).optional(),
   parentId: idInputSchema.optional(),
-  ids: z.array(idInputSchema).min(1).max(limits.agentIdsMax).optional(),
+  ids: listOf(idInputSchema, limits.agentIdsMax).optional(),
   sort: z.enum(['due', 'priority', 'position', 'updated']).optional(),
   ...pageFields,
   limit: pageFields.limit.meta({ description: 'Default 25' }),
@@ -148,23 +146,21 @@ export const readProposalsInput = z.strictObject({
 export type ReadProposalsInput = z.infer<typeof readProposalsInput>;
 
 export const addCommentsInput = z.strictObject({
-  comments: z
-    .array(z.strictObject({ taskId: idInputSchema, text: createCommentInput.shape.content }))
-    .min(1)
-    .max(limits.agentCommentsMax),
+  comments: listOf(
+    z.strictObject({ taskId: idInputSchema, text: createCommentInput.shape.content }),
+    limits.agentCommentsMax,
+  ),
 });
 export type AddCommentsInput = z.infer<typeof addCommentsInput>;
 
 export const addRemindersInput = z.strictObject({
-  reminders: z
-    .array(
-      z.strictObject({
-        taskId: idInputSchema,
-        when: phrase.meta({ description: '"30 minutes before", "thu 9am"' }),
-      }),
-    )
-    .min(1)
-    .max(limits.remindersPerTaskMax),
+  reminders: listOf(
+    z.strictObject({
+      taskId: idInputSchema,
+      when: phrase.meta({ description: '"30 minutes before", "thu 9am"' }),
+    }),
+    limits.remindersPerTaskMax,
+  ),
 });
 export type AddRemindersInput = z.infer<typeof addRemindersInput>;
 
@@ -202,7 +198,7 @@ export const saveLabelInput = z.strictObject({
 export type SaveLabelInput = z.infer<typeof saveLabelInput>;
 
 export const undoInput = z.strictObject({
-  changeIds: z.array(idInputSchema).min(1).max(limits.agentUndoMax).optional(),
+  changeIds: listOf(idInputSchema, limits.agentUndoMax).optional(),
   last: z.boolean().optional().meta({ description: 'Instead: the last change of this token' }),
   onConflict: z
     .enum(['refuse', 'skip'])

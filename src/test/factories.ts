@@ -6,6 +6,7 @@ import { createAccount } from '../server/auth/create-account.ts';
 import { instantFromPg } from '../server/db/instants.ts';
 import type { VerbContext } from '../server/records/verb-context.ts';
 import { createTask } from '../server/tasks/create-task.ts';
+import { testActor } from './test-actor.ts';
 
 /** A fresh account that verbs can be called for. */
 export interface ActingUser {
@@ -38,23 +39,7 @@ export async function aUser(
     timezone,
   });
   const inbox = await services.database.prisma.project.findFirstOrThrow({ where: { userId: id, isInbox: true } });
-  const actor = {
-    userId: id,
-    username,
-    timezone,
-    dateFormat: 'yyyy-MM-dd',
-    weekStart: 1,
-    locale: 'en',
-    kind: 'session',
-    scopes,
-    sessionId: null,
-    tokenId: null,
-    tokenName: null,
-    tokenExpiresAt: null,
-    budget: null,
-    askBefore: 'nothing',
-    projectIds: null,
-  } as const;
+  const actor = { ...testActor, userId: id, username, timezone, dateFormat: 'yyyy-MM-dd', scopes };
   return {
     id,
     inboxId: inbox.id,

@@ -20,14 +20,11 @@ export async function deleteItems(
   { ids }: IdsInput,
 ): Promise<{ summary: string; deleted: DeletedItem[] }> {
   return write(ctx, async (open) => {
-    const joined = { ...ctx, transaction: open };
-    const unique = [...new Set(ids)];
-    for (const [index, id] of unique.entries())
-      await ofItem(`ids[${index}]`, async () => {
-        const { trash, trashScope } = kindOfId(id);
-        requireScope(ctx, trashScope);
-        await trash(joined, { id });
-      });
+    const unique = await forEachItem(ids, async (id) => {
+      const { trash, trashScope } = kindOfId(id);
+      requireScope(ctx, trashScope);
+      await trash({ ...ctx, transaction: open }, { id });
+    });
     const deleted: DeletedItem[] = [];
     for (const id of unique) deleted.push(await deletionOf(open.tx, ctx.actor.userId, id));
     const count = deleted.reduce((sum, item) => sum + item.count, 0);
@@ -44,16 +41,20 @@ export async function restoreItems(
   { ids }: IdsInput,
 ): Promise<{ summary: string; restored: { id: string }[] }> {
   return write(ctx, async (open) => {
-    const joined = { ...ctx, transaction: open };
-    const unique = [...new Set(ids)];
-    for (const [index, id] of unique.entries())
-      await ofItem(`ids[${index}]`, async () => {
-        const { restore, restoreScope } = kindOfId(id);
-        requireScope(ctx, restoreScope);
-        await restore(joined, { id });
-      });
+    const unique = await forEachItem(ids, async (id) => {
+      const { restore, restoreScope } = kindOfId(id);
+      requireScope(ctx, restoreScope);
+      await restore({ ...ctx, transaction: open }, { id });
+    });
     return { summary: `Restored ${plural(unique.length, 'item')}.`, restored: unique.map((id) => ({ id })) };
   });
+}
+
+/** Treats each id once, in their order; an error names the id's place in the list. @returns the ids without repetitions */
+async function forEachItem(ids: readonly string[], act: (id: string) => Promise<void>): Promise<string[]> {
+  const unique = [...new Set(ids)];
+  for (const [index, id] of unique.entries()) await ofItem(`ids[${index}]`, () => act(id));
+  return unique;
 }
 
 const tables = ['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment'];

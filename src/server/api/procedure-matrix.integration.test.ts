@@ -5,7 +5,7 @@ import { testServices } from '../../test/services.ts';
 import { type ApiCall, testApi } from '../../test/test-api.ts';
 import { generateToken } from '../auth/token-format.ts';
 import { servedOperations } from './operations/served-operations.ts';
-import type { ProcedureMeta } from './procedures/trpc.ts';
+import { inspectProcedures } from './procedures/inspect-procedures.ts';
 import type { Operation } from './rest/operations.ts';
 import { rootRouter } from './routers/root-router.ts';
 
@@ -136,21 +136,19 @@ test.each(paths)('%s refuses every method it does not have with 405 and Allow, b
 });
 
 describe('the app calls the same procedures', () => {
-  const procedures = rootRouter._def.procedures as unknown as Record<
-    string,
-    { _def: { type: string; meta?: ProcedureMeta } }
-  >;
-  const list = Object.entries(procedures).filter(([, procedure]) => procedure._def.meta?.credential !== 'open');
+  const list = inspectProcedures(rootRouter)
+    .filter(({ meta }) => meta?.credential !== 'open')
+    .map((procedure) => [procedure.path, procedure] as const);
 
   test.each(list)('%s refuses a call without a credential', async (name, procedure) => {
-    const method = procedure._def.type === 'query' ? 'GET' : 'POST';
+    const method = procedure.type === 'query' ? 'GET' : 'POST';
     const reply = await api.call(method, `/api/trpc/${name}`, method === 'POST' ? { body: {} } : {});
     expect(reply.status).toBe(401);
     expect(reply.body.error.data.problem.code).toBe('missing_credential');
   });
 
   test.each(list)('%s declares what it needs: scopes, or a session', (_name, procedure) => {
-    const meta = procedure._def.meta;
+    const meta = procedure.meta;
     expect(meta?.credential === 'session' || (meta?.scopes ?? meta?.anyScope ?? []).length > 0).toBe(true);
   });
 });

@@ -1,18 +1,15 @@
 import type { Attachment } from '../../contract/attachments.ts';
-import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
+import { instantFromPg } from '../db/instants.ts';
+import { type RecordRow, recordFieldsOf } from '../records/record-fields.ts';
 import type { RecordTable } from '../records/record-table.ts';
 
-export interface AttachmentRow {
-  id: string;
+export interface AttachmentRow extends RecordRow {
   task_id: string;
   comment_id: string | null;
   file_name: string;
   mime_type: string;
   byte_size: number;
   sha256: string;
-  created_at: string;
-  updated_at: string;
-  deleted_at: string | null;
 }
 
 /** How attachments are read; those of a task are listed oldest first. */
@@ -29,10 +26,7 @@ export const attachmentTable: RecordTable<AttachmentRow, Attachment> = {
 
 export function toAttachment(row: AttachmentRow): Attachment {
   return {
-    id: row.id,
-    createdAt: instantFromPg(row.created_at),
-    updatedAt: instantFromPg(row.updated_at),
-    deletedAt: nullableInstantFromPg(row.deleted_at),
+    ...recordFieldsOf(row),
     taskId: row.task_id,
     commentId: row.comment_id,
     fileName: row.file_name,

@@ -1,16 +1,13 @@
 import type { Attachment } from '../../contract/attachments.ts';
 import type { Comment } from '../../contract/comments.ts';
 import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
+import { type RecordRow, recordFieldsOf } from '../records/record-fields.ts';
 import type { RecordTable } from '../records/record-table.ts';
 
-export interface CommentRow {
-  id: string;
+export interface CommentRow extends RecordRow {
   task_id: string;
   content: string;
   edited_at: string | null;
-  created_at: string;
-  updated_at: string;
-  deleted_at: string | null;
 }
 
 /** How comments are read; they are listed oldest first. */
@@ -25,10 +22,7 @@ export const commentTable: RecordTable<CommentRow, CommentRow> = {
 
 export function toComment(row: CommentRow, attachments: Attachment[]): Comment {
   return {
-    id: row.id,
-    createdAt: instantFromPg(row.created_at),
-    updatedAt: instantFromPg(row.updated_at),
-    deletedAt: nullableInstantFromPg(row.deleted_at),
+    ...recordFieldsOf(row),
     taskId: row.task_id,
     content: row.content,
     attachments,

@@ -1,18 +1,14 @@
 import type { Color } from '../../contract/colors.ts';
 import type { Label } from '../../contract/labels.ts';
-import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
+import { type RecordRow, recordFieldsOf } from '../records/record-fields.ts';
 import type { RecordTable } from '../records/record-table.ts';
 
-export interface LabelRow {
-  id: string;
+export interface LabelRow extends RecordRow {
   name: string;
   color: Color;
   is_favorite: boolean;
   position: string;
   task_count: number;
-  created_at: string;
-  updated_at: string;
-  deleted_at: string | null;
 }
 
 export const labelTable: RecordTable<LabelRow, Label> = {
@@ -22,10 +18,7 @@ export const labelTable: RecordTable<LabelRow, Label> = {
     l.created_at::text, l.updated_at::text, l.deleted_at::text`,
   order: { by: 'l.position', type: 'text', of: (row) => row.position },
   toItem: (row) => ({
-    id: row.id,
-    createdAt: instantFromPg(row.created_at),
-    updatedAt: instantFromPg(row.updated_at),
-    deletedAt: nullableInstantFromPg(row.deleted_at),
+    ...recordFieldsOf(row),
     name: row.name,
     color: row.color,
     isFavorite: row.is_favorite,

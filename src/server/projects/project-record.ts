@@ -1,10 +1,10 @@
 import type { Color } from '../../contract/colors.ts';
 import type { Project } from '../../contract/projects.ts';
-import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
+import { nullableInstantFromPg } from '../db/instants.ts';
+import { type RecordRow, recordFieldsOf } from '../records/record-fields.ts';
 import type { RecordTable } from '../records/record-table.ts';
 
-interface ProjectRow {
-  id: string;
+interface ProjectRow extends RecordRow {
   name: string;
   description: string;
   color: Color;
@@ -14,9 +14,6 @@ interface ProjectRow {
   position: string;
   open_task_count: number;
   archived_at: string | null;
-  created_at: string;
-  updated_at: string;
-  deleted_at: string | null;
 }
 
 export const projectTable: RecordTable<ProjectRow, Project> = {
@@ -26,10 +23,7 @@ export const projectTable: RecordTable<ProjectRow, Project> = {
     p.archived_at::text, p.created_at::text, p.updated_at::text, p.deleted_at::text`,
   order: { by: 'p.position', type: 'text', of: (row) => row.position },
   toItem: (row) => ({
-    id: row.id,
-    createdAt: instantFromPg(row.created_at),
-    updatedAt: instantFromPg(row.updated_at),
-    deletedAt: nullableInstantFromPg(row.deleted_at),
+    ...recordFieldsOf(row),
     name: row.name,
     description: row.description,
     color: row.color,

@@ -44,6 +44,7 @@ export interface TaskRow {
 /** The only mapper from row to wire. @param userTimezone the zone in which floating due times are read */
 export function toTask(row: TaskRow, userTimezone: string): Task {
   const dueTime = row.due_time === null ? null : row.due_time.slice(0, 5);
+  // Spelled out, unlike the other kinds' `recordFieldsOf`: for a task, with its JSON, a spread costs 0.1 µs of 0.8 µs.
   return {
     id: row.id,
     createdAt: instantFromPg(row.created_at),

@@ -1,9 +1,9 @@
 import type { Reminder } from '../../contract/reminders.ts';
-import { instantFromPg, nullableInstantFromPg } from '../db/instants.ts';
+import { nullableInstantFromPg } from '../db/instants.ts';
+import { type RecordRow, recordFieldsOf } from '../records/record-fields.ts';
 import type { RecordTable } from '../records/record-table.ts';
 
-export interface ReminderRow {
-  id: string;
+export interface ReminderRow extends RecordRow {
   task_id: string;
   type: Reminder['type'];
   date: string | null;
@@ -13,9 +13,6 @@ export interface ReminderRow {
   remind_at: string | null;
   status: Reminder['status'];
   fired_at: string | null;
-  created_at: string;
-  updated_at: string;
-  deleted_at: string | null;
 }
 
 /** How reminders are read; they are listed by remindAt, and suspended ones, which have none, come last. */
@@ -35,10 +32,7 @@ export const reminderTable: RecordTable<ReminderRow, Reminder> = {
 
 export function toReminder(row: ReminderRow): Reminder {
   return {
-    id: row.id,
-    createdAt: instantFromPg(row.created_at),
-    updatedAt: instantFromPg(row.updated_at),
-    deletedAt: nullableInstantFromPg(row.deleted_at),
+    ...recordFieldsOf(row),
     taskId: row.task_id,
     type: row.type,
     date: row.date,

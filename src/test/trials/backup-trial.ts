@@ -6,10 +6,8 @@ import { uploadFile } from '../upload-file.ts';
 import type { Instance } from './instance.ts';
 import { operatorCommand } from './operator-command.ts';
 import { tableHashes } from './table-hashes.ts';
-import { defineTrial, failureList } from './trial.ts';
+import { type Check, defineTrial, failureList } from './trial.ts';
 import type { World } from './world.ts';
-
-type Check = (holds: boolean, told: () => string) => void;
 
 const writers = 3;
 const uploaders = 2;

@@ -7,10 +7,8 @@ import { uploadFile } from '../upload-file.ts';
 import type { Instance } from './instance.ts';
 import { openStreams, type RawClients, type RawRequest, slowSenders, stalledReaders } from './raw-clients.ts';
 import { forgetPeak, peakMegabytes, residentMegabytes } from './resident-memory.ts';
-import { defineTrial, failureList } from './trial.ts';
+import { type Check, defineTrial, failureList } from './trial.ts';
 import type { World } from './world.ts';
-
-type Check = (holds: boolean, told: () => string) => void;
 
 const megabytesMax = 350;
 const streamsPerUser = 20;

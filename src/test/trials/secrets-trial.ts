@@ -2,10 +2,8 @@ import { plantCanaries } from './canaries.ts';
 import { forgedRequests, ownRequest } from './forged-requests.ts';
 import { lost } from './instance.ts';
 import { patient } from './patient.ts';
-import { defineTrial, failureList } from './trial.ts';
+import { type Check, defineTrial, failureList } from './trial.ts';
 import type { World } from './world.ts';
-
-type Check = (holds: boolean, told: () => string) => void;
 
 /** The PUBLIC_BASE_URL of the instances. */
 const origin = 'http://localhost:3000';

@@ -36,13 +36,17 @@ export function defineTrial<Sizes>(
   };
 }
 
+/** Notes a broken promise unless it `holds`. @param seen the words for what was seen instead */
+export type Check = (holds: boolean, seen: () => string) => void;
+
 /** Gathers the broken promises of a trial, the first ones in words and the rest by number. */
 export function failureList(shown = 5) {
   const failures: string[] = [];
+  const check: Check = (holds, seen) => {
+    if (!holds) failures.push(seen().slice(0, 2_000));
+  };
   return {
-    check(holds: boolean, told: () => string): void {
-      if (!holds) failures.push(told().slice(0, 2_000));
-    },
+    check,
     list: (): readonly string[] =>
       failures.length <= shown
         ? failures

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SignedIn, signedIn } from '../signed-in.ts';
-import { defineTrial, failureList } from './trial.ts';
+import { type Check, defineTrial, failureList } from './trial.ts';
 import { type Step, type UnitCase, unitCases } from './unit-cases.ts';
-
-type Check = (holds: boolean, told: () => string) => void;
 
 /** What another token changed since meets the undo: refused, left, or overwritten, for every unit that can be undone. */
 export const unitsTrial = defineTrial(

@@ -2,6 +2,7 @@ import type { Tool } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { holdsScopes } from '../../../contract/scopes.ts';
 import type { Actor } from '../../records/actor.ts';
+import { inspectProcedures } from '../procedures/inspect-procedures.ts';
 import type { ProcedureMeta } from '../procedures/trpc.ts';
 import { rootRouter } from '../routers/root-router.ts';
 import { toolSchema } from './tool-schema.ts';
@@ -13,15 +14,6 @@ export interface McpToolEntry {
   readonly path: string;
   readonly type: 'query' | 'mutation';
   readonly meta: ProcedureMeta;
-}
-
-interface InspectedProcedure {
-  readonly _def: {
-    readonly type: 'query' | 'mutation' | 'subscription';
-    readonly meta?: ProcedureMeta;
-    readonly inputs: readonly z.ZodType[];
-    readonly output?: z.ZodType;
-  };
 }
 
 /** The arguments that every write takes beside its own; `callTool` removes them before the procedure is called. */
@@ -39,9 +31,7 @@ const writeResults = {
 
 /** Every procedure that declares a tool, in the order of the router, because clients cache the list in its order. */
 export function buildToolTable(): readonly McpToolEntry[] {
-  const procedures = rootRouter._def.procedures as unknown as Record<string, InspectedProcedure>;
-  return Object.entries(procedures).flatMap(([path, { _def }]) => {
-    const { meta, type, inputs, output } = _def;
+  return inspectProcedures(rootRouter).flatMap(({ path, meta, type, inputs, output }) => {
     const [input] = inputs;
     if (!meta?.mcp || type === 'subscription' || !(input instanceof z.ZodObject) || !(output instanceof z.ZodObject))
       return [];

@@ -1,5 +1,6 @@
 import { callTRPCProcedure } from '@trpc/server';
 import * as z from 'zod';
+import { inspectProcedures } from '../procedures/inspect-procedures.ts';
 import { hasTags } from '../procedures/preconditions.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { ProcedureMeta } from '../procedures/trpc.ts';
@@ -56,15 +57,6 @@ export function answersRecord(operation: Operation): boolean {
 
 export type Operation = ProcedureOperation | RawOperation;
 
-interface InspectedProcedure {
-  readonly _def: {
-    readonly type: 'query' | 'mutation' | 'subscription';
-    readonly meta?: ProcedureMeta;
-    readonly inputs: readonly z.ZodType[];
-    readonly output?: z.ZodType;
-  };
-}
-
 /** Whether an operation may change records, so that its reply names the change. */
 export function mayWrite({ method, meta }: Pick<Operation, 'method' | 'meta'>): boolean {
   return method !== 'GET' && meta.credential !== 'open' && meta.writes !== false;
@@ -77,9 +69,7 @@ export function takesDryRun(operation: Operation): boolean {
 
 /** Every procedure of the router that has a REST route. */
 export function procedureOperations(router: RootRouter): ProcedureOperation[] {
-  const procedures = router._def.procedures as unknown as Record<string, InspectedProcedure>;
-  return Object.entries(procedures).flatMap(([name, procedure]) => {
-    const { meta, type, inputs, output } = procedure._def;
+  return inspectProcedures(router).flatMap(({ path: name, meta, type, inputs, output }) => {
     if (!meta?.openapi) return [];
     return [
       {
