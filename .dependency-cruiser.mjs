@@ -2,7 +2,7 @@
 
 const tests = String.raw`\.test\.tsx?$|^src/test/|^e2e/`;
 /** The folders of src/server that serve every resource; each other folder is a resource, a new one by existing. */
-const machinery = 'api|auth|db|embedded|metrics|next|platform|records|redis';
+const machinery = 'api|auth|backups|db|embedded|metrics|next|platform|records|redis|tracing';
 const resource = `^src/server/(?!(${machinery})/)[^/]+/`;
 /** What the machinery below the resources consists of. */
 const foundation = '^src/server/(db|platform|records|redis)/';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartError } from '../server/platform/start-error.ts';
@@ -18,6 +18,8 @@ await runCommand(async () => {
   const [tag, ...folders] = process.argv.slice(2);
   if (tag === undefined) throw new StartError(usage);
   const folder = mkdtempSync(path.join(tmpdir(), 'tidemark-upgrade-'));
+  // PostgreSQL runs as an account of its own where root starts it, and must get at its programs.
+  chmodSync(folder, 0o755);
   const checkout = path.join(folder, 'released');
   must(`There is no ${tag}`, root, 'git', 'worktree', 'add', '--detach', checkout, tag);
   try {

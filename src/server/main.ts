@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiHandlers, handlerOf } from './api/handlers.ts';
 import type { Services } from './api/procedures/services.ts';
-import { serveNode } from './api/rest/node-adapter.ts';
+import { type Dispatch, serveNode } from './api/rest/node-adapter.ts';
 import { warnOfProxy } from './api/rest/warn-of-proxy.ts';
 import { storeIdentity } from './attachments/store-identity.ts';
 import { runBackupProcess } from './backups/backup-process.ts';
@@ -12,6 +12,7 @@ import { createServices, type ServiceOptions } from './create-services.ts';
 import { holdServingLock } from './db/serving-lock.ts';
 import { createHttpServer } from './http-server.ts';
 import { exposeMetrics } from './metrics/expose-metrics.ts';
+import { createRouteLabel } from './metrics/route-label.ts';
 import { createServiceMetrics } from './metrics/service-metrics.ts';
 import { isApiReferenceScript, serveApiReferenceScript } from './next/api-reference-script.ts';
 import { guardPages } from './next/guard-pages.ts';
@@ -34,6 +35,10 @@ export interface RunningServer {
 
 /** Starts the whole server in one process: the API directly on Node's server, pages through Next. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  // Loaded only where traces are wanted, and before the stores, whose connections it follows.
+  const tracing =
+    options.env.tracing &&
+    (await import('./tracing/start-tracing.ts')).startTracing(options.env.tracing, options.logger);
   const serving = await holdServingLock({ ...options, storeId: storeIdentity(options.env) });
   const { services, beginStop, close } = createServices(options);
   setProcessServices(services);
@@ -43,12 +48,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const backups = backupsOf(options.databaseUrl, services);
   const metrics = options.env.metrics && createServiceMetrics(services, backups?.state);
   const lookForProxy = warnOfProxy(options.env.trustedProxyHops, options.logger);
-  const { server, drain } = createHttpServer((request, response) => {
-    lookForProxy(request);
-    metrics?.observe(request, response);
+  const serve: Dispatch = (request, response) => {
     const handler = handlerOf(handlers, request.url ?? '/');
     if (isApiReferenceScript(request.url ?? '/')) return serveNode(serveApiReferenceScript, request, response);
     return handler ? serveNode(handler, request, response) : handlePage(request, response);
+  };
+  const routeOf = tracing && createRouteLabel();
+  const { server, drain } = createHttpServer((request, response) => {
+    lookForProxy(request);
+    metrics?.observe(request, response);
+    if (!tracing || !routeOf) return serve(request, response);
+    return tracing.run(routeOf(request.url ?? '/'), request, response, () => serve(request, response));
   }, options.logger);
 
   await listen(server, options.env.port, options.env.host);
@@ -66,6 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await pages.close();
       await exposed?.close();
       await close();
+      await tracing?.close();
       await serving.release();
     },
   };

@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
 import { statementName } from './query.ts';
+import { traceStatements } from './trace-statements.ts';
 import { createUserTurns, type UserTurns } from './user-turns.ts';
 
 /** The database connections of one process. Prisma (typed writes and reads) and the lists (rows as text) share the large pool. */
@@ -104,6 +105,7 @@ function openPool(
     closeWhenSilent(client, statementTimeoutMs + silenceMs);
   });
   pool.on('error', () => {});
+  traceStatements(pool);
   return pool;
 }
 

@@ -28,6 +28,7 @@ test('with nothing set the defaults of the contract apply', () => {
     attachmentQuotaBytes: 1_073_741_824,
     s3: undefined,
     backup: undefined,
+    tracing: undefined,
   });
 });
 

@@ -35,6 +35,8 @@ export interface Env {
   readonly logLevel: LogLevel;
   /** Where `/metrics` is served; absent: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Traces by OpenTelemetry's standard variables; absent: none. */
+  readonly tracing: TracingEnv | undefined;
   /** Processes that serve behind one port. */
   readonly workers: number;
   readonly attachmentQuotaBytes: number;
@@ -42,6 +44,14 @@ export interface Env {
   readonly s3: S3Env | undefined;
   /** Backups on a schedule; absent: none. */
   readonly backup: BackupEnv | undefined;
+}
+
+/** Which requests are traced; where traces go is read by OpenTelemetry's own packages. */
+export interface TracingEnv {
+  /** Of the requests that nobody else traces already: 0 to 1. */
+  readonly ratio: number;
+  /** Whether the header `traceparent` of a request decides for it. */
+  readonly followsCaller: boolean;
 }
 
 export interface BackupEnv {
@@ -122,6 +132,15 @@ const timesOfDay = z
   .transform((times) => [...new Set(times.map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))))])
   .transform((minutes) => minutes.sort((one, other) => one - other));
 
+const samplers = [
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+  'always_on',
+  'always_off',
+  'traceidratio',
+] as const;
+
 const variables = z.object({
   PORT: integer(1, 65535, 3000).default(3000),
   HOST: z
@@ -176,6 +195,18 @@ const variables = z.object({
   BACKUP_AT: timesOfDay.default([150]),
   BACKUP_KEEP: integer(1, 9999, 14).default(14),
   BACKUP_TRY: choice(['on', 'off']).default('on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:'], 'http://collector:4318').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(['http:', 'https:'], 'http://collector:4318/v1/traces').optional(),
+  // Read by OpenTelemetry's packages.
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_TRACES_EXPORTER: choice(['otlp', 'none']).default('otlp'),
+  OTEL_TRACES_SAMPLER: choice(samplers).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0|1|0?\.\d{1,9}|[01]\.0{1,9})$/, 'must be a number from 0 to 1, for example 0.1')
+    .transform(Number)
+    .default(1),
   METRICS_PORT: integer(1, 65535, 9464).optional(),
   METRICS_HOST: z
     .string()
@@ -218,6 +249,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     pushAllowedOrigins: Object.freeze(values.PUSH_ALLOWED_ORIGINS),
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    tracing: tracingFrom(values),
     workers: values.WORKERS,
     attachmentQuotaBytes: values.ATTACHMENT_QUOTA_BYTES,
     s3: s3From(values),
@@ -271,6 +303,16 @@ function keyPair(prefix: string, accessKeyId: string | undefined, secretAccessKe
 /** Stores other than Amazon's rarely have a host name for each bucket. */
 function isPathStyle(endpoint: string | undefined, values: z.output<typeof variables>): boolean {
   return values.S3_FORCE_PATH_STYLE === undefined ? endpoint !== undefined : values.S3_FORCE_PATH_STYLE === 'true';
+}
+
+function tracingFrom(values: z.output<typeof variables>): TracingEnv | undefined {
+  const endpoint = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const isOff = values.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || values.OTEL_TRACES_EXPORTER === 'none';
+  if (endpoint === undefined || isOff) return undefined;
+  const sampler = values.OTEL_TRACES_SAMPLER;
+  const followsCaller = sampler.startsWith('parentbased_');
+  if (sampler.endsWith('traceidratio')) return { ratio: values.OTEL_TRACES_SAMPLER_ARG, followsCaller };
+  return { ratio: sampler.endsWith('always_off') ? 0 : 1, followsCaller };
 }
 
 function backupFrom(values: z.output<typeof variables>): BackupEnv | undefined {

@@ -8,6 +8,7 @@ import { createProposal } from '../../guardrails/create-proposal.ts';
 import { keepWithinProjects } from '../../guardrails/keep-within-projects.ts';
 import { spendBudget } from '../../guardrails/spend-budget.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { procedureChannel } from '../../platform/trace-channels.ts';
 import type { ChangeOrigin } from '../../records/change-origin.ts';
 import { requireWithinProjects } from '../../records/within-projects.ts';
 import type { WriteContext } from '../../records/write.ts';
@@ -18,7 +19,9 @@ import { type ProcedureMeta, t, trpcCodeOfStatus } from './trpc.ts';
 
 /** Maps the errors of verbs to the statuses of the error table, and logs defects. */
 const mapErrors = t.middleware(async ({ next, ctx, path }) => {
-  const result = await next();
+  const result = await (procedureChannel.hasSubscribers
+    ? procedureChannel.tracePromise(() => next(), { path })
+    : next());
   if (result.ok) return result;
   const cause = result.error.cause ?? result.error;
   const domain = asDomainError(cause) ?? asUnavailable(cause);
