@@ -6,12 +6,16 @@ import { createEngine } from './engine.ts';
 
 const deletedAt = '2026-03-12T09:00:00.000Z';
 const restoredAt = '2026-03-12T09:00:01.000Z';
+const servedUntil = '2026-03-12T09:00:02.000Z';
+const later = '2026-03-12T09:00:03.000Z';
 
 /** A page whose server restores its only task on undo, and whose answers to pulls may be lost. */
 function pageBeforeServer() {
   const task = taskLike({ id: 'tsk_1', name: 'Order tiles' });
   let served = { ...task, deletedAt: deletedAt as string | null, updatedAt: deletedAt };
   let isPullLost = false;
+  let pulls = 0;
+  const stream = new EventTarget();
   const replied: string[] = [];
   const engine = createEngine({
     userId: 'usr_1',
@@ -21,17 +25,16 @@ function pageBeforeServer() {
     network: {
       listTasks: async () => ({ items: [], nextCursor: null }),
       async pullChanges(): Promise<SyncPage> {
+        pulls += 1;
         if (isPullLost) throw new TypeError('fetch failed');
-        return { changes: { tasks: [served] }, nextCursor: null, serverTime: served.updatedAt, seq: 0, omitted: [] };
+        return { changes: { tasks: [served] }, nextCursor: null, serverTime: servedUntil, seq: 0, omitted: [] };
       },
       async mutate(procedure) {
         if (procedure === 'changes.undoMany') served = { ...task, updatedAt: restoredAt };
         replied.push(procedure);
         return { reply: { ...served }, changeId: `chg_${replied.length}` };
       },
-      openStream: () => {
-        throw new Error('This page follows no stream.');
-      },
+      openStream: () => Object.assign(stream, { close() {} }) as never,
       isServiceWell: async () => true,
     },
     onRefused() {},
@@ -44,6 +47,11 @@ function pageBeforeServer() {
     ...engine,
     task,
     replied,
+    pulls: () => pulls,
+    /** The stream is open, and begins with the user's last write. */
+    connects(latest: { serverTime: string; seq: number }) {
+      stream.dispatchEvent(new MessageEvent('latest', { data: JSON.stringify(latest) }));
+    },
     loseNetworkForPulls(isLost: boolean) {
       isPullLost = isLost;
     },
@@ -72,4 +80,18 @@ it('an undo that the server has carried out stays shown while what it brought ca
   page.loseNetworkForPulls(false);
   await puller.caughtUp();
   expect(replica.get('task', 'tsk_1')?.updatedAt).toBe(restoredAt);
+});
+
+it('a connection pulls only where the copy does not hold the user’s last write', async () => {
+  const page = pageBeforeServer();
+  const stop = page.start();
+  await expect.poll(() => page.puller.fullyLoaded.get()).toBe(true);
+  await page.puller.pull();
+  const before = page.pulls();
+  page.connects({ serverTime: later, seq: 1 });
+  await expect.poll(page.pulls).toBe(before + 1);
+  page.connects({ serverTime: restoredAt, seq: 0 });
+  await page.puller.pull();
+  expect(page.pulls()).toBe(before + 2);
+  stop();
 });

@@ -109,7 +109,7 @@ export function createEngine(services: EngineServices): Engine {
         void puller.pull();
       },
       onReminder: services.onReminder,
-      onConnected: () => void puller.pull(),
+      onLatest: (event) => void puller.pullBeyond(event),
     });
     const { connected: open } = live;
     open.subscribe(() => connected.set(open.get()));

@@ -1,11 +1,11 @@
-import type { ChangedEvent, ReminderEvent } from '../contract/events.ts';
+import type { ChangedEvent, LatestEvent, ReminderEvent } from '../contract/events.ts';
 import { createValue, type Value } from '../lib/value.ts';
 
 export interface LiveListeners {
   onChanged(event: ChangedEvent): void;
   onReminder(event: ReminderEvent): void;
-  /** Called on each connection, the first included: events before it were missed. */
-  onConnected(): void;
+  /** The first event of each connection: the user's last write. Events before it were missed. */
+  onLatest(event: LatestEvent): void;
 }
 
 export interface Live {
@@ -33,8 +33,8 @@ export function openLive(openStream: () => EventSource, listeners: LiveListeners
     next.onopen = () => {
       retryMs = retryMinMs;
       connected.set(true);
-      listeners.onConnected();
     };
+    next.addEventListener('latest', (event) => listeners.onLatest(read<LatestEvent>(event)));
     next.addEventListener('changed', (event) => listeners.onChanged(read<ChangedEvent>(event)));
     next.addEventListener('reminder', (event) => listeners.onReminder(read<ReminderEvent>(event)));
     next.onerror = () => {

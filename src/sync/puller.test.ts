@@ -161,3 +161,24 @@ it('a pull requested while one runs begins after it, once for all requests', asy
   await Promise.all([puller.pull(), puller.pull(), puller.pull()]);
   expect(walked).toEqual([undefined, serverTime]);
 });
+
+it('a write that the last pull has brought is not pulled again; a later one is, and one of a server that was restored', async () => {
+  const { puller, walked } = pageBefore([due]);
+  const whilePulling = puller.pull();
+  await puller.pullBeyond({ serverTime: at(29), seq: 0 });
+  await whilePulling;
+  const pulls = walked.length;
+  await puller.pullBeyond({ serverTime: at(29), seq: 0 });
+  expect(walked).toHaveLength(pulls);
+  await puller.pullBeyond({ serverTime: serverTime, seq: 0 });
+  expect(walked).toHaveLength(pulls + 1);
+  await puller.pullBeyond({ serverTime: at(29), seq: 1 });
+  expect(walked).toHaveLength(pulls + 2);
+});
+
+it('a page that has stored an instant but has not pulled yet pulls whatever the last write was', async () => {
+  const { puller, walked } = pageBefore([due]);
+  puller.resume(serverTime);
+  await puller.pullBeyond({ serverTime: at(29), seq: 0 });
+  expect(walked[0]).toBe(serverTime);
+});

@@ -1,3 +1,4 @@
+import type { LatestEvent } from '../contract/events.ts';
 import type { PullInput, SyncPage } from '../contract/sync.ts';
 import type { Task } from '../contract/tasks.ts';
 import { createValue, type Value } from '../lib/value.ts';
@@ -37,6 +38,8 @@ export interface PullerServices {
 export interface Puller {
   /** Pulls the delta, or everything at first. Resolves when a pull that began after the call has ended, successfully or not. */
   pull(): Promise<void>;
+  /** Pulls unless the last successful pull began after this write, the user's last. */
+  pullBeyond(latest: LatestEvent): Promise<void>;
   /** Pulls; resolves once a pull that began after the call has brought everything, however many fail before it. */
   caughtUp(): Promise<void>;
   /** Continues from the stored instant; null = there is none. */
@@ -72,6 +75,8 @@ export function createPuller(services: PullerServices): Puller {
   const checkedAt = createValue<Date | null>(null);
   const failure = createValue<ApiFailure | null>(null);
   let since: string | null = null;
+  /** The number of the user's last change when the last pull began. */
+  let reachedSeq: number | null = null;
   let checkTriedAt = Number.NEGATIVE_INFINITY;
   let current: Promise<void> | null = null;
   let following: Promise<void> | null = null;
@@ -143,6 +148,7 @@ export function createPuller(services: PullerServices): Puller {
 
   function reached(last: SyncPage): void {
     since = last.serverTime;
+    reachedSeq = last.seq;
     saveCursor(since);
     announce(kinds);
     fullyLoaded.set(true);
@@ -226,12 +232,23 @@ export function createPuller(services: PullerServices): Puller {
     return following;
   }
 
+  /** A server that was restored from a backup counts from an earlier number, though its last write is older than this copy. */
+  function holds({ serverTime, seq }: LatestEvent): boolean {
+    return failure.get() === null && since !== null && since > serverTime && seq === reachedSeq;
+  }
+
+  async function pullBeyond(latest: LatestEvent): Promise<void> {
+    await current;
+    if (!holds(latest)) await pull();
+  }
+
   return {
     loadedKinds,
     fullyLoaded,
     checkedAt,
     failure,
     pull,
+    pullBeyond,
     caughtUp() {
       const { promise, resolve } = Promise.withResolvers<void>();
       caughtUpListeners.push(resolve);
