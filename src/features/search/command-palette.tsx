@@ -1,6 +1,6 @@
 'use client';
 import { Command } from 'cmdk';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -9,6 +9,7 @@ import { Kbd } from '../../components/kbd.tsx';
 import type { Replica } from '../../sync/replica.ts';
 import type { Entry } from './entry.ts';
 import { entriesFor } from './palette-entries.ts';
+import { indexWhenIdle } from './searched-texts.ts';
 import { whyNothing } from './why-nothing.ts';
 
 export interface CommandPaletteProps {
@@ -27,6 +28,7 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   useSelection(['project', 'section', 'label', 'task', 'comment', 'attachment'], versionOf);
+  useEffect(() => indexWhenIdle(workspace.replica), [workspace]);
   const groups = entriesFor(workspace, text, only);
   const entries = groups.flatMap((group) => group.entries);
   // The chosen entry may be filtered out; then Enter runs the first.

@@ -27,16 +27,32 @@ export function findTasks(replica: Replica, typed: string): Found {
   const words = searchWords(typed);
   if (words.length === 0) return nothing;
   const texts = searchedTexts(replica);
-  const exact = matching(
-    replica,
-    texts,
-    words.map((word) => [word]),
-  );
+  const ready = texts.readyVocabulary();
+  const exact = words.some((word) => ready !== null && isNowhere(word, ready))
+    ? []
+    : matching(
+        replica,
+        texts,
+        words.map((word) => [word]),
+      );
   if (exact.length > 0) return { tasks: exact, words };
   const vocabulary = texts.vocabulary();
-  const forgiving = words.map((word) => [word, ...nearWords(word, vocabulary)]);
-  if (forgiving.every(({ length }) => length === 1)) return { tasks: [], words };
+  const forgiving = words.map((word) => {
+    const near = nearWords(word, vocabulary);
+    return isNowhere(word, vocabulary) ? near : [word, ...near];
+  });
+  const isNew = forgiving.some((alternatives, index) => alternatives.some((text) => text !== words[index]));
+  if (!isNew || forgiving.some(({ length }) => length === 0)) return { tasks: [], words };
   return { tasks: matching(replica, texts, forgiving), words: forgiving.flat() };
+}
+
+const lettersOnly = /^[a-z]{3,}$/;
+
+/** Whether no text can hold a word: what consists of letters lies within one of the words of the vocabulary. */
+function isNowhere(word: string, vocabulary: ReadonlySet<string>): boolean {
+  if (!lettersOnly.test(word) || vocabulary.has(word)) return false;
+  for (const known of vocabulary) if (known.includes(word)) return false;
+  return true;
 }
 
 function matching(replica: Replica, texts: SearchedTexts, words: readonly Alternatives[]): Task[] {

@@ -10,10 +10,9 @@ import { sameList, useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Input } from '../../components/field.tsx';
 import { limits } from '../../contract/limits.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
 import { type Found, findTasks } from './find-in-replica.ts';
 import { SearchResult } from './search-result.tsx';
-import { searchedTexts } from './searched-texts.ts';
+import { indexWhenIdle } from './searched-texts.ts';
 import { useOlderTasks } from './use-older-tasks.ts';
 import { whyNothing } from './why-nothing.ts';
 
@@ -43,8 +42,7 @@ function SearchPage() {
   );
   const older = useOlderTasks(query, local);
   const found = [...local, ...older.tasks];
-  // A slip is looked up in all words that occur, which are gathered before one is typed.
-  useEffect(() => whenIdle(() => void searchedTexts(replica).vocabulary()), [replica]);
+  useEffect(() => indexWhenIdle(replica), [replica]);
   useEffect(() => {
     document.title = 'Search · Tidemark';
     field.current?.focus();

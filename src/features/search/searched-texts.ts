@@ -1,4 +1,5 @@
 import type { Task } from '../../contract/tasks.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { folded } from './folded.ts';
 
@@ -15,8 +16,10 @@ export interface SearchedTexts {
   readonly names: ReadonlyMap<string, string>;
   /** The comments and file names of a task, by its id. */
   readonly attached: ReadonlyMap<string, string>;
-  /** Every word of three letters or more that occurs or has occurred. The first call takes longest. */
+  /** Every word of three letters or more that occurs or has occurred. Takes long for the tasks that are not indexed yet. */
   vocabulary(): ReadonlySet<string>;
+  /** The vocabulary if all tasks are indexed already; null where it would take long. */
+  readyVocabulary(): ReadonlySet<string> | null;
 }
 
 // The classes of Unicode cost ten times as much, and most texts need none.
@@ -50,11 +53,17 @@ function makeTexts(replica: Replica): SearchedTexts {
   };
   for (const { taskId, content } of replica.all('comment').values()) attach(taskId, content);
   for (const { taskId, fileName } of replica.all('attachment').values()) attach(taskId, fileName);
+  let known: ReadonlySet<string> | null = null;
+  const vocabulary = () => {
+    known ??= vocabularyOf(replica, names, attached);
+    return known;
+  };
   return {
     textsOf,
     names,
     attached,
-    vocabulary: () => vocabularyOf(replica, names, attached),
+    vocabulary,
+    readyVocabulary: () => (known || unindexed(replica).next().done === true ? vocabulary() : null),
   };
 }
 
@@ -67,26 +76,63 @@ function textsOf(task: Task): TaskTexts {
 }
 
 /** The words of a replica with the tasks they were taken from. A word that no longer occurs matches nothing and does no harm. */
-const vocabularies = new WeakMap<Replica, { readonly words: Set<string>; readonly taken: WeakSet<Task> }>();
+interface Index {
+  readonly words: Set<string>;
+  readonly taken: WeakSet<Task>;
+}
+const indexes = new WeakMap<Replica, Index>();
+
+function indexOf(replica: Replica): Index {
+  const index = indexes.get(replica) ?? { words: new Set(), taken: new WeakSet() };
+  indexes.set(replica, index);
+  return index;
+}
+
+function addWords({ words }: Index, text: string): void {
+  for (const word of text.match(plain.test(text) ? plainWord : anyWord) ?? []) words.add(word);
+}
+
+function* unindexed(replica: Replica): Generator<Task> {
+  const { taken } = indexOf(replica);
+  for (const task of replica.all('task').values()) if (!taken.has(task)) yield task;
+}
+
+function addTask(index: Index, task: Task): void {
+  index.taken.add(task);
+  const { name, description } = textsOf(task);
+  addWords(index, name);
+  if (description !== '') addWords(index, description);
+}
+
+const tasksPerSlice = 1_000;
+
+/**
+ * Indexes the tasks of a replica while the page is idle, some at a time, so that the first search finds them indexed.
+ * @returns cancels it
+ */
+export function indexWhenIdle(replica: Replica): () => void {
+  const index = indexOf(replica);
+  const tasks = unindexed(replica);
+  let cancel = whenIdle(slice);
+  function slice() {
+    for (let left = tasksPerSlice; left > 0; left -= 1) {
+      const { value } = tasks.next();
+      if (!value) return;
+      addTask(index, value);
+    }
+    cancel = whenIdle(slice);
+  }
+  return () => cancel();
+}
 
 function vocabularyOf(
   replica: Replica,
   names: ReadonlyMap<string, string>,
   attached: ReadonlyMap<string, string>,
 ): ReadonlySet<string> {
-  const { words, taken } = vocabularies.get(replica) ?? { words: new Set<string>(), taken: new WeakSet<Task>() };
-  vocabularies.set(replica, { words, taken });
-  const add = (text: string) => {
-    for (const word of text.match(plain.test(text) ? plainWord : anyWord) ?? []) words.add(word);
-  };
-  for (const task of replica.all('task').values()) {
-    if (taken.has(task)) continue;
-    taken.add(task);
-    const { name, description } = textsOf(task);
-    add(name);
-    if (description !== '') add(description);
-  }
-  for (const text of names.values()) add(text);
-  for (const text of attached.values()) add(text);
-  return words;
+  const index = indexOf(replica);
+  for (const task of unindexed(replica)) addTask(index, task);
+  for (const text of names.values()) addWords(index, text);
+  for (const text of attached.values()) addWords(index, text);
+  return index.words;
 }
