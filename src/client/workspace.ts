@@ -1,6 +1,6 @@
 import type { Account } from '../contract/account.ts';
+import { earlyLimits } from '../contract/early-limits.ts';
 import type { ReminderEvent } from '../contract/events.ts';
-import { limits } from '../contract/limits.ts';
 import type { Decisions, ProposalPage } from '../contract/proposals.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
 import { createValue, type Value } from '../lib/value.ts';
@@ -100,7 +100,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
   const proposals = createWaitingProposals({
     // The client infers what may be anything as optional; the contract has it always.
     list: () =>
-      apiClient.proposals.list.query({ status: 'pending', limit: limits.pageSizeMax }) as Promise<ProposalPage>,
+      apiClient.proposals.list.query({ status: 'pending', limit: earlyLimits.pageSizeMax }) as Promise<ProposalPage>,
     decide: async (input) => ((await apiClient.proposals.decide.mutate(input)) as Decisions).results,
   });
 

@@ -1,5 +1,8 @@
+import { earlyLimits } from './early-limits.ts';
+
 /** Every numeric bound of the public contract, in one place (contract.md §1–§8). Units last in the names. */
 export const limits = {
+  ...earlyLimits,
   idCharactersMax: 64,
   bodyBytesMax: 1_048_576,
   /** All credentials of a user together have so many times the requests of one. */
@@ -25,7 +28,6 @@ export const limits = {
   idempotencyReplaySeconds: 24 * 60 * 60,
   idempotencyMarkerDays: 400,
   pageSizeDefault: 50,
-  pageSizeMax: 100,
   syncPageSizeMax: 500,
   queryCharactersMax: 200,
   /** More words than anybody remembers of a task; the others of a search are ignored. */
@@ -69,7 +71,6 @@ export const limits = {
   operationCharactersMax: 80,
   changeRowsShown: 50,
   changeMarkerDays: 400,
-  undoChangesMax: 500,
   undoRowsMax: 5_000,
   /** Tasks, lines or sections in one call of a tool (contract.md §12). */
   agentListMax: 25,

@@ -1,6 +1,6 @@
 import type { Account } from '../../contract/account.ts';
-import { todayIn } from '../../lib/time-zone.ts';
 import { createValue, type Value } from '../../lib/value.ts';
+import { dayOfInstant } from './format-date.ts';
 
 export interface Today {
   readonly value: Value<string>;
@@ -17,7 +17,7 @@ const checkMs = 60_000;
  * @param rendered the day for which the server rendered the page; hydration must use the same one
  */
 export function createToday(account: Value<Account>, rendered: string): Today {
-  const read = () => todayIn(account.get().timezone, new Date()) as string;
+  const read = () => dayOfInstant(new Date().toISOString(), account.get().timezone);
   const value = createValue(rendered);
   const refresh = () => value.set(read());
   return {

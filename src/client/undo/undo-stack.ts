@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits.ts';
+import { earlyLimits } from '../../contract/early-limits.ts';
 import type { Mutation, MutationRequest } from '../../sync/mutations.ts';
 import type { Outbox } from '../../sync/outbox.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -171,7 +171,8 @@ export function createUndoStack(
 /** As many changes as one request may undo. */
 function inChunks(ids: readonly string[]): string[][] {
   const chunks: string[][] = [];
-  for (let at = 0; at < ids.length; at += limits.undoChangesMax) chunks.push(ids.slice(at, at + limits.undoChangesMax));
+  for (let at = 0; at < ids.length; at += earlyLimits.undoChangesMax)
+    chunks.push(ids.slice(at, at + earlyLimits.undoChangesMax));
   return chunks;
 }
 

@@ -4,10 +4,10 @@ import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { bothLines } from './both-lines.ts';
 import { fieldSelector } from './field-selector.ts';
 import { sentLinesName } from './sent-lines.ts';
 import { useNamesLoaded } from './use-names-loaded.ts';
-import { bothLines } from './written-lines.ts';
 
 const QuickAddDialog = lazy(() =>
   importWithRetry(() => import('./quick-add-dialog.tsx')).then((module) => ({ default: module.QuickAddDialog })),

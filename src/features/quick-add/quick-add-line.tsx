@@ -14,11 +14,11 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Delayed } from '../../components/delayed.tsx';
 import { MarkedField } from '../../components/marked-field.tsx';
+import { bothLines } from './both-lines.ts';
 import { LineExample } from './line-example.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { bothLines } from './written-lines.ts';
 
 const LineParts = lazy(() =>
   importWithRetry(() => import('./line-parts.tsx')).then((module) => ({ default: module.LineParts })),

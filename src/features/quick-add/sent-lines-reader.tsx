@@ -5,9 +5,10 @@ import { lineNames, lineOptions } from '../../client/quick-add/line-context.ts';
 import { type LineParser, loadLineParser } from '../../client/quick-add/line-parser.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Workspace } from '../../client/workspace.ts';
+import { bothLines } from './both-lines.ts';
 import { refusalOf } from './refusal-of.ts';
 import { readSent, type SentText, sentLinesName } from './sent-lines.ts';
-import { bothLines, writtenLines } from './written-lines.ts';
+import { writtenLines } from './written-lines.ts';
 
 /** Creates tasks from early submitted text, now that its names are known; text that is not valid returns to the field. */
 export default function SentLinesReader({ kept }: { kept: string }) {

@@ -29,8 +29,3 @@ export function lineMarks({ start }: WrittenLine, { spans }: QuickAddResult): Ma
     .filter((span) => isToken(span) && span.kind !== 'description')
     .map((span) => ({ start: start + span.start, end: start + span.end }));
 }
-
-/** Joins two texts as separate lines, so that neither overwrites the other. */
-export function bothLines(first: string, second: string): string {
-  return [first, second].filter((text) => text.trim() !== '').join('\n');
-}

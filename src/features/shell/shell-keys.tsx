@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { repeatEarlyKeys } from '../../client/keys/early-keys.ts';
 import { isTyping } from '../../client/keys/key-registry.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { afterLateActions } from '../../client/loading/late-actions.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -15,7 +16,7 @@ const KeysDialog = lazy(() =>
 /** Leaves a key to text fields, which undo what was typed in them. */
 const outsideText = (act: () => void) => (event: KeyboardEvent) => {
   if (isTyping(event.target)) return false;
-  act();
+  afterLateActions(act);
   return true;
 };
 

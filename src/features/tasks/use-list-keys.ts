@@ -1,10 +1,9 @@
 import type { RefObject } from 'react';
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
 import { counted, quoted } from '../../client/actions/quoted.ts';
-import { trashRecords } from '../../client/actions/trash-records.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { actOnceLoaded } from '../../client/loading/late-actions.ts';
 import { openPicker, type PickedPart, rowAnchorOf } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -25,8 +24,9 @@ export interface ListKeysOptions {
 }
 
 // What is done once in a while comes when it is wanted.
-const loadDuplicate = () => importWithRetry(() => import('../../client/actions/duplicate-task.ts'));
-const loadCopy = () => importWithRetry(() => import('../../client/actions/copy-tasks.ts'));
+const loadDuplicate = () => import('../../client/actions/duplicate-task.ts');
+const loadTrash = () => import('../../client/actions/trash-records.ts');
+const loadCopy = () => import('../../client/actions/copy-tasks.ts');
 
 const priorityKeys = ['1', '2', '3', '4'] as const;
 
@@ -74,7 +74,10 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     ),
   });
 
-  const trash = onTask((task) => trashRecords(workspace, 'task', targetsOf(task.id)));
+  const trash = onTask((task) => {
+    const ids = targetsOf(task.id);
+    actOnceLoaded(loadTrash, ({ trashRecords }) => trashRecords(workspace, 'task', ids));
+  });
   const edit = onTask((task) => onEdit(task.id));
   const pick = (part: PickedPart) => onTask((task) => pickFor(workspace, part, task.id));
 
@@ -94,7 +97,7 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     {
       keys: 'd',
       run: onTask((task) => {
-        void loadDuplicate().then(({ duplicateTask }) => {
+        actOnceLoaded(loadDuplicate, ({ duplicateTask }) => {
           const copy = duplicateTask(workspace, task.id);
           if (copy !== null) onEdit(copy);
         });
@@ -105,7 +108,8 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
       run: (event) =>
         window.getSelection()?.isCollapsed !== false &&
         withTask(event, (task) => {
-          void loadCopy().then(({ copyAsText }) => copyAsText(workspace, targetsOf(task.id)));
+          const ids = targetsOf(task.id);
+          actOnceLoaded(loadCopy, ({ copyAsText }) => copyAsText(workspace, ids));
         }),
     },
     { keys: 'delete', run: trash },

@@ -1,11 +1,14 @@
 import type { RefObject } from 'react';
-import { type Direction, reorderTask } from '../../client/actions/reorder-task.ts';
+import type { Direction } from '../../client/actions/reorder-task.ts';
 import type { Shortcut } from '../../client/keys/key-registry.ts';
+import { actOnceLoaded } from '../../client/loading/late-actions.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
 import { useOwnOrder } from './own-order-context.ts';
+
+const loadReorder = () => import('../../client/actions/reorder-task.ts');
 
 /** The shortcuts that replace dragging: Alt with the arrows moves a task up and down, Ctrl or ⌘ with the brackets in and out. */
 export function useOrderKeys(active: ListEntry | undefined, list: RefObject<HTMLElement | null>): void {
@@ -15,7 +18,8 @@ export function useOrderKeys(active: ListEntry | undefined, list: RefObject<HTML
     (direction: Direction): Shortcut['run'] =>
     (event) => {
       if (active?.kind !== 'row' || !isForList(event, list.current)) return false;
-      reorderTask(workspace, active.row.id, direction);
+      const { id } = active.row;
+      actOnceLoaded(loadReorder, ({ reorderTask }) => reorderTask(workspace, id, direction));
       return true;
     };
   useShortcuts(

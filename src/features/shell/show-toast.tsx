@@ -1,0 +1,28 @@
+import { toast } from 'sonner';
+import type { Notice } from '../../client/notices/notices.ts';
+import { NoticeButtons, Toaster } from '../../components/toaster.tsx';
+
+export { Toaster };
+
+const choiceMs = 30_000;
+const undoMs = 8_000;
+const plainMs = 4_000;
+
+/** The toast of each key, which a later notice of the same key replaces. */
+const shownByKey = new Map<string, string | number>();
+
+export function showToast(notice: Notice): void {
+  const { text, action, choices = [], key, urgent } = notice;
+  // Each notice gets a new toast: an updated one would keep its old timeout, and a closing one would close with the new text.
+  const earlier = toast.getToasts().find(({ id }) => key !== undefined && id === shownByKey.get(key));
+  if (earlier && 'title' in earlier) {
+    toast(earlier.title, { id: earlier.id, action: undefined });
+    toast.dismiss(earlier.id);
+  }
+  const buttons = action ? [...choices, action] : choices;
+  const id = toast(text, {
+    duration: choices.length > 0 ? choiceMs : action || urgent ? undoMs : plainMs,
+    ...(buttons.length > 0 ? { action: <NoticeButtons actions={buttons} onDone={() => toast.dismiss(id)} /> } : {}),
+  });
+  if (key !== undefined) shownByKey.set(key, id);
+}
