@@ -15,7 +15,7 @@ test.beforeEach(({ signedIn }) => {
 });
 
 /** Waits until the list has stopped scrolling. */
-async function atRest(page: Page): Promise<void> {
+async function scrollingEnded(page: Page): Promise<void> {
   const read = () => page.locator('#main').evaluate((main) => main.scrollTop);
   let last = -1;
   await expect
@@ -73,11 +73,11 @@ test('a finger that moves at once scrolls; one that only rests selects, without 
   await finger.up();
   await expect.poll(() => page.locator('#main').evaluate((main) => main.scrollTop)).toBeGreaterThan(100);
   await expect(page.locator('[data-dragging]')).toHaveCount(0);
-  await atRest(page);
+  await scrollingEnded(page);
 
   const held = row(page, 'Task 10');
   await held.scrollIntoViewIfNeeded();
-  await atRest(page);
+  await scrollingEnded(page);
   await finger.down(await pointOf(held, { x: 120, y: 20 }));
   await expect(held).toHaveAttribute('data-dragging');
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('');

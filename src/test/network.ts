@@ -1,21 +1,21 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A network between the service and one of its stores. */
+/** A network between the service and one of its stores, which a test can break. */
 export interface Network {
   /** The store's address through it. */
   readonly url: string;
   /** Drops what passes on the connections that are open now, without closing them; new ones work. */
   silence(): void;
-  /** Breaks what is open and refuses what is new. */
+  /** Breaks what is open and refuses what is new, until `mend`. */
   cut(): void;
   mend(): void;
 }
 
-/** Call it at the top of a test file. */
+/** Opens a port that passes everything on to the store. Call it at the top of a test file. */
 export async function networkTo(storeUrl: string): Promise<Network> {
   const target = new URL(storeUrl);
-  // PostgreSQL's own socket.
+  // PostgreSQL may listen on a Unix socket alone, in the folder that `host` names.
   const directory = target.searchParams.get('host');
   const where =
     directory === null

@@ -6,12 +6,12 @@ import { useValue } from '../../client/react/use-value.ts';
 import type { PickerProps } from './picker.tsx';
 
 const picker = lazyComponent<PickerProps>(() => import('./picker.tsx'));
-const atRest = [picker];
+const preloaded = [picker];
 
 /** Renders the only popover for date, project, labels and priority, which other features open by a request. */
 export function PickerHost() {
   const request = useValue(pickerRequest);
-  usePreloadWhenIdle(atRest);
+  usePreloadWhenIdle(preloaded);
   return request && <OpenPicker key={`${request.part} ${request.ids.join()}`} request={request} />;
 }
 

@@ -27,6 +27,17 @@ export interface ScheduleClaims {
   duration: Claim<number> | null;
 }
 
+/** What the claims of one line share. */
+interface Claiming {
+  readonly claims: ScheduleClaims;
+  readonly context: DateContext;
+  /** Whether the line recurs, so that a date in it is where the recurrence starts. */
+  readonly recurs: boolean;
+  /** Whether the request names the zone, which then beats one in the text. */
+  readonly zoneIsGiven: boolean;
+  readonly report: ParseReport;
+}
+
 /**
  * The first of each kind wins; a later one stays text with `duplicate_token`. Days that no calendar has stay text and claim
  * nothing. Whether a day exists does not depend on the zone, so `context` may be of any.
@@ -48,44 +59,34 @@ export function claimSchedule(
     duration: null,
   };
   const recurs = matches.some(({ finding }) => finding.kind === 'recurrence' && finding.expression !== null);
-  const claim = <K extends keyof ScheduleClaims>(
-    slot: K,
-    match: Match,
-    value: NonNullable<ScheduleClaims[K]>['value'],
-  ) => {
-    if (claims[slot] !== null) report.warn('duplicate_token', match);
-    else claims[slot] = { match, value } as ScheduleClaims[K];
-  };
+  const claiming = { claims, context, recurs, zoneIsGiven, report };
   for (const match of matches) {
     const { finding } = match;
-    if (finding.kind === 'date') claimDate(match, finding, claims, recurs, context, claim, report);
-    else if (finding.kind === 'time') claimTime(match, finding.time, zoneIsGiven, claims, claim, report);
-    else if (finding.kind === 'zone') claimZone(match, finding.zone, zoneIsGiven, claims, claim, report);
-    else if (finding.kind === 'limit') claim('until', match, finding.limit);
-    else if (finding.kind === 'duration') claim('duration', match, finding.minutes);
+    if (finding.kind === 'date') claimDate(claiming, match, finding);
+    else if (finding.kind === 'time') claimTime(claiming, match, finding.time);
+    else if (finding.kind === 'zone') claimZone(claiming, match, finding.zone);
+    else if (finding.kind === 'limit') claim(claiming, 'until', match, finding.limit);
+    else if (finding.kind === 'duration') claim(claiming, 'duration', match, finding.minutes);
     else if (finding.kind === 'recurrence') {
       if (finding.expression === null) report.warn('impossible_date', match);
-      else claim('recurrence', match, finding.expression);
+      else claim(claiming, 'recurrence', match, finding.expression);
     }
   }
   return claims;
 }
 
-type ClaimSlot = <K extends keyof ScheduleClaims>(
+function claim<K extends keyof ScheduleClaims>(
+  { claims, report }: Claiming,
   slot: K,
   match: Match,
   value: NonNullable<ScheduleClaims[K]>['value'],
-) => void;
-
-function claimDate(
-  match: Match,
-  finding: Extract<Finding, { kind: 'date' }>,
-  claims: ScheduleClaims,
-  recurs: boolean,
-  context: DateContext,
-  claim: ClaimSlot,
-  report: ParseReport,
 ): void {
+  if (claims[slot] !== null) report.warn('duplicate_token', match);
+  else claims[slot] = { match, value } as ScheduleClaims[K];
+}
+
+function claimDate(claiming: Claiming, match: Match, finding: Extract<Finding, { kind: 'date' }>): void {
+  const { claims, context, recurs, report } = claiming;
   const { expression, softMinutes } = finding;
   const resolved = resolveDate(expression, context, false);
   if (resolved === 'impossible') {
@@ -98,27 +99,21 @@ function claimDate(
     // A date beside a recurrence says where it starts, and so does starting: one of them is enough.
     const startsTwice = (slot === 'due' && claims.start !== null) || (slot === 'start' && claims.due !== null);
     if (takesClock || startsTwice) report.warn('duplicate_token', match);
-    else claim(slot, match, { expression, softMinutes });
+    else claim(claiming, slot, match, { expression, softMinutes });
     return;
   }
   if (expression.op !== 'weekdayOn') return;
   // The day is no Friday, so only the weekday, which was written first, counts.
   const { weekday, weekdayEnd } = expression;
   const shorter = { ...match, end: weekdayEnd };
-  claim(slot, shorter, { expression: { op: 'weekday', slots: { weekday } }, softMinutes });
+  claim(claiming, slot, shorter, { expression: { op: 'weekday', slots: { weekday } }, softMinutes });
   report.warn('duplicate_token', match);
 }
 
-function claimTime(
-  match: Match,
-  time: TimeExpression,
-  zoneIsGiven: boolean,
-  claims: ScheduleClaims,
-  claim: ClaimSlot,
-  report: ParseReport,
-): void {
+function claimTime(claiming: Claiming, match: Match, time: TimeExpression): void {
+  const { claims, zoneIsGiven, report } = claiming;
   if (time.soft) {
-    claim('daypart', match, time);
+    claim(claiming, 'daypart', match, time);
     return;
   }
   const due = claims.due?.value.expression;
@@ -129,17 +124,11 @@ function claimTime(
   const keepsZone = time.zone !== null && zoneIsGiven;
   if (keepsZone) report.warn('duplicate_token', match);
   const used = keepsZone ? { ...time, zone: null } : time;
-  claim('clock', keepsZone ? { ...match, end: time.clockEnd } : match, used);
+  claim(claiming, 'clock', keepsZone ? { ...match, end: time.clockEnd } : match, used);
 }
 
-function claimZone(
-  match: Match,
-  zone: string,
-  zoneIsGiven: boolean,
-  claims: ScheduleClaims,
-  claim: ClaimSlot,
-  report: ParseReport,
-): void {
+function claimZone(claiming: Claiming, match: Match, zone: string): void {
+  const { claims, zoneIsGiven, report } = claiming;
   if (zoneIsGiven || claims.clock?.value.zone) report.warn('duplicate_token', match);
-  else claim('zone', match, zone);
+  else claim(claiming, 'zone', match, zone);
 }

@@ -20,7 +20,7 @@ function attempt(username: string, address = freshAddress(), password = testPass
 
 const statuses = (replies: { status: number }[]) => replies.map((reply) => reply.status).sort();
 
-test('of 50 attempts at once on one username exactly 5 are heard', async () => {
+test('of 50 attempts at once on one username exactly 5 are checked', async () => {
   const user = await api.user();
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => attempt(user.username, freshAddress(), 'wrong password')),
@@ -38,7 +38,7 @@ test('addresses of one network that one customer has count as one, however they 
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test('of 50 attempts at once from one address exactly 20 are heard, whatever the usernames', async () => {
+test('of 50 attempts at once from one address exactly 20 are checked, whatever the usernames', async () => {
   const address = freshAddress();
   const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => attempt(`nobody${index}`, address)));
   expect(statuses(replies)).toEqual([...Array(20).fill(401), ...Array(30).fill(429)]);

@@ -39,7 +39,7 @@ test('a request is counted by method, path pattern and status, never by the path
   expect(text).not.toMatch(/tsk_secret|plumber|such/);
 });
 
-test('the stores are told: whether they answer, their connections, reminders that are late, the size of the change log', async () => {
+test('figures of the stores are served: whether they answer, their connections, reminders that are late, the size of the change log', async () => {
   const { scrape } = await served(200);
   const text = await (await fetch(`${scrape}/metrics`)).text();
   expect(text).toMatch(/^tidemark_database_up 1$/m);
@@ -69,7 +69,7 @@ test('pages, assets and procedures have labels of their own', () => {
   expect(routeOf('/api/auth/session')).toBe('unknown');
 });
 
-test('the newest backup and the failures of the schedule are told where there is one', async () => {
+test('the newest backup and the failures of the schedule are served where there is one', async () => {
   const newest = new Date('2030-01-10T02:30:00Z');
   const { registry } = createServiceMetrics(services, () => ({ newest, failures: 2 }));
   expect(await registry.metrics()).toContain(

@@ -1,6 +1,6 @@
 import type { S3Env } from './env.ts';
 
-/** Of a connection on which nothing moves; an upload that moves may take as long as it needs. */
+/** Ends a connection on which nothing moves; an upload that moves may take as long as it needs. */
 const idleMsMax = 60_000;
 const connectMsMax = 5_000;
 

@@ -10,7 +10,7 @@ const refusalOf = (take: () => unknown): unknown => {
   }
 };
 
-test('one user has so many slots, another user as many', () => {
+test('each user has the given number of slots, whatever others take', () => {
   const slots = createSlots({ name: 'exports', perUser: 2 });
   slots.take('a');
   const giveBack = slots.take('a');
@@ -22,7 +22,7 @@ test('one user has so many slots, another user as many', () => {
   expect(refusalOf(() => slots.take('a'))).toBe('rate_limited');
 });
 
-test('all users together have so many slots', () => {
+test('all users together have no more slots than the total', () => {
   const slots = createSlots({ name: 'imports', perUser: 1, total: 2 });
   const giveBack = slots.take('a');
   slots.take('b');
@@ -31,7 +31,7 @@ test('all users together have so many slots', () => {
   expect(refusalOf(() => slots.take('c'))).toBeNull();
 });
 
-test('who waits gets the slot that is given back, in order, or is refused in the end', async () => {
+test('callers that wait get the slots that are given back, in order, or are refused in the end', async () => {
   const slots = createSlots({ name: 'uploads', perUser: 1 });
   const giveBack = slots.take('a');
   const order: string[] = [];

@@ -113,7 +113,7 @@ test('a deletion is a line a kind, whatever it takes along, and its restoration 
   expect(await linesOf(me.user.id, restored)).toEqual(expected('R'));
 });
 
-test('links of labels, counts and what follows from them are told once, where they were meant', async () => {
+test('links of labels, counts and what follows from them are recorded once, where they were meant', async () => {
   const me = await signedIn(api);
   const [home, work] = [await me.post('/labels', { name: 'home' }), await me.post('/labels', { name: 'work' })];
   const task = await me.post('/tasks', { name: 'Labelled', labelIds: [home.id] });
@@ -222,21 +222,21 @@ test('more than five hundred records updated at once are recorded as a few are',
 
 test('the channel names exactly the kinds that the next delta brings', async () => {
   const me = await signedIn(api);
-  const heard: { seq: number; kinds: string[] }[] = [];
+  const received: { seq: number; kinds: string[] }[] = [];
   const leave = await api.services.live.subscribe(me.user.id, (event) => {
-    if (event.type === 'changed') heard.push({ seq: event.seq, kinds: [...event.kinds].sort() });
+    if (event.type === 'changed') received.push({ seq: event.seq, kinds: [...event.kinds].sort() });
   });
   // One connection's signals arrive in order, so the signal of a new label shows that all earlier ones have arrived.
   const marker = async () => {
     const seq = Number(changeOf(await me.call('POST', '/labels', { name: newId('label') }))?.slice('chg_'.length));
-    await expect.poll(() => heard.at(-1)?.seq).toBe(seq);
+    await expect.poll(() => received.at(-1)?.seq).toBe(seq);
     return seq;
   };
   const kindsOf = async (work: () => Promise<unknown>) => {
     const before = await marker();
     await work();
     const after = await marker();
-    return heard.filter(({ seq }) => before < seq && seq < after).map(({ kinds }) => kinds);
+    return received.filter(({ seq }) => before < seq && seq < after).map(({ kinds }) => kinds);
   };
   const task = await me.post('/tasks', { name: 'Plain' });
   const comment = await me.post('/comments', { taskId: task.id, content: 'Without files' });

@@ -20,7 +20,7 @@ const reset = { status: 410, body: { code: 'sync_reset' } };
 /** Begins a new epoch, as the end of a restore does. */
 const restore = () => api.services.database.pool.query('SELECT renew_epoch(NULL)');
 
-test('a delta or cursor of before a restore is told to begin anew, in every list', async () => {
+test('a delta or cursor from before a restore is refused with sync_reset, in every list', async () => {
   const me = await signedIn(api);
   for (const name of ['a', 'b', 'c']) await me.post('/tasks', { name });
   const { serverTime, nextCursor } = await me.get('/tasks?limit=1');

@@ -37,7 +37,7 @@ test('thirty writes of one user behind a slow one leave the reads, writes and he
   expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([201]));
 });
 
-test('a write that waits for too long is told when to try again, and so is one too many', async () => {
+test('a write that waits for too long is refused with a time to try again, and so is one too many', async () => {
   const user = await api.user();
   const finish = await slowWriteElsewhere(user.id);
   const replies = await Promise.all(Array.from({ length: 70 }, (_, index) => create(user.token, `Task ${index}`)));

@@ -17,8 +17,8 @@ export async function checkReminder(
   moment: ReminderMoment,
   except?: string,
 ): Promise<void> {
-  const living = await tx.reminder.findMany({ where: { userId, taskId, deletedAt: null } });
-  const others = living.filter((row) => row.id !== except);
+  const reminders = await tx.reminder.findMany({ where: { userId, taskId, deletedAt: null } });
+  const others = reminders.filter((row) => row.id !== except);
   if (others.some((row) => sameMoment(momentFromColumns(row), moment))) throw new DomainError('reminder_exists');
   if (others.length >= limits.remindersPerTaskMax)
     throw invalidField(

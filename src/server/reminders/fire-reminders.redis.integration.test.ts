@@ -133,11 +133,11 @@ test('a delivery that fails stops neither the others nor the worker', async () =
   const { clock, me, run, remindIn } = await aWorker();
   const { id } = await remindIn(minute);
   clock.advance(minute);
-  const heard: string[] = [];
+  const received: string[] = [];
   const broken = { name: 'broken', deliver: () => Promise.reject(new Error('no route')) };
-  const working = { name: 'working', deliver: async ({ reminderId }: FiredReminder) => void heard.push(reminderId) };
+  const working = { name: 'working', deliver: async ({ reminderId }: FiredReminder) => void received.push(reminderId) };
   await fireReminders({ ...api.services, clock, deliveries: [broken, working] });
-  expect(heard).toContain(id);
+  expect(received).toContain(id);
   await run();
   expect(await statusOf(me, id)).toBe('fired');
 });
@@ -164,16 +164,16 @@ test('the live channel of the user hears the change and the reminder, in every i
   const { clock, me, task, remindIn } = await aWorker();
   const { id, remindAt } = await remindIn(minute);
   clock.advance(minute);
-  const heard: LiveEvent[] = [];
+  const received: LiveEvent[] = [];
   const both = Promise.withResolvers<void>();
   const unsubscribe = await otherInstance.services.live.subscribe(me.user.id, (event) => {
-    if (heard.push(event) === 2) both.resolve();
+    if (received.push(event) === 2) both.resolve();
   });
   const deliveries = [liveDelivery(api.services.live)];
   await fireReminders({ ...api.services, clock, deliveries });
   await both.promise;
   unsubscribe();
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { type: 'changed', kinds: ['reminder'], seq: 4, serverTime: (await me.get(`/reminders/${id}`)).updatedAt },
     { type: 'reminder', reminderId: id, taskId: task.id, projectId: task.projectId, taskName: 'Call Ada', remindAt },
   ]);

@@ -57,15 +57,15 @@ export async function nearestContainer(
   if (task.parentId !== null) {
     const ancestors = await ancestorsOf(tx, userId, task.parentId);
     const parent = ancestors.find(
-      (row, index) => row.living && ancestors.length - index + height <= limits.taskDepthMax,
+      (row, index) => !row.deleted && ancestors.length - index + height <= limits.taskDepthMax,
     );
     // Sub-tasks have the project and section of their parent, in Trash too.
     if (parent) return { projectId, sectionId, parentId: parent.id };
   }
-  const living = { userId, deletedAt: null };
-  if (sectionId !== null && (await tx.section.count({ where: { ...living, id: sectionId } })) > 0)
+  const notDeleted = { userId, deletedAt: null };
+  if (sectionId !== null && (await tx.section.count({ where: { ...notDeleted, id: sectionId } })) > 0)
     return { projectId, sectionId, parentId: null };
-  if ((await tx.project.count({ where: { ...living, id: projectId } })) > 0)
+  if ((await tx.project.count({ where: { ...notDeleted, id: projectId } })) > 0)
     return { projectId, sectionId: null, parentId: null };
   const inbox = await tx.project.findFirstOrThrow({ where: { userId, isInbox: true }, select: { id: true } });
   return { projectId: inbox.id, sectionId: null, parentId: null };

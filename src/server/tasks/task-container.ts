@@ -89,18 +89,18 @@ export function siblingsInContainer(userId: string, container: TaskContainer): S
 
 export interface Ancestor {
   readonly id: string;
-  readonly living: boolean;
+  readonly deleted: boolean;
 }
 
 /** A task and its ancestors, nearest first. */
 export async function ancestorsOf(tx: Tx, userId: string, id: string): Promise<Ancestor[]> {
   return tx.$queryRaw<Ancestor[]>`
     WITH RECURSIVE up AS (
-      SELECT id, parent_id, deleted_at IS NULL AS living, 0 AS step FROM task WHERE user_id = ${userId} AND id = ${id}
+      SELECT id, parent_id, deleted_at IS NOT NULL AS deleted, 0 AS step FROM task WHERE user_id = ${userId} AND id = ${id}
       UNION ALL
-      SELECT task.id, task.parent_id, task.deleted_at IS NULL, up.step + 1
+      SELECT task.id, task.parent_id, task.deleted_at IS NOT NULL, up.step + 1
       FROM task JOIN up ON task.id = up.parent_id AND task.user_id = ${userId})
-    SELECT id, living FROM up ORDER BY step`;
+    SELECT id, deleted FROM up ORDER BY step`;
 }
 
 /**

@@ -11,10 +11,10 @@ try {
   const logger = createLogger({ logLevel: 'silent' });
   const postgres = await startEmbeddedPostgres({ dataDir, logger, settings: { fsync: 'off' } });
   console.log(postgres.url);
-  const stayAlive = setInterval(() => {}, 60_000);
+  const keepRunning = setInterval(() => {}, 60_000);
   process.once('SIGTERM', async () => {
     await postgres.stop();
-    clearInterval(stayAlive);
+    clearInterval(keepRunning);
   });
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

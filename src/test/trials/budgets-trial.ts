@@ -24,7 +24,7 @@ export const budgetsTrial = defineTrial(
     for (let round = 0; round < rounds; round += 1) {
       const me = await signedIn({ ...patient(world.either), user: world.user });
       const budget = { writesPerDay: 5 + (round % 30), deletesPerDay: 1 + (round % 12) };
-      const token = await limited(world, me, budget);
+      const token = await limitedToken(world, me, budget);
       const count = (replies: readonly ApiReply[], what: string) => {
         for (const { status, text } of replies)
           check([200, 201, 429].includes(status), () => `round ${round}, ${what}: ${status} ${text}`);
@@ -59,7 +59,7 @@ export const budgetsTrial = defineTrial(
   },
 );
 
-async function limited(world: World, { user }: SignedIn, budget: TokenBudget): Promise<string> {
+async function limitedToken(world: World, { user }: SignedIn, budget: TokenBudget): Promise<string> {
   const grant = { userId: user.id, name: 'Agent', kind: 'token', scopes, expiresInDays: null, budget } as const;
   return (await mintToken(world.database, systemClock, grant)).token;
 }

@@ -20,17 +20,17 @@ export async function undoLinks(run: UndoRun, lines: readonly ChangeLine[]): Pro
       select: { id: true, deletedAt: true },
     });
     const here = ({ deletedAt }: { deletedAt: Date | null }) => deletedAt === null || movedToTrashBy(run, deletedAt);
-    const living = labels.filter(here);
+    const linkable = labels.filter(here);
     const taskHere = task !== null && here(task);
-    const roomLeft = line.kind === 'label_on' || linked.size + living.length <= limits.labelsPerTaskMax;
-    if (!taskHere || living.length < wanted.length || !roomLeft)
+    const roomLeft = line.kind === 'label_on' || linked.size + linkable.length <= limits.labelsPerTaskMax;
+    if (!taskHere || linkable.length < wanted.length || !roomLeft)
       await meetConflict(
         run,
         { kind: 'task', id: taskId, name: task?.name ?? null, reason: roomLeft ? 'in_trash' : 'changed' },
         false,
       );
-    if (!taskHere || living.length === 0 || !roomLeft) continue;
-    const labelIds = living.map(({ id }) => id);
+    if (!taskHere || linkable.length === 0 || !roomLeft) continue;
+    const labelIds = linkable.map(({ id }) => id);
     if (line.kind === 'label_on')
       await tx.taskLabel.deleteMany({ where: { userId, taskId, labelId: { in: labelIds } } });
     else await attachLabels(tx, userId, taskId, labelIds);
