@@ -25,7 +25,7 @@ export interface HttpServer {
   drain(options?: DrainOptions): Promise<void>;
 }
 
-export interface DrainOptions {
+interface DrainOptions {
   /** How long new connections are still accepted, so that a load balancer can notice the failing health check first. */
   readonly acceptMs?: number;
   /** Requests that are not answered by then are aborted. */

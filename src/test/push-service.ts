@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface PushedMessage {
+interface PushedMessage {
   /** Of the browser's endpoint. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;

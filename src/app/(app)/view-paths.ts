@@ -1,5 +1,5 @@
 /** The addresses of the app's views. `:id` stands for one segment. A new view needs a line here and one in view-table.tsx. */
-export const viewPaths = [
+const viewPaths = [
   '/inbox',
   '/today',
   '/upcoming',

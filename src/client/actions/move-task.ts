@@ -8,7 +8,7 @@ import type { Neighbour } from './move-project.ts';
 import { isSibling, positionAmong } from './positions.ts';
 import { quoted } from './quoted.ts';
 
-export type TaskContainer = Pick<Task, 'projectId' | 'sectionId' | 'parentId'>;
+type TaskContainer = Pick<Task, 'projectId' | 'sectionId' | 'parentId'>;
 
 /** A container and a neighbour in it; with neither `afterId` nor `beforeId`, its end. */
 export type TaskPlacement = TaskContainer & Neighbour;

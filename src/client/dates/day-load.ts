@@ -2,7 +2,7 @@ import type { Task } from '../../contract/tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 
 /** The minutes assumed for a task without a duration. */
-export const assumedMinutes = 30;
+const assumedMinutes = 30;
 
 export interface DayLoad {
   readonly tasks: number;

@@ -11,7 +11,7 @@ import { callProcedure } from '../api/call-procedure.ts';
 const triesMax = 3;
 
 /** The page's query cache, for what the replica does not hold: tokens, search, Trash. */
-export const queryClient = new QueryClient({
+const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { pickerField } from '../../client/picking/picker-request.ts';
 import { classNames } from '../../components/class-names.ts';
 
-export interface Choice {
+interface Choice {
   readonly key: string;
   /** The text that is searched for the typed words. */
   readonly words: string;

@@ -4,7 +4,7 @@ import type { Replica } from '../../sync/replica.ts';
 import { folded } from './folded.ts';
 
 /** The texts of a task's own record, folded. */
-export interface TaskTexts {
+interface TaskTexts {
   readonly name: string;
   readonly description: string;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
 
-export interface AddFieldProps {
+interface AddFieldProps {
   /** The fields of a task that its line does not state. */
   readonly defaults: LineDefaults;
   /** @param ids the tasks that were created, in order */

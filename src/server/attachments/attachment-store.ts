@@ -10,7 +10,7 @@ export interface StagedFile {
   readonly sha256: string;
 }
 
-export interface StoredObject {
+interface StoredObject {
   readonly key: string;
   readonly storedAt: Date;
 }

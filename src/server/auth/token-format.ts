@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /** `tdm_` + 43 base62 characters (256 random bits) + 6 base62 characters of the CRC32 of all before (contract.md §8). */
-export const tokenPrefix = 'tdm_';
+const tokenPrefix = 'tdm_';
 const secretCharacters = 43;
 const checksumCharacters = 6;
 const tokenCharacters = tokenPrefix.length + secretCharacters + checksumCharacters;

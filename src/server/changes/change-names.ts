@@ -2,7 +2,7 @@ import type { Queryable } from '../db/query.ts';
 import { type ChangeLine, idsOf, recordKindOf } from './change-line.ts';
 
 /** The root record of a deletion, by which rows of deletions and restores are shown. */
-export interface DeletionRoot {
+interface DeletionRoot {
   readonly kind: string;
   readonly id: string;
   readonly name: string;

@@ -13,7 +13,7 @@ const lockNotAvailable = '55P03';
 /** The mark in `logs` of a migration with which an older release can still serve. */
 const additive = 'additive';
 
-export const migrationsFolder = join(process.cwd(), 'prisma', 'migrations');
+const migrationsFolder = join(process.cwd(), 'prisma', 'migrations');
 
 const historyTable = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Logger } from '../platform/logger.ts';
 import { StartError } from '../platform/start-error.ts';
 
-export interface UserIds {
+interface UserIds {
   readonly uid: number;
   readonly gid: number;
 }

@@ -75,7 +75,7 @@ export interface S3Env {
   readonly forcePathStyle: boolean;
 }
 
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const gibibyte = 1024 ** 3;

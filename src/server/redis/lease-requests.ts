@@ -1,5 +1,5 @@
 /** The state of a limit after some requests were counted. */
-export interface LimitState {
+interface LimitState {
   readonly allowed: boolean;
   readonly remaining: number;
   /** When the window ends, in epoch milliseconds. */

@@ -4,7 +4,7 @@ import type { Logger } from '../platform/logger.ts';
 import { leaseRequests } from './lease-requests.ts';
 import { RedisAway, type RedisGate } from './redis-gate.ts';
 
-export interface RequestCount {
+interface RequestCount {
   readonly allowed: boolean;
   readonly limit: number;
   readonly remaining: number;

@@ -21,7 +21,7 @@ import type { ImportableFile } from './parsed-import.ts';
 import { notDeleted, refuseTooMany } from './refuse-too-many.ts';
 
 /** The ids of created records that are in no other created record and not deleted, which an undo moves to Trash. */
-export interface ImportRoots {
+interface ImportRoots {
   readonly projects: string[];
   readonly sections: string[];
   readonly tasks: string[];

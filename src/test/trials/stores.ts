@@ -92,7 +92,7 @@ export async function faultyRedis(dataDir: string): Promise<FaultyStore> {
   };
 }
 
-export async function queryOnce<Row>(
+async function queryOnce<Row>(
   url: string,
   statement: string,
   values: readonly unknown[] = [],

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../contract/errors.ts';
 /** The tags of a precondition header, or `*` for any. */
 export type TagList = '*' | readonly EntityTag[];
 
-export interface EntityTag {
+interface EntityTag {
   /** The tag with its quotation marks. */
   readonly tag: string;
   readonly isWeak: boolean;

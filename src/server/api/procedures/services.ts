@@ -16,7 +16,7 @@ import type { RequestLimiter } from '../../redis/request-limiter.ts';
  * Limits for work that holds a connection, memory or a core for long. Slots are per user, so that users do not wait for each
  * other.
  */
-export interface WorkSlots {
+interface WorkSlots {
   /** Calls of procedures; streams have slots of their own. */
   readonly requests: Slots;
   /** Previews of recurrence rules, which load the processor. */

@@ -52,7 +52,7 @@ export interface ProcedureMeta extends OpenApiMeta {
 }
 
 /** How a procedure is offered as a tool. */
-export interface McpTool {
+interface McpTool {
   readonly tool: string;
   readonly title: string;
   /** One to three sentences: its purpose, what it is not for, an example. */

@@ -10,7 +10,7 @@ export interface HttpRequest {
   header(name: string): string | undefined;
 }
 
-export type ReplyBody = string | AsyncIterable<Uint8Array | string> | null;
+type ReplyBody = string | AsyncIterable<Uint8Array | string> | null;
 
 export interface HttpReply {
   readonly status: number;

@@ -20,7 +20,7 @@ export function originForm(target: string): string {
 }
 
 /** Converts Node's request to `HttpRequest`. The signal aborts when the client disconnects before the reply is complete. */
-export function fromNodeRequest(request: IncomingMessage, response: ServerResponse): HttpRequest {
+function fromNodeRequest(request: IncomingMessage, response: ServerResponse): HttpRequest {
   const abort = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) abort.abort();

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../../contract/changes.ts';
 
 /** Columns that are undone together or not at all, because each depends on the others. */
-export interface Unit {
+interface Unit {
   readonly name: 'place' | 'schedule' | 'completion' | 'moment' | 'position' | 'label name' | 'column';
   readonly columns: readonly string[];
 }
