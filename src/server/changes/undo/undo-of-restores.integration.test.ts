@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
 import { testServices } from '../../../test/services.ts';
-import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
+import { signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
-import { notDeleted, shownState } from '../../../test/trials/shown-state.ts';
+import { thereAndBack } from '../../../test/there-and-back.ts';
 
 const api = testApi(await testServices());
-
-/** Undoes by one call all that `writes` does, and undoes that undo: both states must come back. */
-async function thereAndBack(me: SignedIn, writes: () => Promise<unknown>): Promise<void> {
-  const before = notDeleted(await shownState(me));
-  const { lastSeq: first } = await me.get('/changes?limit=1');
-  await writes();
-  const after = notDeleted(await shownState(me));
-  const { lastSeq: last } = await me.get('/changes?limit=1');
-  const changeIds = Array.from({ length: last - first }, (_, index) => `chg_${first + 1 + index}`);
-  const undone = await me.act('/changes/undo', { changeIds });
-  expect(notDeleted(await shownState(me))).toEqual(before);
-  await me.act(`/changes/${undone.change.id}/undo`);
-  expect(notDeleted(await shownState(me))).toEqual(after);
-}
 
 test('a restore of a project that held something is undone', async () => {
   const me = await signedIn(api);
@@ -109,16 +95,6 @@ test('a task that was moved into a project and deleted with it is moved out and 
   await thereAndBack(me, async () => {
     await me.act(`/tasks/${task.id}/move`, { projectId });
     await me.remove(`/projects/${projectId}`);
-  });
-});
-
-test('a section that has another only beside it for a while moves to its own position', async () => {
-  const me = await signedIn(api);
-  const [from, to] = [await me.post('/projects', { name: 'From' }), await me.post('/projects', { name: 'To' })];
-  await thereAndBack(me, async () => {
-    const { id } = await me.post('/sections', { name: 'Roof', projectId: from.id });
-    await me.act(`/sections/${id}/move`, { projectId: to.id });
-    await me.post('/sections', { name: 'Cellar', projectId: from.id });
   });
 });
 

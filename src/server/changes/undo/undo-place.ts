@@ -11,8 +11,8 @@ import { meetConflict, type UndoRun } from './undo-run.ts';
 import type { UpdatedRecord } from './updated-record.ts';
 
 /**
- * Moves a section or task back to its previous container. A record that moved only with its section or parent is left to that
- * one.
+ * Moves a section or task back to its previous container and position. What moved only with its section or parent moves back with
+ * that one.
  * @returns whether it was moved
  */
 export async function undoPlace(
@@ -22,8 +22,7 @@ export async function undoPlace(
   records: readonly UpdatedRecord[],
 ): Promise<boolean> {
   if (record.kind === 'section') return undoSectionPlace(run, record, was);
-  if (followsAnother(record, records)) return false;
-  return undoTaskPlace(run, record, was);
+  return followsAnother(record, records) ? undoTaskPosition(run, record, was) : undoTaskPlace(run, record, was);
 }
 
 /** Whether the container from which a change moved a section or task is there and has room for it. */
@@ -95,6 +94,19 @@ async function undoTaskPlace(run: UndoRun, { kind, id, now }: UpdatedRecord, was
   const task = await tx.task.findFirstOrThrow({ where: { userId, id } });
   await tx.task.updateMany({ where: { id }, data: { ...container, position, updatedAt: at } });
   await moveDescendants(run.open, task, container);
+  return true;
+}
+
+/** Restores the position of a task among its siblings. */
+async function undoTaskPosition(run: UndoRun, { id, line }: UpdatedRecord, was: Columns): Promise<boolean> {
+  if (!changedColumnsOf(line).includes('position')) return false;
+  const { tx, at } = run.open;
+  const { userId } = run.ctx.actor;
+  const task = await tx.task.findFirstOrThrow({ where: { userId, id } });
+  const wanted = String(was['position']);
+  const position = await returnedPosition(tx, siblingsInContainer(userId, task), wanted);
+  run.positions.set(id, { kind: 'task', id, position: wanted });
+  await tx.task.updateMany({ where: { userId, id }, data: { position, updatedAt: at } });
   return true;
 }
 

@@ -3,6 +3,7 @@ import { queryTx } from '../../db/query.ts';
 import { resolveReminders } from '../../reminders/resolve-reminders.ts';
 import { shownFields } from '../change-fields.ts';
 import { type ChangeLine, type Columns, changedColumnsOf, sameJson } from '../change-line.ts';
+import { inOrderOfMoves } from './order-of-moves.ts';
 import { setColumns } from './set-columns.ts';
 import { undoLabelName, undoPosition, undoReminderMoment } from './undo-columns.ts';
 import { followsAnother, homeExists, undoPlace } from './undo-place.ts';
@@ -51,9 +52,7 @@ async function presentRecords({ open, ctx }: UndoRun, lines: readonly ChangeLine
       if (now) records.push({ kind, id: line.recordId, now, line });
     }
   }
-  // Containers come first, so that the container of a task is already restored.
-  const order: readonly ChangeKind[] = ['project', 'section', 'task'];
-  return records.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return inOrderOfMoves({ open, ctx }, records);
 }
 
 /** Columns that are derived from others or that the server itself updates: they are set, never compared. */
