@@ -28,8 +28,6 @@ export interface HttpServer {
 interface DrainOptions {
   /** How long new connections are still accepted, so that a load balancer can notice the failing health check first. */
   readonly acceptMs?: number;
-  /** Requests that are not answered by then are aborted. */
-  readonly answerMs?: number;
 }
 
 /** Node's HTTP server with this server's limits; malformed requests are refused with a problem document too. */
@@ -86,7 +84,7 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
 
   return {
     server,
-    async drain({ acceptMs = acceptMsDefault, answerMs = answerMsDefault } = {}) {
+    async drain({ acceptMs = acceptMsDefault } = {}) {
       isDraining = true;
       for (const response of underWay) response.shouldKeepAlive = false;
       if ((await connectionCount(server)) > 0) await sleep(acceptMs);
@@ -97,7 +95,7 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
       if ((await connectionCount(server)) > 0) await sleep(firstRequestMs);
       isClosed = true;
       server.closeIdleConnections();
-      const deadline = setTimeout(() => server.closeAllConnections(), answerMs);
+      const deadline = setTimeout(() => server.closeAllConnections(), answerMsMax);
       await closed;
       clearTimeout(deadline);
     },
@@ -107,7 +105,8 @@ export function createHttpServer(dispatch: Dispatch, logger: Logger): HttpServer
 const acceptMsDefault = 1_000;
 /** How long the first request on a just accepted connection may take to arrive. */
 const firstRequestMs = 250;
-const answerMsDefault = 25_000;
+/** Requests that are not answered by then are aborted. */
+const answerMsMax = 25_000;
 
 function connectionCount(server: Server): Promise<number> {
   return new Promise((resolve) => {
