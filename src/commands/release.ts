@@ -35,6 +35,7 @@ await runCommand(async () => {
   copyFileSync(openApiSnapshotFile, releasedOpenApiFile);
   const schemaWriter = 'src/commands/released-schema/write-released-schema.ts';
   must('The schema of the release could not be written', process.execPath, schemaWriter);
+  must('The release could not be committed', 'git', 'add', '--all', 'prisma', 'src/contract');
   must('The release could not be committed', 'git', 'commit', '--quiet', '--all', '--message', `Release ${version}`);
   must('The release could not be tagged', 'git', 'tag', '--annotate', `v${version}`, '--message', `Release ${version}`);
   if (parameters.includes('--image')) buildImage(version);
