@@ -13,16 +13,6 @@ export async function listAttachments(ctx: VerbContext, input: ListAttachmentsIn
   return listRecords(ctx, attachmentTable, input);
 }
 
-/** The attachments of a task and of its comments that are not deleted, oldest first. */
-export async function attachmentsOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Attachment[]> {
-  const rows = await queryable.query<AttachmentRow>(
-    `SELECT ${attachmentTable.columns} FROM attachment a
-     WHERE a.user_id = $1 AND a.task_id = $2 AND a.deleted_at IS NULL ORDER BY a.created_at, a.id`,
-    [userId, taskId],
-  );
-  return rows.map(toAttachment);
-}
-
 /** The attachments of some comments that are not deleted, by comment. */
 export async function attachmentsByComment(
   queryable: Queryable,

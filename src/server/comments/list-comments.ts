@@ -1,5 +1,4 @@
 import type { Comment, ListCommentsInput } from '../../contract/comments.ts';
-import { limits } from '../../contract/limits.ts';
 import { attachmentsByComment } from '../attachments/list-attachments.ts';
 import { type Queryable, queryPool } from '../db/query.ts';
 import type { Page } from '../records/page.ts';
@@ -27,14 +26,4 @@ export async function withAttachments(
     rows.map((row) => row.id),
   );
   return rows.map((row) => toComment(row, attachments.get(row.id) ?? []));
-}
-
-/** The first hundred comments of a task that are not deleted, oldest first; the task has their total, and the list has all. */
-export async function commentsOfTask(queryable: Queryable, userId: string, taskId: string): Promise<Comment[]> {
-  const rows = await queryable.query<CommentRow>(
-    `SELECT ${commentTable.columns} FROM comment c
-     WHERE c.user_id = $1 AND c.task_id = $2 AND c.deleted_at IS NULL ORDER BY c.created_at, c.id LIMIT ${limits.commentsInDetailMax}`,
-    [userId, taskId],
-  );
-  return withAttachments(queryable, userId, rows);
 }

@@ -16,6 +16,11 @@ export function queryPool(pool: pg.Pool | pg.PoolClient, name?: string): Queryab
   };
 }
 
+/** Queries whose text is one of few, so that a connection plans each once and not at every request. */
+export function preparedOn(pool: pg.Pool): Queryable {
+  return { query: (sql, values) => queryPool(pool, statementName(sql)).query(sql, values) };
+}
+
 /**
  * Queries with a time limit, for statements whose cost depends on user input, such as a search.
  * @param setting of PostgreSQL for these statements alone, as `name = value`

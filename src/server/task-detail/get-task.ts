@@ -1,20 +1,21 @@
+import type { Attachment } from '../../contract/attachments.ts';
 import type { TaskDetail } from '../../contract/tasks.ts';
-import { attachmentsOfTask } from '../attachments/list-attachments.ts';
-import { commentsOfTask } from '../comments/list-comments.ts';
-import { type Queryable, queryPool, queryTx } from '../db/query.ts';
-import { labelsOfTask } from '../labels/list-labels.ts';
-import { readTaskRow } from '../records/owned-task.ts';
+import { toAttachment } from '../attachments/attachment-record.ts';
+import { toComment } from '../comments/comment-record.ts';
+import { preparedOn, type Queryable, queryTx } from '../db/query.ts';
+import { labelTable } from '../labels/label-record.ts';
 import { toTask } from '../records/task-record.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import type { Tx } from '../records/write.ts';
-import { remindersOfTask } from '../reminders/list-reminders.ts';
+import { toReminder } from '../reminders/reminder-record.ts';
+import { readTaskDetail } from './task-detail-row.ts';
 
 /** One task with its labels, comments (oldest first), reminders and attachments. @throws DomainError not_found */
 export async function getTask(
   ctx: VerbContext,
   input: { id: string; includeDeleted?: boolean | undefined },
 ): Promise<TaskDetail> {
-  return taskDetail(queryPool(ctx.database.pool), ctx, input.id, input.includeDeleted);
+  return taskDetail(preparedOn(ctx.database.pool), ctx, input.id, input.includeDeleted);
 }
 
 /** The whole record inside a write, for actions that answer with it. */
@@ -24,19 +25,19 @@ export function taskDetailIn(tx: Tx, ctx: VerbContext, id: string): Promise<Task
 
 async function taskDetail(
   queryable: Queryable,
-  ctx: VerbContext,
+  { actor }: VerbContext,
   id: string,
   includeDeleted = false,
 ): Promise<TaskDetail> {
-  const { userId, timezone } = ctx.actor;
-  const row = await readTaskRow(queryable, userId, id, includeDeleted);
-  // A task in Trash shows the records that were deleted with it and those that are not deleted; of any other the row says what there is.
-  const isThere = (count: number) => row.deleted_at !== null || count > 0;
-  const [labels, comments, reminders, attachments] = await Promise.all([
-    isThere(row.label_ids.length) ? labelsOfTask(queryable, userId, id) : [],
-    isThere(row.comment_count) ? commentsOfTask(queryable, userId, id) : [],
-    remindersOfTask(queryable, userId, id),
-    isThere(row.attachment_count) ? attachmentsOfTask(queryable, userId, id) : [],
-  ]);
-  return { ...toTask(row, timezone), labels, comments, reminders, attachments };
+  const rows = await readTaskDetail(queryable, actor.userId, id, includeDeleted);
+  const attachments = rows.attachments.map(toAttachment);
+  const ofComments = Map.groupBy(attachments, ({ commentId }): string | null => commentId);
+  const filesOf = (commentId: string): Attachment[] => ofComments.get(commentId) ?? [];
+  return {
+    ...toTask(rows.task, actor.timezone),
+    labels: rows.labels.map(labelTable.toItem),
+    comments: rows.comments.map((row) => toComment(row, filesOf(row.id))),
+    reminders: rows.reminders.map(toReminder),
+    attachments,
+  };
 }
