@@ -11,6 +11,7 @@ import { QuickAddHost } from '../../features/quick-add/quick-add-host.tsx';
 import { SearchActions } from '../../features/search/search-actions.tsx';
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import type { NavItem } from '../../features/shell/nav-items.ts';
+import { NewRecordHost } from './new-record-host.tsx';
 import { TaskLayers } from './task-layers.tsx';
 
 const moreItems: readonly NavItem[] = [{ href: '/trash', label: 'Trash', icon: Trash2, goKeys: 'g b' }];
@@ -41,6 +42,7 @@ export function AppFrame({ isShell, children }: { isShell: boolean; children: Re
       <FirstRun />
       <DragLayer />
       <PickerHost />
+      <NewRecordHost />
       {signingIn && (
         <Suspense>
           <SignInDialog onClose={() => setSigningIn(false)} />

@@ -8,6 +8,8 @@ const names = {
   task: 'data-drag-task',
   /** A project in the navigation; the value is its id. */
   project: 'data-drag-project',
+  /** The heading of a section in its project; the value is the section's id. */
+  section: 'data-drag-section',
   /** The link in a task's row, which receives the row's focus; the value is the task's id. */
   rowLink: 'data-row-focus',
   /** The number of levels by which a row is indented. */

@@ -1,6 +1,6 @@
 import { selectorOf } from '../../client/dom/data-attributes.ts';
 
-const selector = `${selectorOf('task')}, ${selectorOf('project')}`;
+const selector = `${selectorOf('task')}, ${selectorOf('project')}, ${selectorOf('section')}`;
 
 /** The draggable element around a target; null on a button or field inside it, which has gestures of its own. */
 export function draggableAt(target: EventTarget | null): HTMLElement | null {

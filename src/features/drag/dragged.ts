@@ -14,11 +14,14 @@ export type Dragged =
       readonly startX: number;
       readonly startDepth: number;
     }
-  | { readonly kind: 'project'; readonly id: string };
+  | { readonly kind: 'project'; readonly id: string }
+  | { readonly kind: 'section'; readonly id: string };
 
 export function draggedOf(element: HTMLElement, startX: number, replica: Replica): Dragged | null {
   const projectId = dataOf(element, 'project');
   if (projectId) return { kind: 'project', id: projectId };
+  const sectionId = dataOf(element, 'section');
+  if (sectionId) return { kind: 'section', id: sectionId };
   const taskId = dataOf(element, 'task');
   if (!taskId) return null;
   const selected = selectedTasks.get();

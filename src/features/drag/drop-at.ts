@@ -7,16 +7,10 @@ import { formatDayShort } from '../../client/dates/format-date.ts';
 import { closestWith, dataOf } from '../../client/dom/data-attributes.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Dragged } from './dragged.ts';
+import type { Drop } from './drop.ts';
 import { gapAt } from './gap-at.ts';
-import type { Mark } from './mark.ts';
-
-/** The effect of a drop at a point. */
-export interface Drop {
-  readonly mark: Mark;
-  /** The column of a board that would receive the task. */
-  readonly column?: HTMLElement | null;
-  commit(): void;
-}
+import { navigationLinkAt, projectOfLink } from './navigation-link.ts';
+import { sectionDrop } from './section-drop.ts';
 
 type DraggedTasks = Extract<Dragged, { kind: 'task' }>;
 
@@ -25,6 +19,7 @@ export function dropAt(workspace: Workspace, dragged: Dragged, x: number, y: num
   const element = elementAt(x, y);
   if (!element) return null;
   if (dragged.kind === 'project') return projectDrop(workspace, dragged.id, element, y);
+  if (dragged.kind === 'section') return sectionDrop(workspace, dragged.id, element, { x, y });
   return (
     navigationDrop(workspace, dragged, element) ??
     dayDrop(workspace, dragged, element) ??
@@ -44,13 +39,11 @@ function nameOf({ replica }: Workspace, ids: readonly string[]): string {
 }
 
 function navigationDrop(workspace: Workspace, { ids }: DraggedTasks, element: Element): Drop | null {
-  const link = element.closest<HTMLAnchorElement>('nav a[href]');
-  const path = link?.pathname;
-  if (!link || !path) return null;
+  const link = navigationLinkAt(element);
+  if (!link) return null;
   const mark = link.getBoundingClientRect();
-  if (path === '/today') return onDay(workspace, ids, workspace.today.get(), mark);
-  const projectId = path === '/inbox' ? workspace.inboxId : path.match(/^\/project\/([^/]+)$/)?.[1];
-  const project = projectId === undefined ? undefined : workspace.replica.get('project', projectId);
+  if (link.pathname === '/today') return onDay(workspace, ids, workspace.today.get(), mark);
+  const project = projectOfLink(workspace, link);
   if (!project) return null;
   return {
     mark,

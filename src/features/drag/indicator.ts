@@ -1,4 +1,4 @@
-import type { Drop } from './drop-at.ts';
+import type { Drop } from './drop.ts';
 
 export interface Indicator {
   show(drop: Drop | null): void;
@@ -7,9 +7,13 @@ export interface Indicator {
 
 const line =
   'bg-ink before:absolute before:top-1/2 before:-left-1 before:size-2 before:-translate-y-1/2 before:rounded-full before:bg-ink';
+const upright =
+  'bg-ink before:absolute before:-top-1 before:left-1/2 before:size-2 before:-translate-x-1/2 before:rounded-full before:bg-ink';
 const frame = 'border border-ink';
+/** The thickness of a line. */
+const linePx = 2;
 
-/** Shows the drop: a line in a gap or a frame around a target; the column that would receive the task is highlighted. */
+/** Shows the drop: a line in a gap, upright between two columns, or a frame around a target; the column that would receive the task is highlighted. */
 export function createIndicator(): Indicator {
   const element = document.createElement('div');
   element.setAttribute('aria-hidden', 'true');
@@ -30,12 +34,12 @@ export function createIndicator(): Indicator {
       element.hidden = drop === null;
       if (!drop) return;
       const { left, top, width, height } = drop.mark;
-      const isLine = height === 0;
-      element.className = `pointer-events-none fixed z-50 rounded-sm ${isLine ? line : frame}`;
-      element.style.left = `${left}px`;
-      element.style.top = `${isLine ? top - 1 : top}px`;
-      element.style.width = `${width}px`;
-      element.style.height = `${isLine ? 2 : height}px`;
+      const look = height === 0 ? line : width === 0 ? upright : frame;
+      element.className = `pointer-events-none fixed z-50 rounded-sm ${look}`;
+      element.style.left = `${width === 0 ? left - linePx / 2 : left}px`;
+      element.style.top = `${height === 0 ? top - linePx / 2 : top}px`;
+      element.style.width = `${width || linePx}px`;
+      element.style.height = `${height || linePx}px`;
     },
     remove() {
       fill(null);

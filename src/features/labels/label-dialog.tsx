@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { createLabel } from '../../client/actions/create-label.ts';
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
+import { nameField } from '../../client/creating/new-record-request.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { ColorField } from '../../components/color-field.tsx';
@@ -42,6 +43,7 @@ export function LabelDialog({ label, onClose }: { label?: Label; onClose: () => 
     <Dialog open onClose={onClose} title={label ? 'Edit label' : 'New label'}>
       <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
         <NameField
+          {...nameField}
           error={form.formState.errors.name?.message}
           maxLength={limits.labelNameCharactersMax}
           {...form.register('name', { validate: check })}

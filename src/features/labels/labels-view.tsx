@@ -1,9 +1,9 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { byPosition } from '../../client/actions/positions.ts';
 import { counted } from '../../client/actions/quoted.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { requestNewRecord } from '../../client/creating/new-record-request.ts';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { useIsLoaded } from '../../client/react/use-is-loaded.ts';
 import { useOpenCounts } from '../../client/react/use-open-counts.ts';
@@ -16,18 +16,14 @@ import type { Label } from '../../contract/labels.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { LabelMenuButton } from './label-menu-button.tsx';
 
-const LabelDialog = lazy(() =>
-  importWithRetry(() => import('./label-dialog.tsx')).then((module) => ({ default: module.LabelDialog })),
-);
-
 const select = (replica: Replica) => [...replica.all('label').values()].sort(byPosition);
 
 /** Lists every label with a link to its tasks and its actions. */
 export function LabelsView() {
   const labels = useSelection(['label'], select, sameList);
-  const { replica } = useWorkspace();
+  const workspace = useWorkspace();
+  const { replica } = workspace;
   const known = useIsLoaded('label');
-  const [creating, setCreating] = useState(false);
   useEffect(() => {
     document.title = 'Labels · Tidemark';
   }, []);
@@ -38,7 +34,7 @@ export function LabelsView() {
           <h1 className="text-title font-title">Labels</h1>
           <p className="mt-1 min-h-5 text-ink3">{known && counted(labels.length, 'label')}</p>
         </div>
-        <Button aria-haspopup="dialog" onClick={() => setCreating(true)}>
+        <Button aria-haspopup="dialog" onClick={() => requestNewRecord(workspace, { kind: 'label' })}>
           <Plus size={14} aria-hidden="true" />
           New label
         </Button>
@@ -52,11 +48,6 @@ export function LabelsView() {
           <LabelRow key={replica.keyOf(label.id)} label={label} />
         ))}
       </ul>
-      {creating && (
-        <Suspense>
-          <LabelDialog onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -1,24 +1,18 @@
 'use client';
 import Columns3 from 'lucide-react/icons/columns-3';
 import List from 'lucide-react/icons/list';
-import { lazy, Suspense, useState } from 'react';
 import { updateRecord } from '../../client/actions/update-record.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { requestNewRecord } from '../../client/creating/new-record-request.ts';
 import { useRecord } from '../../client/react/use-records.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { ProjectMenuButton } from './project-menu-button.tsx';
 
-const SectionDialog = lazy(() =>
-  importWithRetry(() => import('./section-dialog.tsx')).then((module) => ({ default: module.SectionDialog })),
-);
-
 /** The controls beside a project's title: list or board, which `V` toggles, and the menu. */
 export function ProjectActions({ projectId }: { projectId: string }) {
   const workspace = useWorkspace();
   const project = useRecord('project', projectId);
-  const [adding, setAdding] = useState(false);
   const isBoard = project?.viewStyle === 'board';
   const toggle = () => {
     updateRecord(workspace, 'project', projectId, { viewStyle: isBoard ? 'list' : 'board' });
@@ -41,12 +35,10 @@ export function ProjectActions({ projectId }: { projectId: string }) {
         icon={isBoard ? <List size={16} aria-hidden="true" /> : <Columns3 size={16} aria-hidden="true" />}
         onClick={toggle}
       />
-      <ProjectMenuButton project={project} onAddSection={() => setAdding(true)} />
-      {adding && (
-        <Suspense>
-          <SectionDialog projectId={project.id} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      <ProjectMenuButton
+        project={project}
+        onAddSection={() => requestNewRecord(workspace, { kind: 'section', projectId })}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { createProject } from '../../client/actions/create-project.ts';
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
+import { nameField } from '../../client/creating/new-record-request.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
@@ -55,6 +56,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
     <Dialog open onClose={onClose} title={project ? 'Edit project' : 'New project'}>
       <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
         <NameField
+          {...nameField}
           error={name?.message}
           maxLength={limits.projectNameCharactersMax}
           {...form.register('name', { validate: (value) => value.trim() !== '' || 'Give the project a name.' })}

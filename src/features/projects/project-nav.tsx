@@ -1,6 +1,7 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
+import { requestNewRecord } from '../../client/creating/new-record-request.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { NavHeading } from '../../client/navigation/nav-heading.tsx';
@@ -15,9 +16,6 @@ import type { Project } from '../../contract/projects.ts';
 import { ProjectMenuButton } from './project-menu-button.tsx';
 import { selectArchived, selectListed } from './select-projects.ts';
 
-const ProjectDialog = lazy(() =>
-  importWithRetry(() => import('./project-dialog.tsx')).then((module) => ({ default: module.ProjectDialog })),
-);
 const ArchivedDialog = lazy(() =>
   importWithRetry(() => import('./archived-dialog.tsx')).then((module) => ({ default: module.ArchivedDialog })),
 );
@@ -26,7 +24,8 @@ const ArchivedDialog = lazy(() =>
 export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const projects = useSelection(['project'], selectListed, sameList);
   const archived = useSelection(['project'], selectArchived, sameList);
-  const [dialog, setDialog] = useState<'new' | 'archived' | null>(null);
+  const workspace = useWorkspace();
+  const [showsArchived, setShowsArchived] = useState(false);
   const [folded, fold] = useFolded();
   const folding = (id: string) => ({
     isFolded: folded.has(id),
@@ -53,7 +52,7 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
             label="New project"
             icon={<Plus size={14} aria-hidden="true" />}
             aria-haspopup="dialog"
-            onClick={() => setDialog('new')}
+            onClick={() => requestNewRecord(workspace, { kind: 'project', onCreated: onNavigate })}
           />
         }
       >
@@ -70,16 +69,13 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={() => setDialog('archived')}
+          onClick={() => setShowsArchived(true)}
           className="mt-1 flex min-h-7 items-center rounded-sm pr-2 pl-8 text-meta text-ink3 hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
         >
           Archived projects ({archived.length})
         </button>
       )}
-      <Suspense>
-        {dialog === 'new' && <ProjectDialog onClose={() => setDialog(null)} onCreated={onNavigate} />}
-        {dialog === 'archived' && <ArchivedDialog onClose={() => setDialog(null)} />}
-      </Suspense>
+      <Suspense>{showsArchived && <ArchivedDialog onClose={() => setShowsArchived(false)} />}</Suspense>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { createSection } from '../../client/actions/create-section.ts';
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
+import { nameField } from '../../client/creating/new-record-request.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -32,6 +33,7 @@ export function SectionDialog({ section, projectId, onClose }: SectionDialogProp
     <Dialog open onClose={onClose} title={section ? 'Rename section' : 'Add section'}>
       <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
         <NameField
+          {...nameField}
           error={form.formState.errors.name?.message}
           maxLength={limits.sectionNameCharactersMax}
           {...form.register('name', { validate: (value) => value.trim() !== '' || 'Give the section a name.' })}

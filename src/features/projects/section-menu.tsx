@@ -2,7 +2,10 @@
 import { useState } from 'react';
 import { moveSection } from '../../client/actions/move-section.ts';
 import { byPosition } from '../../client/actions/positions.ts';
+import { reorderSection } from '../../client/actions/reorder-section.ts';
+import { sectionsBeside } from '../../client/actions/sections-beside.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
+import { keyNames } from '../../client/keys/key-names.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { Menu, type MenuAction } from '../../components/menu.tsx';
@@ -32,25 +35,23 @@ export function SectionMenu({ section, open, onOpenChange, trigger }: MenuState 
 
 function moveActions(workspace: Workspace, section: Section): MenuAction[] {
   const { replica } = workspace;
-  const sections = [...replica.all('section').values()]
-    .filter(({ projectId }) => projectId === section.projectId)
-    .sort(byPosition);
-  const index = sections.findIndex(({ id }) => id === section.id);
-  const previous = sections[index - 1];
-  const next = sections[index + 1];
+  const { previous, next } = sectionsBeside(replica, section.id);
+  const isBoard = replica.get('project', section.projectId)?.viewStyle === 'board';
   const projects = [...replica.all('project').values()]
     .filter(({ id, archivedAt }) => archivedAt === null && id !== section.projectId)
     .sort(byPosition);
   return [
     {
-      label: 'Move up',
+      label: isBoard ? 'Move left' : 'Move up',
+      shortcut: keyNames(isBoard ? 'alt+arrowleft' : 'alt+arrowup'),
       disabled: previous === undefined,
-      onSelect: () => previous && moveSection(workspace, section.id, { beforeId: previous.id }),
+      onSelect: () => reorderSection(workspace, section.id, -1),
     },
     {
-      label: 'Move down',
+      label: isBoard ? 'Move right' : 'Move down',
+      shortcut: keyNames(isBoard ? 'alt+arrowright' : 'alt+arrowdown'),
       disabled: next === undefined,
-      onSelect: () => next && moveSection(workspace, section.id, { afterId: next.id }),
+      onSelect: () => reorderSection(workspace, section.id, 1),
     },
     {
       label: 'Move to project',

@@ -5,6 +5,7 @@ import { keyNames } from '../../client/keys/key-names.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { applyPreferences } from '../../client/preferences/preference-cookies.ts';
 import type { Workspace } from '../../client/workspace.ts';
+import { createEntries, signOutEntry } from './create-entries.ts';
 import type { Entry } from './entry.ts';
 import { findTasks } from './find-in-replica.ts';
 import { folded, searchWords } from './folded.ts';
@@ -134,6 +135,7 @@ function actionEntries(workspace: Workspace): Entry[] {
   });
   return [
     { key: 'add', label: 'Add a task', shortcut: 'Q', run: () => addTaskRequested.emit() },
+    ...createEntries(workspace),
     { key: 'undo', label: 'Undo', shortcut: 'Z', run: () => undo.undoLatest() },
     { key: 'redo', label: 'Redo', shortcut: keyNames('mod+shift+z'), run: () => undo.redoLatest() },
     ...keyEntries(workspace),
@@ -147,5 +149,6 @@ function actionEntries(workspace: Workspace): Entry[] {
     { key: 'tokens', label: 'API tokens', run: () => navigate('/settings/api-tokens') },
     { key: 'activity', label: 'Activity', run: () => navigate('/settings/activity') },
     { key: 'keys', label: 'Keyboard settings', run: () => navigate('/settings/keyboard') },
+    signOutEntry(workspace, () => navigate('/settings')),
   ];
 }

@@ -4,8 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { endSession } from '../../client/session/session.ts';
-import { leaveEverywhere } from '../../client/sign-out/follow-sign-out.ts';
+import { signOut } from '../../client/sign-out/sign-out.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 
@@ -63,9 +62,7 @@ function SignedInAs() {
       setAsked(true);
       return;
     }
-    // If the server cannot end the session, the user is still signed in and the local copy must stay.
-    if (await endSession()) await leaveEverywhere(workspace);
-    else workspace.notices.show({ text: 'You are not signed out: the server cannot be reached.', urgent: true });
+    await signOut(workspace);
   }
 
   return (

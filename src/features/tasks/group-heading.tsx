@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FoldButton } from '../../components/fold-button.tsx';
-import type { ListGroup } from './list-entries.ts';
+import { type ListGroup, sectionOf } from './list-entries.ts';
 
 const tones = { danger: 'font-strong text-danger', quiet: 'text-ink3', plain: 'font-strong text-ink' };
 
@@ -20,6 +21,7 @@ export function GroupHeading({ group, actions, isFolded, onFold }: GroupHeadingP
       {/* Extends beyond the column to cover the background of rows that scroll below it; its line does not. */}
       <div className="relative -mx-2 bg-canvas px-2 after:absolute after:inset-x-2 after:bottom-0 after:h-px after:bg-line">
         <div
+          {...dataAttributes({ section: sectionOf(group) })}
           className={classNames('flex items-center justify-between gap-2', tone === 'quiet' ? 'min-h-7' : 'min-h-9')}
         >
           {group.folds && rows.length > 0 && (

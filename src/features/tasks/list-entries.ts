@@ -25,6 +25,11 @@ export interface ListGroup {
   readonly addsBeside?: boolean;
 }
 
+/** The section that a group of a project is; undefined = it is none. */
+export function sectionOf({ key, adds }: ListGroup): string | undefined {
+  return adds?.sectionId === key ? key : undefined;
+}
+
 /** Where a task is being written. */
 export interface Adding {
   readonly groupKey: string;

@@ -1,22 +1,31 @@
 import type { RefObject } from 'react';
 import type { Direction } from '../../client/actions/reorder-task.ts';
+import { closestWith, dataOf } from '../../client/dom/data-attributes.ts';
 import type { Shortcut } from '../../client/keys/key-registry.ts';
 import { actOnceLoaded } from '../../client/loading/late-actions.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import type { Workspace } from '../../client/workspace.ts';
 import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
 import { useOwnOrder } from './own-order-context.ts';
 
 const loadReorder = () => import('../../client/actions/reorder-task.ts');
+const loadSectionStep = () => import('../../client/actions/reorder-section.ts');
 
-/** The shortcuts that replace dragging: Alt with the arrows moves a task up and down, Ctrl or ⌘ with the brackets in and out. */
+/**
+ * The shortcuts that replace dragging: Alt with the arrows moves a task up and down, Ctrl or ⌘ with the brackets in and out.
+ * With the focus in the heading of a section, the arrows move the section.
+ */
 export function useOrderKeys(active: ListEntry | undefined, list: RefObject<HTMLElement | null>): void {
   const workspace = useWorkspace();
   const enabled = useOwnOrder() !== null;
   const step =
     (direction: Direction): Shortcut['run'] =>
     (event) => {
+      if (direction === 'up' || direction === 'down') {
+        if (moveFocusedSection(workspace, event, direction === 'up' ? -1 : 1)) return true;
+      }
       if (active?.kind !== 'row' || !isForList(event, list.current)) return false;
       const { id } = active.row;
       actOnceLoaded(loadReorder, ({ reorderTask }) => reorderTask(workspace, id, direction));
@@ -31,4 +40,17 @@ export function useOrderKeys(active: ListEntry | undefined, list: RefObject<HTML
     ],
     enabled,
   );
+}
+
+/** @returns whether the focus was in the heading of a section, which then moves by one place */
+export function moveFocusedSection(workspace: Workspace, { target }: KeyboardEvent, step: 1 | -1): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const id = dataOf(closestWith(target, 'section'), 'section');
+  if (id === undefined) return false;
+  actOnceLoaded(loadSectionStep, ({ reorderSection }) => {
+    reorderSection(workspace, id, step);
+    // An element that is put elsewhere in the document loses the focus.
+    requestAnimationFrame(() => target.focus());
+  });
+  return true;
 }

@@ -4,7 +4,7 @@ import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { Button } from '../../../components/button.tsx';
 import { AddEntry } from '../add-entry.tsx';
-import { type ListGroup, rowKey } from '../list-entries.ts';
+import { type ListGroup, rowKey, sectionOf } from '../list-entries.ts';
 import { TaskRow } from '../row/task-row.tsx';
 import type { AddingState } from '../use-add-in-place.ts';
 import type { RowFocus } from '../use-row-focus.ts';
@@ -40,7 +40,7 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
       className="@container/list flex w-[min(264px,calc(100vw-64px))] shrink-0 snap-start flex-col overflow-y-auto overscroll-y-contain rounded-lg bg-rail px-2 pb-2 data-drop-target:bg-hover print:bg-canvas"
     >
       <div
-        {...dataAttributes({ index: 'heading' })}
+        {...dataAttributes({ index: 'heading', section: sectionOf(column) })}
         className="sticky top-0 z-2 -mx-2 flex min-h-9 shrink-0 items-center justify-between bg-inherit pr-2 pl-4"
       >
         <h2 id={headingId} className="flex min-w-0 items-baseline gap-x-2 font-strong">

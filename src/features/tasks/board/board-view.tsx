@@ -14,7 +14,7 @@ import { useOpenTask } from '../open-task-context.ts';
 import { useOwnOrder } from '../own-order-context.ts';
 import { useAdding, useAddKeys } from '../use-add-in-place.ts';
 import { useListKeys } from '../use-list-keys.ts';
-import { useOrderKeys } from '../use-order-keys.ts';
+import { moveFocusedSection, useOrderKeys } from '../use-order-keys.ts';
 import { useReminded } from '../use-reminded.ts';
 import { useRowFocus } from '../use-row-focus.ts';
 import { useTaskSelection } from '../use-task-selection.ts';
@@ -61,6 +61,7 @@ export function BoardView({ groups, headingActions, addSection }: BoardViewProps
     return true;
   };
   const carry = (direction: 1 | -1) => (event: KeyboardEvent) => {
+    if (moveFocusedSection(workspace, event, direction)) return true;
     if (active?.kind !== 'row' || projectId === null || !isForList(event, board.current)) return false;
     const from = columns.findIndex(({ key }) => key === active.group.key);
     const column = columns[from + direction];

@@ -1,5 +1,6 @@
 import { useRecord } from '../../../client/react/use-records.ts';
 import type { Task } from '../../../contract/tasks.ts';
+import { RowLink } from './row-link.tsx';
 
 export interface RowTagsProps {
   readonly id: string;
@@ -13,8 +14,10 @@ export function RowTags({ id, task, showParent }: RowTagsProps) {
   const parentId = showParent ? task.parentId : null;
   if (parentId === null && task.labelIds.length === 0) return null;
   return (
+    // The row's name has these words by their id, so that they are not read a second time here.
     <span
       id={id}
+      aria-hidden="true"
       className="order-3 flex min-w-0 flex-wrap gap-x-2 text-meta text-ink3 in-data-selected:text-ink2 row:order-none"
     >
       {parentId !== null && <ParentName id={parentId} />}
@@ -39,5 +42,10 @@ function ParentName({ id }: { id: string }) {
 
 function LabelName({ id }: { id: string }) {
   const label = useRecord('label', id);
-  return label ? <span className="max-w-60 truncate">@{label.name}</span> : null;
+  if (!label) return null;
+  return (
+    <RowLink href={`/label/${label.id}`} className="max-w-60 truncate">
+      @{label.name}
+    </RowLink>
+  );
 }

@@ -11,6 +11,7 @@ import { TaskCheckbox } from '../../../components/task-checkbox.tsx';
 import type { Task } from '../../../contract/tasks.ts';
 import { taskPath } from '../task-path.ts';
 import { LazyTitleEditor } from './lazy-title-editor.tsx';
+import { RowAddresses } from './row-addresses.tsx';
 import { RowDate } from './row-date.tsx';
 import { RowMarks } from './row-marks.tsx';
 import { RowMenuButton } from './row-menu-button.tsx';
@@ -161,6 +162,7 @@ function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...p
           </span>
         )}
         <RowTags id={part('tags')} task={task} showParent={depth === 0} />
+        <RowAddresses text={task.name} tabStop={tabStop} />
       </div>
       <RowMarks id={part('marks')} task={task} isReminded={props.isReminded} />
       {showProject && <RowPlace id={part('place')} projectId={task.projectId} />}

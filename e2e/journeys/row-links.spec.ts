@@ -1,0 +1,54 @@
+import { row } from '../fixtures/rows.ts';
+import { createOver, dayFromToday } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+interface Named {
+  readonly id: string;
+}
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+test('project, label and address of a row lead there, and select, drag and open nothing', async ({ page, context }) => {
+  const project = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  const label = await createOver<Named>(page, 'labels', { name: 'phone' });
+  await context.route('https://shop.example/**', (route) => route.fulfill({ body: 'Tiles' }));
+  const task = { projectId: project.id, labelIds: [label.id], dueDate: dayFromToday(0) };
+  await createOver(page, 'tasks', { name: 'Order https://shop.example/tiles.', ...task });
+  await createOver(page, 'tasks', { name: 'Measure', ...task });
+  await page.goto('/today');
+  const measure = row(page, 'Measure');
+
+  await measure.getByText('Kitchen').click();
+  await expect(page).toHaveURL(new RegExp(`/project/${project.id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
+  await measure.getByText('@phone').click();
+  await expect(page).toHaveURL(new RegExp(`/label/${label.id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: '@phone' })).toBeVisible();
+
+  const opened = context.waitForEvent('page');
+  await row(page, 'Order')
+    .getByRole('link', { name: /^shop\.example/ })
+    .click();
+  expect((await opened).url()).toBe('https://shop.example/tiles');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // With Shift held it is a click on the row, which selects.
+  await measure.getByText('@phone').click({ modifiers: ['Shift'] });
+  await expect(measure).toHaveAttribute('data-selected');
+  await expect(page).toHaveURL(new RegExp(`/label/${label.id}$`));
+  // The words stay in the name of the row.
+  await expect(page.getByRole('link', { name: /Measure.*@phone/ })).toBeVisible();
+});
+
+test('the list stays one tab stop, but for the address of the row it is on', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Read https://news.example/a' });
+  await createOver(page, 'tasks', { name: 'Write https://mail.example/b' });
+  await page.goto('/inbox');
+  await row(page, 'Read').getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(row(page, 'Read').getByRole('link', { name: /^news\.example/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(row(page, 'Write').getByRole('link', { name: /^mail\.example/ })).not.toBeFocused();
+});
