@@ -132,3 +132,12 @@ test('.env.example shows every variable, and none that is not read', () => {
   expect(read).toContain('PORT');
   expect(settingNames().sort()).toEqual(read.sort());
 });
+
+test('the README or the page on deployment names every variable', () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const pages = ['README.md', 'docs/deployment.md']
+    .map((name) => readFileSync(path.join(root, name), 'utf8'))
+    .join('\n');
+  const named = new Set([...pages.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g)].map(([name]) => name));
+  expect(settingNames().filter((name) => !named.has(name))).toEqual([]);
+});
