@@ -32,7 +32,7 @@ FROM ${NODE_IMAGE}
 # EMBEDDED_SERVICES=on with a volume at /data brings them back for a trial on one machine.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data EMBEDDED_SERVICES=off
 # As src/commands/service-memory.mjs says.
-ENV NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_OPTIONS=--max-semi-space-size=4 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /app /app
 # A volume gets the owner of the folder in the image.

@@ -19,9 +19,8 @@ export interface ImportReferences {
 }
 
 export function importReferences(exportFile: ImportableFile, places: ExistingPlaces): ImportReferences {
-  const ids = new Map<string, string>();
-  const present = new Set<string>();
-  const key = (kind: RecordKind, id: string) => `${kind} ${id}`;
+  const ids = mapByKind();
+  const present = { project: new Set<string>(), label: new Set<string>() };
   const parts = [
     ['deletion', exportFile.deletions],
     ['project', exportFile.projects],
@@ -30,12 +29,12 @@ export function importReferences(exportFile: ImportableFile, places: ExistingPla
     ['comment', exportFile.comments],
     ['reminder', exportFile.reminders],
   ] as const;
-  for (const [kind, records] of parts) for (const { id } of records) ids.set(key(kind, id), newId(kind));
+  for (const [kind, records] of parts) for (const { id } of records) ids(kind).set(id, newId(kind));
 
   const inbox = exportFile.projects.find((project) => project.isInbox);
   if (inbox) {
-    ids.set(key('project', inbox.id), places.inboxId);
-    present.add(key('project', inbox.id));
+    ids('project').set(inbox.id, places.inboxId);
+    present.project.add(inbox.id);
   }
   const labelIds = new Map(places.labelIds);
   for (const label of exportFile.labels) {
@@ -43,27 +42,27 @@ export function importReferences(exportFile: ImportableFile, places: ExistingPla
     const name = label.deletionId === null ? labelNameKey(label.name) : null;
     const known = name === null ? undefined : labelIds.get(name);
     const id = known ?? newId('label');
-    if (known !== undefined) present.add(key('label', label.id));
+    if (known !== undefined) present.label.add(label.id);
     else if (name !== null) labelIds.set(name, id);
-    ids.set(key('label', label.id), id);
+    ids('label').set(label.id, id);
   }
 
   const livingLabels = new Set(exportFile.labels.filter(({ deletionId }) => deletionId === null).map(({ id }) => id));
   const inOrder = [...exportFile.labels].sort((a, b) => (a.position < b.position ? -1 : 1));
-  const rank = new Map(inOrder.map(({ id }, index) => [ids.get(key('label', id)), index]));
+  const rank = new Map(inOrder.map(({ id }, index) => [ids('label').get(id), index]));
   const deletedAt = new Map(exportFile.deletions.map((deletion) => [deletion.id, deletion.deletedAt]));
   const completions = new Map<string, string>();
   const positions = positionsOf(exportFile, places, inbox?.id);
   return {
-    id: (kind, id) => ids.get(key(kind, id)) ?? newId(kind),
-    isPresent: (kind, id) => present.has(key(kind, id)),
-    position: (kind, id) => positions.get(key(kind, id)) ?? '',
+    id: (kind, id) => ids(kind).get(id) ?? newId(kind),
+    isPresent: (kind, id) => present[kind].has(id),
+    position: (kind, id) => positions(kind).get(id) ?? '',
     trash: (deletionId) =>
       deletionId === null
         ? { deleted_at: null, deletion_id: null }
-        : { deleted_at: deletedAt.get(deletionId) ?? null, deletion_id: ids.get(key('deletion', deletionId)) ?? null },
+        : { deleted_at: deletedAt.get(deletionId) ?? null, deletion_id: ids('deletion').get(deletionId) ?? null },
     shownLabelIds(linked) {
-      const shown = linked.filter((id) => livingLabels.has(id)).map((id) => ids.get(key('label', id)) ?? '');
+      const shown = linked.filter((id) => livingLabels.has(id)).map((id) => ids('label').get(id) ?? '');
       return [...new Set(shown)].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
     },
     completionId(id) {
@@ -75,15 +74,27 @@ export function importReferences(exportFile: ImportableFile, places: ExistingPla
   };
 }
 
+type MapByKind = (kind: RecordKind) => Map<string, string>;
+
+/** A map of each kind. One map with the kind in its keys would hold a string more for each of 50,000 records. */
+function mapByKind(): MapByKind {
+  const maps = new Map<RecordKind, Map<string, string>>();
+  return (kind) => {
+    const known = maps.get(kind) ?? new Map<string, string>();
+    maps.set(kind, known);
+    return known;
+  };
+}
+
 /** New positions for every group of siblings, by kind and id; records that join the user's Inbox come after its own. */
 function positionsOf(
   { projects, labels, sections, tasks }: ImportableFile,
   places: ExistingPlaces,
   inboxId: string | undefined,
-): ReadonlyMap<string, string> {
-  const keys = new Map<string, string>();
+): MapByKind {
+  const keys = mapByKind();
   const add = (kind: RecordKind, made: ReadonlyMap<string, string>) => {
-    for (const [id, position] of made) keys.set(`${kind} ${id}`, position);
+    for (const [id, position] of made) keys(kind).set(id, position);
   };
   add('project', keysInOrder(projects, places.lastProject));
   add('label', keysInOrder(labels, places.lastLabel));

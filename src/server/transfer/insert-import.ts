@@ -49,8 +49,7 @@ export async function insertImport(
   const projects = exportFile.projects.filter((project) => !references.isPresent('project', project.id));
   const labels = exportFile.labels.filter((label) => !references.isPresent('label', label.id));
   await refuseTooMany(open.tx, userId, { projects, sections: exportFile.sections, labels });
-  const byId = new Map(exportFile.tasks.map((task) => [task.id, task]));
-  const byDepth = Map.groupBy(exportFile.tasks, (task) => depthOf(task, byId));
+  const byDepth = groupByDepth(exportFile.tasks);
 
   await insert(deletionTable, usedDeletions(exportFile));
   await insert(projectTable, projects);
@@ -75,6 +74,11 @@ export async function insertImport(
     occurrences: exportFile.occurrences.length,
   };
   return { counts, roots: rootsOf({ ...exportFile, projects, labels }, references) };
+}
+
+function groupByDepth(tasks: readonly ExportedTask[]): Map<number, ExportedTask[]> {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  return Map.groupBy(tasks, (task) => depthOf(task, byId));
 }
 
 /** The deletions of imported records; those of attachments are left out, because attachments are not imported. */

@@ -3,8 +3,8 @@ import type { WriteTransaction } from '../records/write.ts';
 import type { ImportReferences } from './import-references.ts';
 import type { ImportTable } from './import-tables.ts';
 
-/** The rows of one statement, so that its text has at most a few megabytes. */
-const batchRows = 2_000;
+/** The rows of one statement, so that its text, of which several copies are in memory at once, has at most a megabyte or two. */
+const batchRows = 1_000;
 
 /** The kinds whose rows have the tick of the sync clock. */
 const synced = new Set(['project', 'section', 'label', 'task', 'comment', 'reminder']);

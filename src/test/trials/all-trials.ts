@@ -14,6 +14,7 @@ import { replicasTrial } from './replicas-trial.ts';
 import { revocationTrial } from './revocation-trial.ts';
 import { secretsTrial } from './secrets-trial.ts';
 import { signInsTrial } from './sign-ins-trial.ts';
+import { starvingTrial } from './starving-trial.ts';
 import { stopsTrial } from './stops-trial.ts';
 import type { Trial } from './trial.ts';
 import { undoTrial } from './undo-trial.ts';
@@ -30,6 +31,7 @@ export const allTrials: readonly Trial[] = [
   backupTrial,
   diskTrial,
   pressureTrial,
+  starvingTrial,
   hostileTrial,
   remindersTrial,
   secretsTrial,
