@@ -30,9 +30,10 @@ export function countOf({ after }: ChangeLine): number {
   return typeof after?.['count'] === 'number' ? after['count'] : 1;
 }
 
-/** The ids that a line lists; null when it covers more than a hundred records. */
+/** The ids that a line lists, oldest record first; null when it covers more than a hundred records. */
 export function idsOf({ after }: ChangeLine): string[] | null {
-  return Array.isArray(after?.['ids']) ? (after['ids'] as string[]) : null;
+  // The triggers gather them in no particular order.
+  return Array.isArray(after?.['ids']) ? (after['ids'] as string[]).toSorted() : null;
 }
 
 /** Whether the line has a net effect: what is set and reset within one change cancels out. */

@@ -91,6 +91,24 @@ test('a change of many records shows fifty and pages through all', async () => {
   expect(second.nextCursor).toBeNull();
 });
 
+test('the labels of a change are listed oldest first, and the oldest record stands for those deleted with their project', async () => {
+  const me = await signedIn(api);
+  const labels: string[] = [];
+  for (const name of ['first', 'second', 'third']) labels.push((await me.post('/labels', { name })).id);
+  const project = await me.post('/projects', { name: 'House' });
+  const tasks: string[] = [];
+  for (const name of ['Tiles', 'Paint']) tasks.push((await me.post('/tasks', { name, projectId: project.id })).id);
+  await me.patch(`/tasks/${tasks[0]}`, { labelIds: labels.toReversed() });
+  expect((await me.get('/changes?limit=1')).items[0].rows[0].fields).toEqual([
+    { field: 'labelIds', from: [], to: labels },
+  ]);
+  await me.remove(`/projects/${project.id}`);
+  expect((await me.get('/changes?limit=1')).items[0].rows).toMatchObject([
+    { kind: 'project', id: project.id, count: 1 },
+    { kind: 'task', id: tasks[0], count: 2 },
+  ]);
+});
+
 test('a dry run answers what the call would, with the change, and leaves everything as it was', async () => {
   const me = await signedIn(api);
   const label = await me.post('/labels', { name: 'home' });

@@ -100,8 +100,6 @@ function folded(value: unknown, known: ReadonlySet<string>): unknown {
   const text = JSON.stringify(value, (name, part) => {
     if (ofTheRequest.has(name)) return part === null ? null : 'now';
     if (isFieldOfTheRequest(part)) return { ...part, to: part.to === null ? null : 'now' };
-    // A set has no order, and of a cascade any record may stand for those of its kind.
-    if (Array.isArray(part) && part.every((each) => typeof each === 'string')) return part.toSorted();
     if (name === 'requestId' || name === 'seq') return null;
     if (name === 'id' && (part === null || /^(chg_|new_)/.test(String(part)))) return 'new';
     return part;
@@ -114,8 +112,6 @@ function folded(value: unknown, known: ReadonlySet<string>): unknown {
 /** Rows of one change come by id, and ids that are given out come as they come. */
 function inOrder(rows: unknown, known: ReadonlySet<string>): unknown[] {
   return Array.isArray(rows)
-    ? rows
-        .map((row) => folded(row.count > 1 ? { ...row, id: 'new', name: null } : row, known))
-        .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+    ? rows.map((row) => folded(row, known)).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
     : [];
 }
