@@ -1,3 +1,4 @@
+import { hydrated } from '../fixtures/hydrated.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -45,4 +46,22 @@ test('pictures are pasted and dropped anywhere in a task, shown small and opened
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'ash.png' })).toHaveCount(0);
   await expect(panel).toBeVisible();
+});
+
+test('a file chosen without a network says that it waits, and is sent once there is one', async ({ page, context }) => {
+  const task = await createOver<{ id: string }>(page, 'tasks', { name: 'Pick a worktop' });
+  await page.goto(`/inbox?task=${task.id}`);
+  const panel = page.getByRole('dialog', { name: 'Task “Pick a worktop”' });
+  await expect(panel).toBeVisible();
+  await hydrated(page);
+  await context.setOffline(true);
+  await expect(panel.getByText('You are offline: a file waits in this open task')).toBeVisible();
+  const file = { name: 'oak.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
+  await panel.getByLabel('Attach files to “Pick a worktop”').setInputFiles(file);
+  const files = panel.getByRole('list', { name: 'Files' });
+  await expect(files.getByRole('alert')).toContainText('It is sent once there is a connection');
+  await context.setOffline(false);
+  await expect(files.getByRole('link', { name: 'oak.png' })).toBeVisible();
+  await expect(files.getByRole('alert')).toHaveCount(0);
+  await expect(files.getByRole('listitem')).toHaveCount(1);
 });

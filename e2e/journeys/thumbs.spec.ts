@@ -1,3 +1,4 @@
+import { hydrated } from '../fixtures/hydrated.ts';
 import { row } from '../fixtures/rows.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -94,4 +95,21 @@ test('help and the API are linked from the shell', async ({ page }) => {
   await expect(sheet.getByRole('link', { name: 'API', exact: true })).toHaveAttribute('href', '/docs');
   await sheet.getByRole('link', { name: 'Quick add' }).tap();
   await expect(page.getByRole('heading', { name: 'Ten lines to begin with' })).toBeVisible();
+});
+
+test('where the browser offers to install the app, the sheet More has a line for it', async ({ page }) => {
+  await page.goto('/today');
+  await hydrated(page);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const sheet = page.getByRole('dialog', { name: 'Go to' });
+  await more.tap();
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Install Tidemark' })).toHaveCount(0);
+  await page.evaluate(() => {
+    const prompt = async () => document.body.setAttribute('data-asked', 'to install');
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+  await sheet.getByRole('button', { name: 'Install Tidemark' }).tap();
+  await expect(page.locator('body[data-asked="to install"]')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ export interface NavActionProps extends Omit<ComponentProps<'button'>, 'children
   readonly label: string;
   readonly icon: LucideIcon;
   /** The key as it is printed: `Q`. */
-  readonly shortcut: string;
+  readonly shortcut?: string;
 }
 
 /** A line of the sidebar that runs an action, with its shortcut. */
@@ -23,7 +23,7 @@ export function NavAction({ label, icon, shortcut, ...rest }: NavActionProps) {
         <NavIcon icon={icon} />
       </NavLeading>
       <span className="flex-1 text-left">{label}</span>
-      <Kbd>{shortcut}</Kbd>
+      {shortcut && <Kbd>{shortcut}</Kbd>}
     </button>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 import { useEffect } from 'react';
+import { followInstallOffers } from '../install/install-offer.ts';
 
 const settledMs = 4_000;
 
-/** Registers the service worker of this build (public/sw.js), after the page has settled. */
+/** Registers the service worker of this build (public/sw.js), after the page has settled, and keeps the offer to install. */
 export function OfflineApp() {
+  useEffect(followInstallOffers, []);
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
     const register = () => {

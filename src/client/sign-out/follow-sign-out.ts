@@ -1,5 +1,6 @@
 import { forgetDraftTexts } from '../drafts/draft-text.ts';
 import { forgetFolded } from '../folding/folded.ts';
+import { showBadge } from '../notices/app-badge.ts';
 import { forgetPush } from '../push/kept-push.ts';
 import { forgetUndoSteps } from '../undo/undo-storage.ts';
 import { forgetUndoneCreations } from '../undo/undone-creations.ts';
@@ -31,6 +32,7 @@ async function leave(workspace: Workspace): Promise<void> {
   forgetUndoSteps(userId);
   forgetFolded(userId);
   forgetPush(userId);
+  showBadge(0);
   await workspace.forget();
   window.location.assign('/sign-in');
 }

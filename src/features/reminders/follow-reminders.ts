@@ -2,6 +2,7 @@ import { counted, quoted } from '../../client/actions/quoted.ts';
 import { renewPush } from '../../client/push/push-here.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Reminder } from '../../contract/reminders.ts';
+import { followBadge } from './follow-badge.ts';
 import { missedReminders } from './missed-reminders.ts';
 import { seenInNotifications, seenUntil, setSeenUntil } from './seen-reminders.ts';
 
@@ -54,7 +55,11 @@ export function followReminders(workspace: Workspace, onOpen: (taskId: string) =
   const onMessage = ({ data }: MessageEvent) => {
     if (typeof data?.openTask === 'string') onOpen(data.openTask);
   };
-  const stops = [puller.checkedAt.subscribe(onChecked), workspace.onReminder(() => setSeenUntil(userId, new Date()))];
+  const stops = [
+    puller.checkedAt.subscribe(onChecked),
+    workspace.onReminder(() => setSeenUntil(userId, new Date())),
+    followBadge(workspace),
+  ];
   document.addEventListener('visibilitychange', onVisible);
   navigator.serviceWorker?.addEventListener('message', onMessage);
   void showMissed();

@@ -1,6 +1,7 @@
 import { byPosition } from '../../client/actions/positions.ts';
 import { apiClient } from '../../client/api/api-client.ts';
 import { draftText } from '../../client/drafts/draft-text.ts';
+import { install, installOffer } from '../../client/install/install-offer.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { applyPreferences } from '../../client/preferences/preference-cookies.ts';
@@ -142,6 +143,7 @@ function actionEntries(workspace: Workspace): Entry[] {
     theme('light', 'Light theme'),
     theme('dark', 'Dark theme'),
     theme('system', 'Theme of the system'),
+    ...(installOffer.get() === null ? [] : [{ key: 'install', label: 'Install Tidemark', run: install }]),
     { key: 'import', label: 'Import tasks', run: () => navigate('/settings/transfer') },
     { key: 'export', label: 'Export everything', run: () => navigate('/settings/transfer') },
     { key: 'password', label: 'Password and sessions', run: () => navigate('/settings/password') },

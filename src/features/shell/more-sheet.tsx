@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { NavIcon } from '../../client/navigation/nav-icon.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { InstallLine } from './install-line.tsx';
 import type { NavItem } from './nav-items.ts';
 import { FarItems, HelpLinks, NavigationList, type ProjectList } from './navigation-list.tsx';
 
@@ -21,6 +22,7 @@ export function MoreSheet({ moreItems, Projects, onClose }: MoreSheetProps) {
         <div className="mt-3 border-t border-line pt-3">
           <FarItems moreItems={moreItems} onNavigate={onClose} />
           <HelpLinks />
+          <InstallLine onInstall={onClose} />
         </div>
       </div>
     </Dialog>

@@ -1,7 +1,8 @@
 'use client';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { useOffline } from '../../client/react/use-offline.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
@@ -81,19 +82,4 @@ function Line({ children }: { children: React.ReactNode }) {
       {children}
     </div>
   );
-}
-
-function useOffline(): boolean {
-  const [offline, setOffline] = useState(false);
-  useEffect(() => {
-    const read = () => setOffline(!navigator.onLine);
-    read();
-    window.addEventListener('online', read);
-    window.addEventListener('offline', read);
-    return () => {
-      window.removeEventListener('online', read);
-      window.removeEventListener('offline', read);
-    };
-  }, []);
-  return offline;
 }

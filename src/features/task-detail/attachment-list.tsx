@@ -1,34 +1,22 @@
 'use client';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { useOffline } from '../../client/react/use-offline.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { Attachment } from '../../contract/attachments.ts';
-import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
-import { randomId } from '../../sync/ids.ts';
 import { fileAddress, isPicture } from './pictures.ts';
-import { type Upload, uploadFile } from './upload-file.ts';
+import { sizeWords } from './size-words.ts';
+import { useUploads } from './use-uploads.ts';
 
 const Lightbox = lazy(() =>
   importWithRetry(() => import('./lightbox.tsx')).then((module) => ({ default: module.Lightbox })),
 );
-
-interface Sending {
-  readonly key: string;
-  readonly name: string;
-  readonly share: number;
-  /** Why the file was not attached. */
-  readonly failure: string | null;
-  /** The file for a retry; null = the server would refuse it again. */
-  readonly file: File | null;
-}
-
-const bytesMax = limits.attachmentBytesMax;
 
 export interface AttachmentListProps {
   readonly task: Task;
@@ -39,32 +27,10 @@ export interface AttachmentListProps {
 
 /** Attachments of a task: upload with progress, download, delete with undo. */
 export function AttachmentList({ task, attachments, input }: AttachmentListProps) {
-  const { replica, puller } = useWorkspace();
-  const uploads = useRef(new Map<string, Upload>());
-  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const { sending, send, upload, drop, cancel } = useUploads(task.id);
+  const offline = useOffline();
   const [shownId, setShownId] = useState<string | null>(null);
   const pictures = attachments.filter(isPicture);
-  const change = (key: string, part: Partial<Sending>) =>
-    setSending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const drop = (key: string) => setSending((list) => list.filter((one) => one.key !== key));
-
-  async function send(file: File): Promise<void> {
-    const key = randomId();
-    const failure =
-      file.size > bytesMax ? `It is ${sizeWords(file.size)}; a file can have at most ${sizeWords(bytesMax)}.` : null;
-    setSending((list) => [...list, { key, name: file.name, share: 0, failure, file: failure ? null : file }]);
-    if (!failure) await upload(key, file);
-  }
-
-  async function upload(key: string, file: File): Promise<void> {
-    change(key, { failure: null, share: 0 });
-    const sent = uploadFile(replica.realId(task.id), file, key, (share) => change(key, { share }));
-    uploads.current.set(key, sent);
-    const problem = await sent.done;
-    if (problem === null) drop(key);
-    else change(key, { failure: problem });
-    void puller.pull();
-  }
 
   return (
     <>
@@ -76,13 +42,14 @@ export function AttachmentList({ task, attachments, input }: AttachmentListProps
             onShow={isPicture(attachment) ? () => setShownId(attachment.id) : null}
           />
         ))}
-        {sending.map(({ key, name, share, failure, file }) => (
+        {sending.map(({ key, name, share, failure, isWaiting, file }) => (
           <li key={key} className="flex items-center justify-between gap-3 py-1 pl-8">
             <span className="min-w-0 flex-1 break-words">
               {name}
               {failure ? (
                 <span role="alert" className="block text-meta text-danger">
                   {failure}
+                  {isWaiting && ' It is sent once there is a connection; keep this task open until then.'}
                 </span>
               ) : (
                 <progress value={share} max={1} aria-label={`Sending ${name}`} className="block h-1.5 w-full" />
@@ -92,11 +59,16 @@ export function AttachmentList({ task, attachments, input }: AttachmentListProps
             <IconButton
               label={failure ? `Dismiss ${name}` : `Stop sending ${name}`}
               icon={<X size={14} aria-hidden="true" />}
-              onClick={() => (failure ? drop(key) : uploads.current.get(key)?.cancel())}
+              onClick={() => (failure ? drop(key) : cancel(key))}
             />
           </li>
         ))}
       </ul>
+      {offline && sending.length === 0 && (
+        <p className="text-meta text-ink3">
+          You are offline: a file waits in this open task until there is a connection.
+        </p>
+      )}
       <input
         ref={input}
         type="file"
@@ -158,10 +130,4 @@ function AttachmentItem({ attachment, onShow }: AttachmentItemProps) {
       </span>
     </li>
   );
-}
-
-function sizeWords(bytes: number): string {
-  if (bytes < 1_024) return `${bytes} bytes`;
-  if (bytes < 1_048_576) return `${Math.round(bytes / 1_024)} kB`;
-  return `${(bytes / 1_048_576).toFixed(1).replace(/\.0$/, '')} MB`;
 }
