@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { row, rows } from '../fixtures/rows.ts';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
@@ -155,6 +156,24 @@ test('the open task has its date, place, labels and priority from the same popov
     await expect(panel).toHaveCount(0);
   }
 });
+
+for (const days of [0, -3])
+  test(`a chosen day ${days === 0 ? 'that is today' : 'in the past'} is legible in the calendar`, async ({ page }) => {
+    await createOver(page, 'tasks', { name: 'Order tiles', dueDate: dayFromToday(days) });
+    await page.goto('/today');
+    await page.getByRole('button', { name: 'More for “Order tiles”' }).click();
+    await page.getByRole('menuitem', { name: 'Due date' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Date of “Order tiles”' }).getByRole('grid');
+    await expect(calendar.getByRole('gridcell', { selected: true })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page })
+        .include('[role="grid"]')
+        .withRules('color-contrast')
+        .analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target))).toEqual([]);
+    }
+  });
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });

@@ -1,4 +1,3 @@
-import { hydrated } from '../fixtures/hydrated.ts';
 import { row } from '../fixtures/rows.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -99,7 +98,6 @@ test('help and the API are linked from the shell', async ({ page }) => {
 
 test('where the browser offers to install the app, the sheet More has a line for it', async ({ page }) => {
   await page.goto('/today');
-  await hydrated(page);
   const more = page.getByRole('button', { name: 'More', exact: true });
   const sheet = page.getByRole('dialog', { name: 'Go to' });
   await more.tap();

@@ -16,8 +16,10 @@ const looks = {
   day: 'p-0 text-center text-meta',
   day_button:
     'relative h-8 w-full rounded-sm hover:bg-hover pointer-coarse:h-11 after:absolute after:bottom-0.5 after:left-1/2 after:h-0.5 after:-translate-x-1/2 after:bg-current',
-  today: 'font-strong [&>button]:bg-marker',
-  selected: 'font-strong text-canvas [&>button]:bg-ink [&>button]:hover:bg-ink',
+  today: 'font-strong [&>button]:bg-marker forced-colors:[&>button]:outline',
+  // Stronger than the colours of today and of a day in the past, which the chosen day may be.
+  selected:
+    'font-strong [&>button]:bg-ink! [&>button]:text-canvas! forced-colors:[&>button]:bg-[Highlight]! forced-colors:[&>button]:text-[HighlightText]!',
   outside: 'text-ink3',
 };
 
