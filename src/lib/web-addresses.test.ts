@@ -11,7 +11,7 @@ test('addresses are found within a sentence, without its punctuation', () => {
   expect(hrefs('https://en.example/wiki/Tide_(sea)')).toEqual(['https://en.example/wiki/Tide_(sea)']);
 });
 
-test('an address is named by its host, and told once', () => {
+test('an address is named by its host, and listed once', () => {
   expect(webAddresses('https://www.example.com/1 https://www.example.com/1')).toEqual([
     { href: 'https://www.example.com/1', host: 'example.com' },
   ]);

@@ -46,7 +46,7 @@ describe.runIf(released !== null)('since the last release', () => {
     expect(since.filter(({ sql }) => !sql.startsWith('-- Additive: ')).map(({ name }) => name)).toEqual([]);
   });
 
-  test('no migration of that release is gone', () => {
+  test('no migration of that release is missing', () => {
     const names = migrations.map(({ name }) => name);
     expect(releasedNames.filter((name) => !names.includes(name))).toEqual([]);
   });

@@ -4,7 +4,7 @@ type Part = Readonly<Record<string, string>>;
 
 /**
  * What a server of the release that `released` describes could stumble over in `current`, which that release's database grew into:
- * what it reads is gone or of another type, or what it writes is newly refused. Additions are none. Name and sentence each.
+ * what it reads is missing or of another type, or what it writes is newly refused. Additions are none. Name and sentence each.
  * What triggers and functions do is not compared.
  */
 export function schemaBreaks(released: DatabaseSchema, current: DatabaseSchema): Map<string, string> {

@@ -25,7 +25,7 @@ export interface ListGroup {
   readonly addsBeside?: boolean;
 }
 
-/** The section that a group of a project is; undefined = it is none. */
+/** The section whose tasks the group holds; undefined where the group is not a section. */
 export function sectionOf({ key, adds }: ListGroup): string | undefined {
   return adds?.sectionId === key ? key : undefined;
 }

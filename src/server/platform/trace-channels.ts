@@ -5,7 +5,7 @@ export interface TracedProcedure {
   readonly path: string;
 }
 
-/** What of a statement may be told: never its values, which are people's own words. */
+/** What a trace may contain of a statement: never its values, which are people's own words. */
 export interface TracedStatement {
   /** The keyword with the first table that follows, such as `SELECT task`. */
   readonly summary: string;

@@ -11,7 +11,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIO
 
 /**
  * Begins the span of a request, below that of a caller who sent `traceparent`; it ends with the reply. Of the address only the
- * pattern is told, because ids and searches are somebody's own.
+ * pattern is recorded, because ids and searches are somebody's own.
  * @param route such as `/api/v1/tasks/{id}`
  */
 export function beginRequestSpan(

@@ -83,7 +83,7 @@ export const remindersTrial = defineTrial(
 );
 
 /**
- * Spreads the instants of all reminders over some time from now on, in one write past the service: were they made so one by one, the
+ * Spreads the instants of all reminders over some time from now on, in one write past the service: if they were made so one by one, the
  * first would fire before the last is there.
  */
 async function comeDue({ database }: World, userId: string, withinMs: number): Promise<void> {
