@@ -52,3 +52,25 @@ test('the list stays one tab stop, but for the address of the row it is on', asy
   await page.keyboard.press('Tab');
   await expect(row(page, 'Write').getByRole('link', { name: /^mail\.example/ })).not.toBeFocused();
 });
+
+test('beside the words of a project, a click opens the task', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Measure', dueDate: dayFromToday(0) });
+  await page.goto('/today');
+  const words = await row(page, 'Measure').getByText('Inbox').boundingBox();
+  if (!words) throw new Error('Not on the screen.');
+  await page.mouse.click(words.x + words.width + 30, words.y + words.height / 2);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\/today\?task=/);
+});
+
+test('with forced colours a selected row has a tick', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await createOver(page, 'tasks', { name: 'Measure' });
+  await page.goto('/inbox');
+  await row(page, 'Measure').getByRole('link').focus();
+  await expect(row(page, 'Measure').getByText('✓')).toHaveCount(0);
+  await page.keyboard.press('x');
+  await expect(row(page, 'Measure').getByText('✓')).toBeVisible();
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect(row(page, 'Measure').getByText('✓')).toBeHidden();
+});

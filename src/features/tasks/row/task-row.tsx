@@ -157,9 +157,15 @@ function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...p
           {task.name}
         </a>
         {selected && (
-          <span id={part('selected')} className="visually-hidden">
-            Selected:
-          </span>
+          <>
+            <span id={part('selected')} className="visually-hidden">
+              Selected:
+            </span>
+            {/* Forced colours take the fill that shows a selection. */}
+            <span aria-hidden="true" className="hidden forced-colors:order-first forced-colors:inline">
+              ✓
+            </span>
+          </>
         )}
         <RowTags id={part('tags')} task={task} showParent={depth === 0} />
         <RowAddresses text={task.name} tabStop={tabStop} />
