@@ -22,6 +22,9 @@ export const exportScopes: readonly Scope[] = [
   'reminders:read',
 ];
 
+/** How long an export waits for the user's one before it: a browser saves a refused download as nothing, without a reason. */
+const turnMsMax = 5_000;
+
 const contentTypes = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
 const meta = {
@@ -77,7 +80,8 @@ export const exportOperation: RawOperation = {
       'Content-Disposition': `attachment; filename="${fileName}"`,
     };
     if (ctx.method === 'HEAD') return { status: 200, headers, body: null };
-    const options = { signal: ctx.signal, onClosed: ctx.slots.exports.take(actor.userId) };
+    const turn = [AbortSignal.timeout(turnMsMax), ...(ctx.signal ? [ctx.signal] : [])];
+    const options = { signal: ctx.signal, onClosed: await ctx.slots.exports.wait(actor.userId, AbortSignal.any(turn)) };
     const { userId, tokenId } = actor;
     logSecurity(ctx.logger, { event: 'exported', userId, tokenId, format: format.data });
     const body = format.data === 'json' ? exportJson(verbCtx, options) : exportCsv(verbCtx, options);
