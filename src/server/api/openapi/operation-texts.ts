@@ -57,6 +57,8 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'proposals.list':
     'Newest first, of the calling token. A write of a token that asks first is answered with 202 and a proposal; ask here whether it was let through. Approved ones name their change.',
   'proposals.get': 'With `status` and, once approved, `changeId`.',
+  'tasks.search':
+    'For words as a person remembers them, slips and all; `GET /tasks?query=` finds an exact piece of a text instead. Open tasks first, then the better place, then the newest; `foundIn` says where the words are. Pass `nextCursor` back as `cursor` with the same words and filters until it is null. Names of projects and sections are searched where the token has projects:read.',
   'tasks.list': `Newest change first unless \`sort\` says otherwise. ${paging} Priority 1 is the highest and 4 the default. Dates are calendar days of the user; \`dueBefore\` and \`dueAfter\` look at nothing but \`dueDate\`. An unknown project, section, parent or label is 404. Agents do well with \`limit=20\` and \`fields=name,dueDate,priority\`.`,
   'tasks.create':
     'Give `name` (or `content`, which is the same field). Without `projectId`, `sectionId` or `parentId` the task goes to the Inbox. `labelIds` are ids, not names. Priority 1 is the highest, 4 the default. `dueTime` needs `dueDate`; `recurrence` too. Send an Idempotency-Key so that a retry makes no second task.',
