@@ -8,20 +8,25 @@ import type { Workspace } from '../workspace.ts';
 
 const channelName = 'tidemark-sign-out';
 
+/** The tab posts on the channel on which it listens, because another channel of the same tab would receive what it posts. */
+let channel: BroadcastChannel | null = null;
+
 /** Clears this tab when another tab of the same user signs out. @returns the function that unsubscribes */
 export function followSignOut(workspace: Workspace): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }) => {
+  const opened = new BroadcastChannel(channelName);
+  opened.onmessage = ({ data }) => {
     if (data === workspace.account.get().id) void leave(workspace);
   };
-  return () => channel.close();
+  channel = opened;
+  return () => {
+    opened.close();
+    if (channel === opened) channel = null;
+  };
 }
 
 /** Removes, in every tab, what this browser stores of the user: records, unsent changes, drafts. */
 export async function leaveEverywhere(workspace: Workspace): Promise<void> {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(workspace.account.get().id);
-  channel.close();
+  channel?.postMessage(workspace.account.get().id);
   await leave(workspace);
 }
 
