@@ -4,8 +4,8 @@ import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { resolveReminders } from '../reminders/resolve-reminders.ts';
 import { toImport } from './import-record.ts';
+import type { ReadFiles } from './import-thread.ts';
 import { insertImport } from './insert-import.ts';
-import type { ParsedImport } from './parsed-import.ts';
 
 /**
  * The second pass: creates every record in one transaction, with an import record by which one undo moves all of them to Trash.
@@ -13,19 +13,20 @@ import type { ParsedImport } from './parsed-import.ts';
  */
 export async function createImport(
   ctx: VerbContext,
-  { format, exportFile }: ParsedImport,
+  files: ReadFiles,
   source: string,
   confirm: () => Promise<void>,
 ): Promise<ImportRecord> {
   const { userId } = ctx.actor;
+  const { format, hasFloatingReminders } = files.summary;
   return write(ctx, async (open) => {
-    const { counts, roots } = await insertImport(open, userId, exportFile);
+    const { counts, roots } = await insertImport(open, userId, files);
     // Floating times use the zone of this account, which may differ from that of the exporting one.
-    if (exportFile.reminders.some(({ type }) => type !== 'absolute'))
-      await resolveReminders(open, userId, ctx.clock.now());
-    const row = await open.tx.import.create({
-      data: { id: newId('import'), userId, format, source, counts, roots: { ...roots }, createdAt: open.at },
-    });
+    if (hasFloatingReminders) await resolveReminders(open, userId, ctx.clock.now());
+    const row = { id: newId('import'), format, source, counts, createdAt: open.at, undoneAt: null };
+    await open.tx.$executeRaw`
+      INSERT INTO import (id, user_id, format, source, counts, roots, created_at)
+      VALUES (${row.id}, ${userId}, ${format}, ${source}, ${JSON.stringify(counts)}::jsonb, ${roots}::jsonb, ${open.at}::timestamptz)`;
     await confirm();
     return toImport(row);
   });

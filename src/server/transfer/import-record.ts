@@ -2,7 +2,9 @@ import { type ImportRecord, importCountsSchema, importFormatSchema } from '../..
 import type { Import } from '../db/generated/client.ts';
 
 /** The only mapper from row to wire. */
-export function toImport(row: Import): ImportRecord {
+export function toImport(
+  row: Omit<Import, 'userId' | 'roots' | 'counts'> & { readonly counts: unknown },
+): ImportRecord {
   return {
     id: row.id,
     format: importFormatSchema.parse(row.format),

@@ -14,15 +14,13 @@ import type { ImportReferences } from './import-references.ts';
 
 /** The mapping from records of one kind to rows of its table: for each column its PostgreSQL type and value. */
 export interface ImportTable<T> {
-  readonly table: string;
   readonly columns: Readonly<Record<string, string>>;
   toRow(record: T, references: ImportReferences): Readonly<Record<string, unknown>>;
 }
 
 const recordColumns = { id: 'text', created_at: 'timestamptz', deleted_at: 'timestamptz', deletion_id: 'text' };
 
-export const deletionTable: ImportTable<ExportedDeletion> = {
-  table: 'deletion',
+const deletionTable: ImportTable<ExportedDeletion> = {
   columns: { id: 'text', root_kind: 'text', root_id: 'text', root_name: 'text', deleted_at: 'timestamptz' },
   toRow: (deletion, { id }) => ({
     id: id('deletion', deletion.id),
@@ -33,8 +31,7 @@ export const deletionTable: ImportTable<ExportedDeletion> = {
   }),
 };
 
-export const projectTable: ImportTable<ExportedProject> = {
-  table: 'project',
+const projectTable: ImportTable<ExportedProject> = {
   columns: {
     ...recordColumns,
     name: 'text',
@@ -63,8 +60,7 @@ export const projectTable: ImportTable<ExportedProject> = {
   }),
 };
 
-export const sectionTable: ImportTable<ExportedSection> = {
-  table: 'section',
+const sectionTable: ImportTable<ExportedSection> = {
   columns: { ...recordColumns, project_id: 'text', name: 'text', position: 'text' },
   toRow: (section, { id, position, trash }) => ({
     ...trash(section.deletionId),
@@ -76,8 +72,7 @@ export const sectionTable: ImportTable<ExportedSection> = {
   }),
 };
 
-export const labelTable: ImportTable<ExportedLabel> = {
-  table: 'label',
+const labelTable: ImportTable<ExportedLabel> = {
   columns: {
     ...recordColumns,
     name: 'text',
@@ -100,8 +95,7 @@ export const labelTable: ImportTable<ExportedLabel> = {
   }),
 };
 
-export const taskTable: ImportTable<ExportedTask> = {
-  table: 'task',
+const taskTable: ImportTable<ExportedTask> = {
   columns: {
     ...recordColumns,
     project_id: 'text',
@@ -153,14 +147,12 @@ export const taskTable: ImportTable<ExportedTask> = {
   }),
 };
 
-export const taskLabelTable: ImportTable<{ readonly taskId: string; readonly labelId: string }> = {
-  table: 'task_label',
+const taskLabelTable: ImportTable<{ readonly taskId: string; readonly labelId: string }> = {
   columns: { task_id: 'text', label_id: 'text' },
   toRow: ({ taskId, labelId }) => ({ task_id: taskId, label_id: labelId }),
 };
 
-export const commentTable: ImportTable<ExportedComment> = {
-  table: 'comment',
+const commentTable: ImportTable<ExportedComment> = {
   columns: { ...recordColumns, task_id: 'text', content: 'text', edited_at: 'timestamptz' },
   toRow: (comment, { id, trash }) => ({
     ...trash(comment.deletionId),
@@ -172,8 +164,7 @@ export const commentTable: ImportTable<ExportedComment> = {
   }),
 };
 
-export const reminderTable: ImportTable<ExportedReminder> = {
-  table: 'reminder',
+const reminderTable: ImportTable<ExportedReminder> = {
   columns: {
     ...recordColumns,
     task_id: 'text',
@@ -202,8 +193,7 @@ export const reminderTable: ImportTable<ExportedReminder> = {
   }),
 };
 
-export const occurrenceTable: ImportTable<ExportedOccurrence> = {
-  table: 'task_occurrence',
+const occurrenceTable: ImportTable<ExportedOccurrence> = {
   columns: { id: 'text', task_id: 'text', occurrence: 'date', completed_at: 'timestamptz' },
   toRow: (occurrence, { id }) => ({
     id: newId('occurrence'),
@@ -212,3 +202,21 @@ export const occurrenceTable: ImportTable<ExportedOccurrence> = {
     completed_at: occurrence.completedAt,
   }),
 };
+
+/** The tables that an import fills, by name. */
+export const importTables = {
+  deletion: deletionTable,
+  project: projectTable,
+  section: sectionTable,
+  label: labelTable,
+  task: taskTable,
+  task_label: taskLabelTable,
+  comment: commentTable,
+  reminder: reminderTable,
+  task_occurrence: occurrenceTable,
+} as const;
+
+export type ImportTableName = keyof typeof importTables;
+
+/** The records that become rows of the table. */
+export type RecordOf<Name extends ImportTableName> = Parameters<(typeof importTables)[Name]['toRow']>[0];

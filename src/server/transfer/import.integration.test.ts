@@ -7,7 +7,7 @@ import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { createImport } from './create-import.ts';
-import { readImport } from './read-import.ts';
+import { withReadFiles } from './import-thread.ts';
 
 const services = await testServices();
 const api = testApi(services);
@@ -198,9 +198,10 @@ describe('safety', () => {
   test('a token that is revoked while its import runs makes nothing', async () => {
     const user = await aUser(api.services);
     const ctx = await user.ctx();
-    const imported = readImport(ctx, [{ name: 'Work.csv', text: 'TYPE,CONTENT\ntask,One\n', sha256: '' }]);
+    const file = { name: 'Work.csv', bytes: new TextEncoder().encode('TYPE,CONTENT\ntask,One\n'), sha256: '' };
     const revoked = () => Promise.reject(new DomainError('revoked_token'));
-    await expect(createImport(ctx, imported, 'Work.csv', revoked)).rejects.toMatchObject({ code: 'revoked_token' });
+    const importing = withReadFiles(ctx, [file], (files) => createImport(ctx, files, 'Work.csv', revoked));
+    await expect(importing).rejects.toMatchObject({ code: 'revoked_token' });
     const { prisma } = api.services.database;
     expect(await prisma.task.count({ where: { userId: user.id } })).toBe(0);
     expect(await prisma.import.count({ where: { userId: user.id } })).toBe(0);

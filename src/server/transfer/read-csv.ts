@@ -3,7 +3,7 @@ import type { csvColumns } from '../../contract/export-csv.ts';
 import { limits } from '../../contract/limits.ts';
 import { invalidField } from '../platform/domain-error.ts';
 import { unescapeFormula } from './csv-formulas.ts';
-import type { UploadedFile } from './read-upload.ts';
+import type { ImportFile } from './decode-files.ts';
 
 /** One record of a CSV file: its number (1 = the header) and its cells by upper-case column name, without empty ones. */
 export interface CsvRecord {
@@ -28,7 +28,7 @@ const ourColumn = 'RECURRENCE_BASIS' satisfies (typeof csvColumns)[number];
  * @param rowsMax the number of rows at which reading stops
  * @throws DomainError validation_failed for a file that is not a CSV of tasks, or has more rows
  */
-export function readCsv({ name, text }: UploadedFile, rowsMax: number): CsvFile {
+export function readCsv({ name, text }: ImportFile, rowsMax: number): CsvFile {
   // The header, the rows, one more that shows that there are others, and the empty row after a final line feed.
   const preview = rowsMax + 3;
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: delimiterOf(text), preview });

@@ -12,7 +12,7 @@ const clock = { now: () => new Date('2026-03-11T09:30:00Z') };
 
 function read(rows: readonly (readonly string[])[], columns: readonly string[] = csvColumns, name = 'Work.csv') {
   const text = Papa.unparse([[...columns], ...rows.map((row) => [...row])]);
-  return readImport({ actor: testActor, clock }, [{ name, text, sha256: '' }]);
+  return readImport({ actor: testActor, clock }, [{ name, text }]);
 }
 
 const columns = ['TYPE', 'CONTENT', 'DATE', 'DATE_LANG', 'TIMEZONE', 'DURATION', 'DURATION_UNIT'];

@@ -3,13 +3,13 @@ import { invalidField } from '../platform/domain-error.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { checkCounts } from './check-export-file.ts';
 import { dateReader } from './csv-date.ts';
+import type { ImportFile } from './decode-files.ts';
 import { createErrorList } from './error-list.ts';
 import { outlineBuilder } from './outline-builder.ts';
 import type { ImportableFile, ParsedImport } from './parsed-import.ts';
 import { type CsvFile, csvRowsMax, readCsv } from './read-csv.ts';
 import { isTask, readCsvOutline } from './read-csv-outline.ts';
 import { readJsonExport } from './read-json-export.ts';
-import type { UploadedFile } from './read-upload.ts';
 
 type ImportContext = Pick<VerbContext, 'actor' | 'clock'>;
 
@@ -18,7 +18,7 @@ type ImportContext = Pick<VerbContext, 'actor' | 'clock'>;
  * it is pure, so that the second pass over the same files creates what the preview showed.
  * @throws DomainError validation_failed
  */
-export function readImport(ctx: ImportContext, files: readonly UploadedFile[]): ParsedImport {
+export function readImport(ctx: ImportContext, files: readonly ImportFile[]): ParsedImport {
   const [first] = files;
   if (first && /^\uFEFF?\s*\{/.test(first.text)) {
     if (files.length > 1) throw invalidField('file', 'too_long', 'A JSON export is imported by itself');
@@ -46,7 +46,7 @@ export function readImport(ctx: ImportContext, files: readonly UploadedFile[]): 
 }
 
 /** Counts the rows of all files before any cell is parsed, because parsing a date takes a thousand times as long. */
-function readTables(files: readonly UploadedFile[]): CsvFile[] {
+function readTables(files: readonly ImportFile[]): CsvFile[] {
   let rowsLeft = csvRowsMax;
   const tables = files.map((file) => {
     const table = readCsv(file, rowsLeft);

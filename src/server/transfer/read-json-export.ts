@@ -3,16 +3,16 @@ import type { ImportNote } from '../../contract/imports.ts';
 import { DomainError, invalidField } from '../platform/domain-error.ts';
 import { fieldErrorsOf } from '../platform/field-errors.ts';
 import { checkExportFile } from './check-export-file.ts';
+import type { ImportFile } from './decode-files.ts';
 import { createErrorList } from './error-list.ts';
 import type { ParsedImport } from './parsed-import.ts';
 import { readRecords } from './read-records.ts';
-import type { UploadedFile } from './read-upload.ts';
 
 /**
  * Reads Tidemark's own export and checks all of it.
  * @throws DomainError validation_failed naming each place, such as `tasks[12].projectId`
  */
-export function readJsonExport({ name, text }: UploadedFile): ParsedImport {
+export function readJsonExport({ name, text }: ImportFile): ParsedImport {
   const value = parseObject(name, text);
   const errors = createErrorList();
   const known = Object.keys(exportHeadSchema.shape);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
@@ -17,7 +17,8 @@ export interface Upload {
 
 export interface UploadedFile {
   readonly name: string;
-  readonly text: string;
+  /** Bytes with a buffer of their own, so that the buffer can be handed to a thread. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly sha256: string;
 }
 
@@ -29,13 +30,16 @@ export async function readUpload({ contentType, contentLength, body }: Upload): 
   if (!/^multipart\/form-data *;/i.test(contentType))
     throw new DomainError('unsupported_media_type', { detail: formWanted });
   if (contentLength > limits.importBytesMax) throw tooLarge();
-  const parts: { name: string; chunks: Buffer[] }[] = [];
+  const parts: { name: string; chunks: Buffer[]; hash: Hash }[] = [];
   const parser = openParser(contentType);
   parser.on('file', (field, stream, info) => {
-    const part = { name: info.filename ?? '', chunks: [] as Buffer[] };
+    const part = { name: info.filename ?? '', chunks: [] as Buffer[], hash: createHash('sha256') };
     if (field === 'file') parts.push(part);
     else parser.destroy(invalidField(field, 'unknown_field', 'Is not a field of this operation'));
-    stream.on('data', (chunk: Buffer) => part.chunks.push(chunk));
+    stream.on('data', (chunk: Buffer) => {
+      part.chunks.push(chunk);
+      part.hash.update(chunk);
+    });
     // A stopped parser ends its streams with the same error, which the pipeline below reports.
     stream.on('error', () => {});
   });
@@ -50,7 +54,7 @@ export async function readUpload({ contentType, contentLength, body }: Upload): 
     throw invalidField('body', 'malformed_multipart', 'Could not be read as multipart/form-data');
   }
   if (parts.length === 0) throw invalidField('file', 'required', 'Required');
-  return parts.map(({ name, chunks }) => decode(name, Buffer.concat(chunks)));
+  return parts.map(({ name, chunks, hash }) => ({ name, bytes: joined(chunks), sha256: hash.digest('hex') }));
 }
 
 function openParser(contentType: string): busboy.Busboy {
@@ -78,11 +82,12 @@ function tooLarge(): DomainError {
   return new DomainError('body_too_large', { limitBytes: limits.importBytesMax });
 }
 
-function decode(name: string, bytes: Buffer): UploadedFile {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { name, text, sha256: createHash('sha256').update(bytes).digest('hex') };
-  } catch {
-    throw invalidField('file', 'invalid_encoding', `${name || 'The file'} must be UTF-8 text`);
+function joined(chunks: readonly Buffer[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let end = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, end);
+    end += chunk.length;
   }
+  return bytes;
 }

@@ -10,6 +10,13 @@ export function notDeleted<T extends Imported>(records: readonly T[]): T[] {
   return records.filter(({ deletionId }) => deletionId === null);
 }
 
+/** How many records that are not deleted an import makes, of the kinds of which a user may have only so many. */
+export interface LimitedCounts {
+  readonly projects: number;
+  readonly sections: number;
+  readonly labels: number;
+}
+
 /**
  * Checks the limits for an import's records together with the user's existing ones.
  * @throws DomainError limit_reached when there would be too many projects, sections or labels
@@ -17,13 +24,9 @@ export function notDeleted<T extends Imported>(records: readonly T[]): T[] {
 export async function refuseTooMany(
   tx: Pick<Tx, '$queryRaw'>,
   userId: string,
-  made: {
-    readonly projects: readonly Imported[];
-    readonly sections: readonly Imported[];
-    readonly labels: readonly Imported[];
-  },
+  { projects, sections, labels }: LimitedCounts,
 ): Promise<void> {
-  await refuseBeyondUserMax(tx, userId, 'project', notDeleted(made.projects).length);
-  await refuseBeyondUserMax(tx, userId, 'section', notDeleted(made.sections).length);
-  await refuseBeyondUserMax(tx, userId, 'label', notDeleted(made.labels).length);
+  await refuseBeyondUserMax(tx, userId, 'project', projects);
+  await refuseBeyondUserMax(tx, userId, 'section', sections);
+  await refuseBeyondUserMax(tx, userId, 'label', labels);
 }

@@ -3,9 +3,9 @@ import type { Scope } from '../../../contract/scopes.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { VerbContext } from '../../records/verb-context.ts';
 import { createImport } from '../../transfer/create-import.ts';
+import { withReadFiles } from '../../transfer/import-thread.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
 import { previewImport } from '../../transfer/preview-import.ts';
-import { readImportApart } from '../../transfer/read-import-apart.ts';
 import { readUpload, type Upload, type UploadedFile } from '../../transfer/read-upload.ts';
 import { confirmCredential } from '../procedures/confirm-credential.ts';
 import { describe, runOnce } from '../procedures/idempotency.ts';
@@ -76,8 +76,10 @@ export const previewImportOperation: RawOperation = {
     await limitImports(ctx, actor.userId);
     const giveBack = ctx.slots.imports.take(actor.userId);
     try {
-      const imported = await readImportApart(verbCtx, await readUpload(uploadOf(request)));
-      return { status: 200, headers: json, body: JSON.stringify(await previewImport(verbCtx, imported)) };
+      const preview = await withReadFiles(verbCtx, await readUpload(uploadOf(request)), ({ summary }) =>
+        previewImport(verbCtx, summary),
+      );
+      return { status: 200, headers: json, body: JSON.stringify(preview) };
     } finally {
       giveBack();
     }
@@ -131,15 +133,16 @@ async function importFiles(
   files: readonly UploadedFile[],
   confirm: () => Promise<void>,
 ): Promise<ImportRecord> {
-  const imported = await readImportApart(ctx, files);
-  await confirm();
   const source = [...(files[0]?.name || 'Import')].slice(0, 255).join('');
-  ctx.reply.status = 201;
-  if (ctx.idempotencyKey === null) return createImport(ctx, imported, source, confirm);
-  const identity = files.map(({ name, sha256 }) => [name, sha256]);
-  return runOnce(ctx, describe(ctx, ctx.idempotencyKey, createImportOperation.name, identity), (transaction) =>
-    createImport({ ...ctx, transaction }, imported, source, confirm),
-  );
+  return withReadFiles(ctx, files, async (read) => {
+    await confirm();
+    ctx.reply.status = 201;
+    if (ctx.idempotencyKey === null) return createImport(ctx, read, source, confirm);
+    const identity = files.map(({ name, sha256 }) => [name, sha256]);
+    return runOnce(ctx, describe(ctx, ctx.idempotencyKey, createImportOperation.name, identity), (transaction) =>
+      createImport({ ...ctx, transaction }, read, source, confirm),
+    );
+  });
 }
 
 /** Limits imports, because reading a file takes a core for seconds. @throws DomainError rate_limited */

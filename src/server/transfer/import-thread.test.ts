@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { testActor } from '../../test/test-actor.ts';
 import type { DomainError } from '../platform/domain-error.ts';
-import { readImportApart } from './read-import-apart.ts';
+import { withReadFiles } from './import-thread.ts';
 
 // Each test starts a thread, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ctx = { actor: testActor, clock: { now: () => new Date('2026-03-11T09:30:00Z') } };
-const fileOf = (text: string, name = 'export.json') => ({ name, text, sha256: '' });
+const fileOf = (text: string, name = 'export.json') => ({ name, bytes: new TextEncoder().encode(text), sha256: '' });
 const head = {
   format: 'tidemark-export',
   version: 1,
@@ -18,8 +18,7 @@ const head = {
 const exportFileOf = (parts: object) => fileOf(JSON.stringify({ ...head, ...parts }));
 
 const errorsOf = (files: readonly ReturnType<typeof fileOf>[]) =>
-  readImportApart(ctx, files).then(
-    () => [],
+  withReadFiles(ctx, files, async () => []).catch(
     (error: DomainError) => error.details.errors ?? Promise.reject(error),
   );
 
@@ -46,6 +45,28 @@ test('a file of millions of defects is refused with the first fifty, and other w
   const errors = await errorsOf([exportFileOf({ tasks: bomb })]);
   expect(errors).toHaveLength(50);
   expect(errors[0]).toEqual({ field: 'tasks[0].labelIds', code: 'too_long', message: 'Must have at most 50 entries' });
+});
+
+test('the records of an import reach the server a few hundred at a time, each batch when it is asked for', async () => {
+  const rows = Array.from({ length: 1_200 }, (_, at) => `task,Order tiles ${at},1`);
+  const file = fileOf(`TYPE,CONTENT,INDENT\n${rows.join('\n')}\n`, 'Work.csv');
+  const places = { inboxId: 'prj_in', labelIds: new Map(), lastProject: null, lastLabel: null };
+  const batches = await withReadFiles(ctx, [file], async ({ summary, plan, nextBatch }) => {
+    expect(summary.counts).toMatchObject({ projects: 1, tasks: 1_200 });
+    expect(JSON.stringify(summary)).not.toContain('Order tiles 100"');
+    await plan({ ...places, lastInboxSection: null, lastInboxTask: null });
+    const made: [string, string[]][] = [];
+    for (let batch = await nextBatch(); batch !== null; batch = await nextBatch())
+      made.push([batch.table, JSON.parse(batch.rows).map(({ name }: { name: string }) => name)]);
+    return made;
+  });
+  expect(batches.map(([table, names]) => [table, names.length <= 500])).toEqual([
+    ['project', true],
+    ['task', true],
+    ['task', true],
+    ['task', true],
+  ]);
+  expect(batches.slice(1).flatMap(([, names]) => names)).toEqual(rows.map((_, at) => `Order tiles ${at}`));
 });
 
 test('each defect is named by its place', async () => {

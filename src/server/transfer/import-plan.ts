@@ -1,0 +1,109 @@
+import type { ExportedTask } from '../../contract/export-records.ts';
+import type { ImportCounts } from '../../contract/imports.ts';
+import { depthOf } from './check-export-file.ts';
+import type { ExistingPlaces } from './import-places.ts';
+import { type ImportReferences, importReferences } from './import-references.ts';
+import { type RowBatch, rowBatches } from './import-rows.ts';
+import type { ImportableFile } from './parsed-import.ts';
+import { type LimitedCounts, notDeleted } from './refuse-too-many.ts';
+
+/** What an import will create for a user. */
+export interface ImportPlan {
+  readonly counts: ImportCounts;
+  readonly limited: LimitedCounts;
+  /** The `ImportRoots` as JSON, because very many ids only pass through to the database. */
+  readonly roots: string;
+}
+
+/** The ids of created records that are in no other created record and not deleted, which an undo moves to Trash. */
+interface ImportRoots {
+  readonly projects: string[];
+  readonly sections: string[];
+  readonly tasks: string[];
+  readonly labels: string[];
+}
+
+/**
+ * Plans every record of a checked export file. Projects are always new, except that the Inbox's contents join the user's Inbox;
+ * a label that is not deleted and whose name the user already has is merged with that label.
+ */
+export function planImport(
+  exportFile: ImportableFile,
+  places: ExistingPlaces,
+): { readonly plan: ImportPlan; readonly batches: Iterator<RowBatch> } {
+  const references = importReferences(exportFile, places);
+  const projects = exportFile.projects.filter((project) => !references.isPresent('project', project.id));
+  const labels = exportFile.labels.filter((label) => !references.isPresent('label', label.id));
+  const { sections, tasks, comments, reminders, occurrences } = exportFile;
+  const created = { ...exportFile, projects, labels };
+  return {
+    plan: {
+      counts: {
+        projects: projects.length,
+        sections: sections.length,
+        labels: labels.length,
+        tasks: tasks.length,
+        comments: comments.length,
+        reminders: reminders.length,
+        occurrences: occurrences.length,
+      },
+      limited: {
+        projects: notDeleted(projects).length,
+        sections: notDeleted(sections).length,
+        labels: notDeleted(labels).length,
+      },
+      roots: JSON.stringify(rootsOf(created, references)),
+    },
+    batches: batchesOf(created, references),
+  };
+}
+
+/** The rows, parents before children. */
+function* batchesOf(created: ImportableFile, references: ImportReferences): Generator<RowBatch> {
+  yield* rowBatches('deletion', usedDeletions(created), references);
+  yield* rowBatches('project', created.projects, references);
+  yield* rowBatches('section', created.sections, references);
+  yield* rowBatches('label', created.labels, references);
+  const byDepth = groupByDepth(created.tasks);
+  for (const depth of [...byDepth.keys()].sort()) yield* rowBatches('task', byDepth.get(depth) ?? [], references);
+  const links = created.tasks.flatMap((task) => linksOf(task, references));
+  yield* rowBatches('task_label', links, references);
+  yield* rowBatches('comment', created.comments, references);
+  yield* rowBatches('reminder', created.reminders, references);
+  yield* rowBatches('task_occurrence', created.occurrences, references);
+}
+
+function groupByDepth(tasks: readonly ExportedTask[]): Map<number, ExportedTask[]> {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  return Map.groupBy(tasks, (task) => depthOf(task, byId));
+}
+
+/** The deletions of imported records; those of attachments are left out, because attachments are not imported. */
+function usedDeletions({ deletions, projects, sections, labels, tasks, comments, reminders }: ImportableFile) {
+  const used = new Set(
+    [projects, sections, labels, tasks, comments, reminders].flatMap((part) =>
+      part.map(({ deletionId }) => deletionId),
+    ),
+  );
+  return deletions.filter(({ id }) => used.has(id));
+}
+
+/** The label links of a task without duplicates, because two labels of the file may be merged into one. */
+function linksOf(task: ExportedTask, { id }: ImportReferences) {
+  const labelIds = new Set(task.labelIds.map((labelId) => id('label', labelId)));
+  return [...labelIds].map((labelId) => ({ taskId: id('task', task.id), labelId }));
+}
+
+function rootsOf({ projects, sections, tasks, labels }: ImportableFile, { id }: ImportReferences): ImportRoots {
+  const made = new Set(projects.map((project) => project.id));
+  return {
+    projects: notDeleted(projects).map((project) => id('project', project.id)),
+    sections: notDeleted(sections)
+      .filter((section) => !made.has(section.projectId))
+      .map((section) => id('section', section.id)),
+    tasks: notDeleted(tasks)
+      .filter((task) => !made.has(task.projectId) && task.sectionId === null && task.parentId === null)
+      .map((task) => id('task', task.id)),
+    labels: notDeleted(labels).map((label) => id('label', label.id)),
+  };
+}

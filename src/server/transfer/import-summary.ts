@@ -1,0 +1,88 @@
+import type { ImportPreview } from '../../contract/imports.ts';
+import { depthOf } from './check-export-file.ts';
+import type { ImportableFile, ParsedImport } from './parsed-import.ts';
+import { notDeleted } from './refuse-too-many.ts';
+
+const issuesShown = 200;
+const tasksShown = 100;
+
+/** What an import tells of its records, at most a few hundred kilobytes however many there are. */
+export interface ImportSummary
+  extends Pick<
+    ImportPreview,
+    'format' | 'completedTasks' | 'trashedTasks' | 'projects' | 'tasks' | 'issues' | 'issueCount' | 'notes'
+  > {
+  /** All records of the files, projects without the Inbox. */
+  readonly counts: ImportPreview['counts'];
+  /** How many projects and sections are not deleted, the Inbox left out. */
+  readonly places: { readonly projects: number; readonly sections: number };
+  /** The names of labels that are not deleted. */
+  readonly labelNames: readonly string[];
+  /** Whether the instant of a reminder depends on the zone of the account. */
+  readonly hasFloatingReminders: boolean;
+}
+
+export function summarise({ format, exportFile, issues, notes }: ParsedImport): ImportSummary {
+  const { sections, labels, tasks, comments, reminders, occurrences } = exportFile;
+  const projects = exportFile.projects.filter(({ isInbox }) => !isInbox);
+  return {
+    format,
+    counts: {
+      projects: projects.length,
+      sections: sections.length,
+      labels: labels.length,
+      tasks: tasks.length,
+      comments: comments.length,
+      reminders: reminders.length,
+      occurrences: occurrences.length,
+    },
+    places: { projects: notDeleted(projects).length, sections: notDeleted(sections).length },
+    labelNames: notDeleted(labels).map(({ name }) => name),
+    hasFloatingReminders: reminders.some(({ type }) => type !== 'absolute'),
+    completedTasks: tasks.filter(({ completedAt }) => completedAt !== null).length,
+    trashedTasks: tasks.length - notDeleted(tasks).length,
+    projects: projectsOf(exportFile),
+    tasks: firstTasks(exportFile),
+    issues: issues.slice(0, issuesShown),
+    issueCount: issues.length,
+    notes: [...notes],
+  };
+}
+
+function projectsOf({ projects, sections, tasks }: ImportableFile): ImportPreview['projects'] {
+  const count = (records: readonly { readonly projectId: string }[]) => {
+    const counts = new Map<string, number>();
+    for (const { projectId } of records) counts.set(projectId, (counts.get(projectId) ?? 0) + 1);
+    return counts;
+  };
+  const sectionCounts = count(sections);
+  const taskCounts = count(tasks);
+  return projects.map(({ id, name, isInbox }) => ({
+    name,
+    isInbox,
+    sections: sectionCounts.get(id) ?? 0,
+    tasks: taskCounts.get(id) ?? 0,
+  }));
+}
+
+function firstTasks({ projects, sections, labels, tasks }: ImportableFile): ImportPreview['tasks'] {
+  const nameIn = (records: readonly { readonly id: string; readonly name: string }[]) => {
+    const names = new Map(records.map(({ id, name }) => [id, name]));
+    return (id: string) => names.get(id) ?? '';
+  };
+  const [projectName, sectionName, labelName] = [nameIn(projects), nameIn(sections), nameIn(labels)];
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const living = tasks.filter(({ deletionId }) => deletionId === null);
+  return living.slice(0, tasksShown).map((task) => ({
+    name: task.name,
+    project: projectName(task.projectId),
+    section: task.sectionId === null ? null : sectionName(task.sectionId),
+    depth: depthOf(task, byId),
+    priority: task.priority,
+    dueDate: task.dueDate,
+    dueTime: task.dueTime,
+    recurrence: task.recurrence === null ? null : task.recurrence.text || task.recurrence.rule,
+    labels: task.labelIds.map(labelName),
+    completed: task.completedAt !== null,
+  }));
+}
