@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import type { Instance } from './instance.ts';
 import type { World } from './world.ts';
 
 /** A fault that happens again and again until `end` is called. */
@@ -33,9 +34,20 @@ export function killInstances({ instances }: World, everyMs: number): Chaos {
     const instance = instances[turn % 2 === 0 ? 0 : 1];
     turn += 1;
     await instance.end('SIGKILL');
-    await instance.start();
+    await startAsSupervisor(instance);
     return 1;
   });
+}
+
+/** Tries again, because an instance refuses to start while a store is away and its supervisor then starts it again. */
+async function startAsSupervisor(instance: Instance): Promise<void> {
+  for (let triesLeft = 30; ; triesLeft -= 1)
+    try {
+      return await instance.start();
+    } catch (error) {
+      if (triesLeft === 0) throw error;
+      await sleep(500);
+    }
 }
 
 /** Terminates the backends of the instances that are in a transaction, as a failover does. */
