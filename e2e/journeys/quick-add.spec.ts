@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { outline } from '../fixtures/rows.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Every test is signed in. */
@@ -60,17 +61,45 @@ test('a line is highlighted, completed and made into a task with all it says', a
 
   await page.goto(`/project/${project.id}`);
   await expect(page.getByRole('link', { name: /Call plumber.*@phone/ })).toBeVisible();
-  const { items } = await (await page.request.get('/api/trpc/tasks.list?input={}'))
-    .json()
-    .then((body) => body.result.data);
-  expect(items[0]).toMatchObject({ name: 'Call plumber', priority: 1, dueTime: '09:00', projectId: project.id });
   await expect
-    .poll(async () => {
-      const input = encodeURIComponent(JSON.stringify({ id: items[0].id }));
-      const body = await (await page.request.get(`/api/trpc/tasks.get?input=${input}`)).json();
-      return body.result.data.reminders.map((reminder: { minutesBefore: number }) => reminder.minutesBefore);
-    })
-    .toEqual([30]);
+    .poll(async () => (await (await page.request.get('/api/v1/tasks')).json()).items)
+    .toMatchObject([{ name: 'Call plumber', priority: 1, dueTime: '09:00', projectId: project.id }]);
+  await expect
+    .poll(async () => (await (await page.request.get('/api/v1/reminders')).json()).items)
+    .toMatchObject([{ minutesBefore: 30 }]);
+});
+
+test.describe('without a service worker, which would fetch the parts of the app itself', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a line that is written while an earlier one waits to be read is added after it', async ({ page }) => {
+    await callAsApp(page, 'labels.create', { name: 'phone' });
+    const names = Promise.withResolvers<void>();
+    await page.route('**/api/trpc/sync.pull*', async (route) => {
+      await names.promise;
+      await route.continue();
+    });
+    // The part that reads lines sent early is known by a sentence in it.
+    const reader = Promise.withResolvers<void>();
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('that reads dates could not be loaded')) await reader.promise;
+      await route.fulfill({ response });
+    });
+    await page.goto('/inbox');
+    await field(page).fill('Choose a colour');
+    await field(page).press('Enter');
+    await expect(page.getByText('Adding “Choose a colour”')).toBeVisible();
+    names.resolve();
+    await field(page).pressSequentially('Buy a roller @pho');
+    await expect(page.getByRole('option', { name: 'phone' })).toBeVisible();
+    await field(page).fill('Buy a roller tomorrow');
+    await field(page).press('Enter');
+    await expect(field(page)).toHaveValue('');
+    reader.resolve();
+    await expect.poll(() => outline(page)).toEqual(['0 Choose a colour', '0 Buy a roller']);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
 });
 
 test('a chip that is taken away leaves its words in the title', async ({ page }) => {

@@ -29,3 +29,8 @@ export function sendText(workspace: Workspace, sent: Omit<SentText, 'sentAt'>): 
   const kept = draftText(workspace, sentLinesName);
   kept.set(writeSent([...readSent(kept.get()), { ...sent, sentAt: new Date().toISOString() }]));
 }
+
+/** Whether a text waits; what is added meanwhile waits as well, so that tasks are created in the order written. */
+export function hasSentText(workspace: Workspace): boolean {
+  return draftText(workspace, sentLinesName).get() !== '';
+}

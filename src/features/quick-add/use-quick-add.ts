@@ -6,7 +6,7 @@ import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Mark } from '../../components/marked-field.tsx';
 import { refusalOf } from './refusal-of.ts';
-import { readSent, sendText, sentLinesName } from './sent-lines.ts';
+import { hasSentText, readSent, sendText, sentLinesName } from './sent-lines.ts';
 import { useNamesLoaded } from './use-names-loaded.ts';
 import { lineMarks, writtenLines } from './written-lines.ts';
 
@@ -20,7 +20,7 @@ export interface QuickAdd extends ParsedLine {
   /** The submitted text that waits to be parsed; empty = none. */
   readonly sending: string;
   /**
-   * Adds the tasks in the field, or queues its text until it can be parsed.
+   * Adds the tasks in the field, or queues its text until it and what was queued before it can be parsed.
    *
    * @param asOne the lines after the first become the description · @returns whether the field was cleared for the next task
    */
@@ -61,9 +61,12 @@ export function useQuickAdd({ text, setText, defaults, wanted, onCreated }: Quic
       const reason = refusalOf(results);
       setRefused({ text, reason });
       if (reason !== '') return false;
-      const drafts = results.map(({ draft }) => draft);
-      const ids = createFromLines(workspace, drafts, defaults);
-      onCreated?.(ids);
+      if (hasSentText(workspace)) send(text, asOne);
+      else {
+        const drafts = results.map(({ draft }) => draft);
+        const ids = createFromLines(workspace, drafts, defaults);
+        onCreated?.(ids);
+      }
     } else send(text, asOne);
     setText('');
     return true;
