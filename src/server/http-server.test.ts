@@ -72,10 +72,11 @@ test('a slow upload has time in proportion to its size', () => {
 });
 
 describe('a server that drains', () => {
-  async function busyServer(handlerMs: number) {
+  /** @param work what a request waits for before it is answered */
+  async function busyServer(work: () => Promise<unknown>) {
     const { server: busy, drain } = createHttpServer(
       async (_request, response) => {
-        await sleep(handlerMs);
+        await work();
         response.end('done');
       },
       createLogger(parseEnv({ LOG_LEVEL: 'silent' })),
@@ -115,17 +116,18 @@ describe('a server that drains', () => {
   }
 
   test('breaks no request of clients that keep their connections busy, and is done when they are answered', async () => {
-    const { url, drain, accepted } = await busyServer(20);
+    const { url, drain, accepted } = await busyServer(() => sleep(20));
     const clients = Array.from({ length: 12 }, () => keepAsking(url, accepted));
     await sleep(100);
     const begin = performance.now();
     await drain({ acceptMs: 200 });
-    expect(performance.now() - begin).toBeLessThan(2_000);
+    // Clients that never pause would keep it open for as long as requests may take to be answered, 25 seconds.
+    expect(performance.now() - begin).toBeLessThan(15_000);
     expect((await Promise.all(clients)).flat()).toEqual([]);
   });
 
   test('leaves kept connections open while it accepts: their next request may be on its way', async () => {
-    const { url, drain } = await busyServer(100);
+    const { url, drain } = await busyServer(() => sleep(100));
     const ask = (agent: Agent) =>
       new Promise<string>((resolve) => {
         get(url, { agent }, (response) => resolve(`${response.resume().headers.connection}`)).once('error', (error) =>
@@ -139,7 +141,7 @@ describe('a server that drains', () => {
       hasClosed = true;
     });
     const answered = ask(active);
-    const drained = drain({ acceptMs: 1_000 });
+    const drained = drain({ acceptMs: 4_000 });
     expect(await answered).toBe('close');
     expect(await ask(idle)).toBe('close');
     expect(hasClosed).toBe(false);
@@ -147,10 +149,15 @@ describe('a server that drains', () => {
   });
 
   test('answers what was under way and tells the client to close', async () => {
-    const { url, drain } = await busyServer(300);
+    const [arrived, answerable] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { url, drain } = await busyServer(() => {
+      arrived.resolve();
+      return answerable.promise;
+    });
     const slow = fetch(url);
-    await sleep(100);
+    await arrived.promise;
     const drained = drain({ acceptMs: 10 });
+    answerable.resolve();
     const response = await slow;
     expect(response.headers.get('connection')).toBe('close');
     expect(await response.text()).toBe('done');
@@ -158,9 +165,9 @@ describe('a server that drains', () => {
   });
 
   test('that nobody is connected to closes at once', async () => {
-    const { drain } = await busyServer(0);
+    const { drain } = await busyServer(async () => {});
     const begin = performance.now();
-    await drain();
-    expect(performance.now() - begin).toBeLessThan(500);
+    await drain({ acceptMs: 20_000 });
+    expect(performance.now() - begin).toBeLessThan(10_000);
   });
 });

@@ -23,6 +23,8 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
+          // Some compute for seconds when the machine is busy.
+          testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [launch, integration],
           setupFiles: 'src/test/no-console-error.ts',

@@ -26,16 +26,21 @@ test('it keeps values, lets them expire and runs Lua', async () => {
 
 test('commands that are sent together are answered without a pause between them', async () => {
   const redis = client(await freshRedis());
-  const timed = async (work: () => Promise<unknown>) => {
-    const started = performance.now();
-    for (let n = 0; n < 40; n += 1) await work();
-    return performance.now() - started;
+  // The median of many: on a busy machine any one of them may wait for its turn.
+  const usual = async (work: () => Promise<unknown>) => {
+    const times: number[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const started = performance.now();
+      await work();
+      times.push(performance.now() - started);
+    }
+    return times.sort((a, b) => a - b)[20] ?? 0;
   };
   const one = () => redis.get('key');
   const two = () => redis.pipeline().get('key').set('key', 'value').exec();
-  await timed(two);
+  await usual(two);
   // Where the network holds the second answer back, two commands take 40 ms: some two hundred times as long as one.
-  expect(await timed(two)).toBeLessThan(30 * (await timed(one)));
+  expect(await usual(two)).toBeLessThan(30 * (await usual(one)));
 });
 
 test('it passes on what is published', async () => {

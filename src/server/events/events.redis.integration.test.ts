@@ -63,7 +63,7 @@ async function eventually(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('a change is told within a second, in the instance that made it and in every other', async () => {
+test('a change is told at once, in the instance that made it and in every other', async () => {
   const { me, stream } = await aListener(here);
   const elsewhere = await open(there, bearer(me.user.token));
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -72,7 +72,8 @@ test('a change is told within a second, in the instance that made it and in ever
   const task = await me.post('/tasks', { name: 'Seen by all' });
   const block = `event: changed\nid: 2\ndata: {"serverTime":"${task.updatedAt}","kinds":["task","project"],"seq":2}\n\n`;
   for (const { until } of [stream, elsewhere]) expect((await until(/changed/)).endsWith(`\n\n${block}`)).toBe(true);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  // Without the channel it would be told with the next heartbeat, if at all.
+  expect(performance.now() - started).toBeLessThan(10_000);
 });
 
 test('a PATCH of completed announces the reminders as completing does, for their state changes with it', async () => {

@@ -122,6 +122,6 @@ describe('nothing is left', () => {
     const started = performance.now();
     expect(firstDateAfter(rule, date('1000-01-01'), date('2026-01-01'))).toBeNull();
     // Takes hundreds of milliseconds on a busy machine; without the bound it would take minutes.
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });

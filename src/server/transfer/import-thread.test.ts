@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { testActor } from '../../test/test-actor.ts';
 import type { DomainError } from '../platform/domain-error.ts';
 import { withReadFiles } from './import-thread.ts';
+import { readImport } from './read-import.ts';
 
 // Each test starts a thread, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,29 +22,30 @@ const errorsOf = (files: readonly ReturnType<typeof fileOf>[]) =>
     (error: DomainError) => error.details.errors ?? Promise.reject(error),
   );
 
-/** The longest time for which the event loop was blocked. */
-async function longestPause(work: Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let isOver = false;
-  void work.finally(() => {
-    isOver = true;
-  });
-  for (let last = performance.now(); !isOver; last = performance.now()) {
-    await sleep(1);
-    longest = Math.max(longest, performance.now() - last);
-  }
-  return longest;
+/** How long this thread, which serves everybody, computed meanwhile; waiting for a turn on a busy machine does not count. */
+async function computedHereMs(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
 }
 
-test('a file of millions of defects is refused with the first fifty, and other work goes on meanwhile', async () => {
+test('a file of millions of defects is refused with the first fifty', async () => {
   const none = Array.from({ length: 50_000 }, () => ({}));
   const bomb = Array.from({ length: 8_000 }, () => ({ labelIds: Array.from({ length: 1_000 }, () => 1) }));
-  const reading = errorsOf([exportFileOf({ projects: none.slice(0, 1_000), tasks: none, comments: none })]);
-  expect(await longestPause(reading)).toBeLessThan(500);
-  expect(await reading).toHaveLength(50);
+  const file = exportFileOf({ projects: none.slice(0, 1_000), tasks: none, comments: none });
+  expect(await errorsOf([file])).toHaveLength(50);
   const errors = await errorsOf([exportFileOf({ tasks: bomb })]);
   expect(errors).toHaveLength(50);
   expect(errors[0]).toEqual({ field: 'tasks[0].labelIds', code: 'too_long', message: 'Must have at most 50 entries' });
+});
+
+test('while a large file is read, this thread does other work', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `task,x,in ${at % 900} days`).join('\n');
+  const [name, text] = ['a.csv', `TYPE,CONTENT,DATE\n${rows}\n`];
+  const apart = await computedHereMs(() => withReadFiles(ctx, [fileOf(text, name)], async () => {}));
+  const here = await computedHereMs(async () => readImport(ctx, [{ name, text }]));
+  expect(apart).toBeLessThan(here / 2);
 });
 
 test('the records of an import reach the server a few hundred at a time, each batch when it is asked for', async () => {
