@@ -173,6 +173,8 @@ test('a link to a task or a project that is not there leads on to Trash and to T
   await expect(page.getByText('This task is not here.')).toBeVisible();
   await page.getByRole('link', { name: 'Look in Trash' }).click();
   await page.getByRole('button', { name: 'Restore “Water the plants”' }).click();
+  const notices = page.getByRole('region', { name: /^Notifications/ });
+  await expect(notices.getByText(/^Restored “Water the plants”/)).toBeVisible();
   await page.goto(`/task/${id}`);
   await expect(page.getByRole('textbox', { name: /^Title of/ })).toHaveValue('Water the plants');
 });

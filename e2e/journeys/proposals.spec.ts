@@ -60,7 +60,7 @@ test('one key accepts and one declines; Z undoes what was accepted', async ({ pa
   await rows.getByRole('button', { name: /^Accept/ }).click();
   await expect(page.getByText('Nothing waits for you.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Proposals/ })).toBeHidden();
-  await page.goto('/inbox');
+  await page.getByRole('link', { name: 'Inbox' }).click();
   await expect(page.getByRole('link', { name: /^Book the skip/ })).toBeVisible();
 });
 
