@@ -5,8 +5,9 @@ import { readRecord } from '../records/record-table.ts';
 import { refuseBeyondUserMax } from '../records/refuse-beyond.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type WriteTransaction, write } from '../records/write.ts';
+import { labelNameKey } from './label-name-key.ts';
 import { labelTable } from './label-record.ts';
-import { labelNameKey, refuseTakenName, siblingLabels } from './owned-label.ts';
+import { refuseTakenName, siblingLabels } from './owned-label.ts';
 
 /** Creates a label in the last position. @throws DomainError label_exists if a label with that name exists, ignoring case */
 export async function createLabel(ctx: VerbContext, input: CreateLabelInput): Promise<Label> {

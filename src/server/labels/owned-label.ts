@@ -1,4 +1,3 @@
-import { normalForm } from '../../lib/normal-form.ts';
 import { Prisma } from '../db/generated/client.ts';
 import { DomainError, notFound } from '../platform/domain-error.ts';
 import type { Siblings } from '../records/position.ts';
@@ -9,11 +8,6 @@ export async function ownedLabel(tx: Tx, userId: string, id: string) {
   const label = await tx.label.findFirst({ where: { userId, id, deletedAt: null } });
   if (!label) throw notFound();
   return label;
-}
-
-/** The key by which names that differ only in case are equal. */
-export function labelNameKey(name: string): string {
-  return normalForm(name).toLowerCase();
 }
 
 /**

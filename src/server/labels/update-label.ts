@@ -3,8 +3,9 @@ import { changedColumns } from '../db/changed-columns.ts';
 import { readRecord } from '../records/record-table.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
+import { labelNameKey } from './label-name-key.ts';
 import { labelTable } from './label-record.ts';
-import { labelNameKey, ownedLabel, refuseTakenName } from './owned-label.ts';
+import { ownedLabel, refuseTakenName } from './owned-label.ts';
 
 /**
  * Changes a label; absent = unchanged, and a PATCH without a difference leaves updatedAt. A new name or colour also marks its

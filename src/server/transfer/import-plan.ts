@@ -4,15 +4,18 @@ import { depthOf } from './check-export-file.ts';
 import type { ExistingPlaces } from './import-places.ts';
 import { type ImportReferences, importReferences } from './import-references.ts';
 import { type RowBatch, rowBatches } from './import-rows.ts';
+import { notDeleted } from './not-deleted.ts';
 import type { ImportableFile } from './parsed-import.ts';
-import { type LimitedCounts, notDeleted } from './refuse-too-many.ts';
+import type { LimitedCounts } from './refuse-too-many.ts';
 
-/** What an import will create for a user. */
+/** What an import creates for a user, with new ids and positions. */
 export interface ImportPlan {
   readonly counts: ImportCounts;
   readonly limited: LimitedCounts;
   /** The `ImportRoots` as JSON, because very many ids only pass through to the database. */
   readonly roots: string;
+  /** The rows, parents before children. */
+  readonly batches: readonly RowBatch[];
 }
 
 /** The ids of created records that are in no other created record and not deleted, which an undo moves to Trash. */
@@ -27,38 +30,32 @@ interface ImportRoots {
  * Plans every record of a checked export file. Projects are always new, except that the Inbox's contents join the user's Inbox;
  * a label that is not deleted and whose name the user already has is merged with that label.
  */
-export function planImport(
-  exportFile: ImportableFile,
-  places: ExistingPlaces,
-): { readonly plan: ImportPlan; readonly batches: Iterator<RowBatch> } {
+export function planImport(exportFile: ImportableFile, places: ExistingPlaces): ImportPlan {
   const references = importReferences(exportFile, places);
   const projects = exportFile.projects.filter((project) => !references.isPresent('project', project.id));
   const labels = exportFile.labels.filter((label) => !references.isPresent('label', label.id));
   const { sections, tasks, comments, reminders, occurrences } = exportFile;
   const created = { ...exportFile, projects, labels };
   return {
-    plan: {
-      counts: {
-        projects: projects.length,
-        sections: sections.length,
-        labels: labels.length,
-        tasks: tasks.length,
-        comments: comments.length,
-        reminders: reminders.length,
-        occurrences: occurrences.length,
-      },
-      limited: {
-        projects: notDeleted(projects).length,
-        sections: notDeleted(sections).length,
-        labels: notDeleted(labels).length,
-      },
-      roots: JSON.stringify(rootsOf(created, references)),
+    counts: {
+      projects: projects.length,
+      sections: sections.length,
+      labels: labels.length,
+      tasks: tasks.length,
+      comments: comments.length,
+      reminders: reminders.length,
+      occurrences: occurrences.length,
     },
-    batches: batchesOf(created, references),
+    limited: {
+      projects: notDeleted(projects).length,
+      sections: notDeleted(sections).length,
+      labels: notDeleted(labels).length,
+    },
+    roots: JSON.stringify(rootsOf(created, references)),
+    batches: [...batchesOf(created, references)],
   };
 }
 
-/** The rows, parents before children. */
 function* batchesOf(created: ImportableFile, references: ImportReferences): Generator<RowBatch> {
   yield* rowBatches('deletion', usedDeletions(created), references);
   yield* rowBatches('project', created.projects, references);

@@ -1,7 +1,7 @@
 import type { ExportedTask } from '../../contract/export-records.ts';
 import type { RecordKind } from '../../contract/ids.ts';
 import { newId } from '../db/new-id.ts';
-import { labelNameKey } from '../labels/owned-label.ts';
+import { labelNameKey } from '../labels/label-name-key.ts';
 import { type ExistingPlaces, keysInOrder } from './import-places.ts';
 import type { ImportableFile } from './parsed-import.ts';
 

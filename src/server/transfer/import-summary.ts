@@ -1,7 +1,7 @@
 import type { ImportPreview } from '../../contract/imports.ts';
 import { depthOf } from './check-export-file.ts';
+import { notDeleted } from './not-deleted.ts';
 import type { ImportableFile, ParsedImport } from './parsed-import.ts';
-import { notDeleted } from './refuse-too-many.ts';
 
 const issuesShown = 200;
 const tasksShown = 100;

@@ -9,7 +9,7 @@ import type {
   ExportedTask,
 } from '../../contract/export-records.ts';
 import { newId } from '../db/new-id.ts';
-import { labelNameKey } from '../labels/owned-label.ts';
+import { labelNameKey } from '../labels/label-name-key.ts';
 import type { ImportReferences } from './import-references.ts';
 
 /** The mapping from records of one kind to rows of its table: for each column its PostgreSQL type and value. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { testActor } from '../../test/test-actor.ts';
 import type { DomainError } from '../platform/domain-error.ts';
+import { type RowBatch, rowsOf } from './import-rows.ts';
 import { withReadFiles } from './import-thread.ts';
 import { readImport } from './read-import.ts';
 
@@ -48,18 +49,16 @@ test('while a large file is read, this thread does other work', async () => {
   expect(apart).toBeLessThan(here / 2);
 });
 
-test('the records of an import reach the server a few hundred at a time, each batch when it is asked for', async () => {
+test('the records of an import reach the server as deflated rows, a few hundred at a time', async () => {
   const rows = Array.from({ length: 1_200 }, (_, at) => `task,Order tiles ${at},1`);
   const file = fileOf(`TYPE,CONTENT,INDENT\n${rows.join('\n')}\n`, 'Work.csv');
   const places = { inboxId: 'prj_in', labelIds: new Map(), lastProject: null, lastLabel: null };
-  const batches = await withReadFiles(ctx, [file], async ({ summary, plan, nextBatch }) => {
+  const batches = await withReadFiles(ctx, [file], async ({ summary, plan }) => {
     expect(summary.counts).toMatchObject({ projects: 1, tasks: 1_200 });
     expect(JSON.stringify(summary)).not.toContain('Order tiles 100"');
-    await plan({ ...places, lastInboxSection: null, lastInboxTask: null });
-    const made: [string, string[]][] = [];
-    for (let batch = await nextBatch(); batch !== null; batch = await nextBatch())
-      made.push([batch.table, JSON.parse(batch.rows).map(({ name }: { name: string }) => name)]);
-    return made;
+    const planned = await plan({ ...places, lastInboxSection: null, lastInboxTask: null });
+    const names = async (batch: RowBatch) => JSON.parse(await rowsOf(batch)).map(({ name }: { name: string }) => name);
+    return Promise.all(planned.batches.map(async (batch) => [batch.table, await names(batch)] as const));
   });
   expect(batches.map(([table, names]) => [table, names.length <= 500])).toEqual([
     ['project', true],

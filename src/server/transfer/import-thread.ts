@@ -6,7 +6,6 @@ import type { VerbContext } from '../records/verb-context.ts';
 import type { ImportAnswers, ImportQuestion } from './import-messages.ts';
 import type { ExistingPlaces } from './import-places.ts';
 import type { ImportPlan } from './import-plan.ts';
-import type { RowBatch } from './import-rows.ts';
 import type { ImportSummary } from './import-summary.ts';
 import type { UploadedFile } from './read-upload.ts';
 
@@ -17,19 +16,17 @@ const answerMsMax = 60_000;
 /** The thread's program. `import.meta.url` is avoided, because a bundler would include the program in the pages. */
 const program = path.join('src', 'server', 'transfer', 'import-thread.worker.ts');
 
-/** Files that a thread has read. The records stay in the thread, which makes their rows, a batch at a time. */
+/** Files that a thread has read. The records stay in the thread, because a heap with very many of them delays every request. */
 export interface ReadFiles {
   readonly summary: ImportSummary;
-  /** Gives every record its id and position. */
+  /** Makes the rows of all records, and ends the thread. */
   plan(places: ExistingPlaces): Promise<ImportPlan>;
-  /** The next rows of the plan, parents before children; null after the last ones. */
-  nextBatch(): Promise<RowBatch | null>;
 }
 
 type ImportContext = Pick<VerbContext, 'actor' | 'clock'> & { readonly signal?: AbortSignal | undefined };
 
 /**
- * Reads the files in a separate thread, which ends with `use`, so that no file blocks other requests, however large or hostile
+ * Reads the files in a separate thread, which ends with `use` at the latest, so that no file blocks other requests, however large or hostile
  * it is, and its memory is bounded and released. A small file too: 16 KiB of dates take up to 200 ms.
  * @throws DomainError validation_failed, also for files that need too much memory or time
  */
@@ -48,8 +45,7 @@ export async function withReadFiles<T>(
     signal?.removeEventListener('abort', thread.stop);
     return await use({
       summary: answer.summary,
-      plan: (places) => thread.ask({ kind: 'plan', places }),
-      nextBatch: () => thread.ask({ kind: 'batch' }),
+      plan: (places) => thread.ask({ kind: 'plan', places }).finally(thread.stop),
     });
   } finally {
     signal?.removeEventListener('abort', thread.stop);

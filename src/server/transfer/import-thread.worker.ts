@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { isDomainError } from '../platform/domain-error.ts';
 import { decodeFiles } from './decode-files.ts';
 import type { ImportAnswers, ImportQuestion } from './import-messages.ts';
+import type { ExistingPlaces } from './import-places.ts';
 import { planImport } from './import-plan.ts';
-import type { RowBatch } from './import-rows.ts';
 import { summarise } from './import-summary.ts';
 import type { ParsedImport } from './parsed-import.ts';
 import { readImport } from './read-import.ts';
@@ -11,7 +11,6 @@ import { readImport } from './read-import.ts';
 type ReadQuestion = Extract<ImportQuestion, { kind: 'read' }>;
 
 let imported: ParsedImport | undefined;
-let batches: Iterator<RowBatch> | undefined;
 
 function read({ actor, now, files }: ReadQuestion): ImportAnswers['read'] {
   try {
@@ -23,15 +22,14 @@ function read({ actor, now, files }: ReadQuestion): ImportAnswers['read'] {
   }
 }
 
-function answer(question: ImportQuestion): ImportAnswers[ImportQuestion['kind']] {
-  if (question.kind === 'read') return read(question);
-  if (question.kind === 'plan') {
-    if (!imported) throw new Error('an import was planned before its files were read');
-    const planned = planImport(imported.exportFile, question.places);
-    batches = planned.batches;
-    return planned.plan;
-  }
-  return batches?.next().value ?? null;
+function plan(places: ExistingPlaces): ImportAnswers['plan'] {
+  if (!imported) throw new Error('an import was planned before its files were read');
+  return planImport(imported.exportFile, places);
 }
 
-parentPort?.on('message', (question: ImportQuestion) => parentPort?.postMessage(answer(question)));
+parentPort?.on('message', (question: ImportQuestion) => {
+  if (question.kind === 'read') return parentPort?.postMessage(read(question));
+  const planned = plan(question.places);
+  const buffers = planned.batches.map(({ deflated }) => deflated.buffer);
+  return parentPort?.postMessage(planned, buffers);
+});

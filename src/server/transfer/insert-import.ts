@@ -6,13 +6,12 @@ import { insertBatch } from './insert-batch.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /**
- * Creates every record of files that were read. One batch after the other: the next one is made when its predecessor is stored.
+ * Creates every record of files that were read, batch by batch, so that other requests are answered in between.
  * @throws DomainError limit_reached when the user would have more projects, sections or labels than a user may have
  */
 export async function insertImport(open: WriteTransaction, userId: string, files: ReadFiles): Promise<ImportPlan> {
   const plan = await files.plan(await findPlaces(open, userId));
   await refuseTooMany(open.tx, userId, plan.limited);
-  for (let batch = await files.nextBatch(); batch !== null; batch = await files.nextBatch())
-    await insertBatch(open, userId, batch);
+  for (const batch of plan.batches) await insertBatch(open, userId, batch);
   return plan;
 }

@@ -1,7 +1,7 @@
 import type { ExportedProject, ExportedSection, ExportedTask } from '../../contract/export-records.ts';
 import type { ImportIssue } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
-import { labelNameKey } from '../labels/owned-label.ts';
+import { labelNameKey } from '../labels/label-name-key.ts';
 import type { ImportableFile } from './parsed-import.ts';
 import { fitName, splitText } from './tidy-text.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '../../contract/imports.ts';
-import { labelNameKey } from '../labels/owned-label.ts';
+import { labelNameKey } from '../labels/label-name-key.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import type { ImportSummary } from './import-summary.ts';
 import { refuseTooMany } from './refuse-too-many.ts';

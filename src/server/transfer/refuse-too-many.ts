@@ -1,15 +1,6 @@
 import { refuseBeyondUserMax } from '../records/refuse-beyond.ts';
 import type { Tx } from '../records/write.ts';
 
-interface Imported {
-  readonly deletionId: string | null;
-}
-
-/** The records that are not deleted. */
-export function notDeleted<T extends Imported>(records: readonly T[]): T[] {
-  return records.filter(({ deletionId }) => deletionId === null);
-}
-
 /** How many records that are not deleted an import makes, of the kinds of which a user may have only so many. */
 export interface LimitedCounts {
   readonly projects: number;
