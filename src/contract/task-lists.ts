@@ -23,7 +23,7 @@ export const listedTasksSchema = z.union([
 
 export const taskViewSchema = z.enum(['today', 'overdue', 'upcoming', 'inbox']);
 
-export const taskSortSchema = z.enum(['updatedAt', 'createdAt', 'dueDate', 'priority', 'position']);
+export const taskSortSchema = z.enum(['updatedAt', 'createdAt', 'completedAt', 'dueDate', 'priority', 'position']);
 export type TaskSort = z.infer<typeof taskSortSchema>;
 export const sortOrderSchema = z.enum(['asc', 'desc']);
 
@@ -76,6 +76,20 @@ function noDueDateAlone(
       });
 }
 
+/** What is open has no place in the order of completion. */
+function completedAtOfCompleted(
+  { sort, completed }: { sort?: TaskSort; completed?: boolean },
+  ctx: z.RefinementCtx,
+): void {
+  if (sort === 'completedAt' && completed !== true)
+    ctx.addIssue({
+      code: 'custom',
+      path: ['sort'],
+      message: 'completedAt needs completed=true',
+      params: { code: 'conflict' },
+    });
+}
+
 export const listTasksInput = z
   .strictObject({
     ...taskFilters,
@@ -84,11 +98,11 @@ export const listTasksInput = z
       .meta({ description: 'Case-insensitive substring of name or description; empty = no filter' }),
     sort: taskSortSchema.optional().meta({
       description:
-        'Default: updatedAt. What has no due date comes last in either order; position orders the siblings of one place',
+        'Default: updatedAt. completedAt needs completed=true. What has no due date comes last in either order; position orders the siblings of one place',
     }),
-    order: sortOrderSchema
-      .optional()
-      .meta({ description: 'Default: desc for updatedAt and createdAt, asc for the others (priority 1 first)' }),
+    order: sortOrderSchema.optional().meta({
+      description: 'Default: desc for updatedAt, createdAt and completedAt, asc for the others (priority 1 first)',
+    }),
     fields: z
       .array(z.enum(taskFieldNames))
       .min(1)
@@ -97,7 +111,8 @@ export const listTasksInput = z
       .meta({ description: 'Only these fields of each task; `id` always comes along' }),
     ...listQuery,
   })
-  .superRefine(noDueDateAlone);
+  .superRefine(noDueDateAlone)
+  .superRefine(completedAtOfCompleted);
 
 export type ListTasksInput = z.infer<typeof listTasksInput>;
 

@@ -1,5 +1,5 @@
 import { forgetDraftTexts } from '../drafts/draft-text.ts';
-import { forgetFolded } from '../folding/folded.ts';
+import { foldedIds, showingCompletedIds } from '../folding/device-ids.ts';
 import { showBadge } from '../notices/app-badge.ts';
 import { forgetPush } from '../push/kept-push.ts';
 import { forgetUndoSteps } from '../undo/undo-storage.ts';
@@ -35,7 +35,8 @@ async function leave(workspace: Workspace): Promise<void> {
   forgetDraftTexts(userId);
   forgetUndoneCreations(userId);
   forgetUndoSteps(userId);
-  forgetFolded(userId);
+  foldedIds.forget(userId);
+  showingCompletedIds.forget(userId);
   forgetPush(userId);
   showBadge(0);
   await workspace.forget();

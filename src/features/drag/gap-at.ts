@@ -80,12 +80,12 @@ function topOf(entry: HTMLElement): Mark {
   return { left, top, width, height: 0 };
 }
 
-/** The rendered rows of one group in order, without the dragged ones. */
+/** The rendered rows of open tasks of one group in order, without the dragged ones; completed ones have no order by hand. */
 function rowsOf({ replica }: Workspace, order: HTMLElement, group: string, without: ReadonlySet<string>): Row[] {
   return [...order.querySelectorAll<HTMLElement>(selectorOf('task'))].flatMap((element) => {
     const task = replica.get('task', dataOf(element, 'task') ?? '');
     const inGroup = dataOf(closestWith(element, 'group'), 'group') === group;
-    if (!task || !inGroup || without.has(task.id)) return [];
+    if (!task || task.completed || !inGroup || without.has(task.id)) return [];
     return [{ element, task, depth: Number(dataOf(element, 'depth') ?? 0) }];
   });
 }

@@ -5,7 +5,9 @@ import { moveProject } from '../../client/actions/move-project.ts';
 import { quoted } from '../../client/actions/quoted.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
+import { showingCompletedIds } from '../../client/folding/device-ids.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
+import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { Menu, type MenuAction } from '../../components/menu.tsx';
@@ -23,6 +25,7 @@ export interface ProjectMenuProps extends MenuState {
 export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection }: ProjectMenuProps) {
   const workspace = useWorkspace();
   const [editing, setEditing] = useState(false);
+  const [showingCompleted, showCompleted] = useStoredIds(showingCompletedIds);
   const { id, name, isFavorite, viewStyle, archivedAt } = project;
   const leave = () => {
     if (window.location.pathname === `/project/${id}`) navigate('/today');
@@ -50,6 +53,7 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
       ...(onAddSection ? { shortcut: 'V' } : {}),
       onSelect: () => updateRecord(workspace, 'project', id, { viewStyle: viewStyle === 'board' ? 'list' : 'board' }),
     },
+    ...(onAddSection ? [completedAction(showingCompleted.has(id), (isShown) => showCompleted(id, isShown))] : []),
   ];
   const leaving: MenuAction[] = project.isInbox
     ? []
@@ -81,6 +85,10 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
       {editing && <ProjectDialog project={project} onClose={() => setEditing(false)} />}
     </>
   );
+}
+
+function completedAction(isShown: boolean, show: (isShown: boolean) => void): MenuAction {
+  return { label: isShown ? 'Hide completed tasks' : 'Show completed tasks', onSelect: () => show(!isShown) };
 }
 
 /** Moves a project within its list only: the favourites, or the others. */

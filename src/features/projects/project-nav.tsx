@@ -3,12 +3,13 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { requestNewRecord } from '../../client/creating/new-record-request.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
+import { foldedIds } from '../../client/folding/device-ids.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { NavHeading } from '../../client/navigation/nav-heading.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
-import { useFolded } from '../../client/react/use-folded.ts';
 import { useOpenCounts } from '../../client/react/use-open-counts.ts';
 import { sameList, useSelection } from '../../client/react/use-records.ts';
+import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -26,7 +27,7 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
   const archived = useSelection(['project'], selectArchived, sameList);
   const workspace = useWorkspace();
   const [showsArchived, setShowsArchived] = useState(false);
-  const [folded, fold] = useFolded();
+  const [folded, fold] = useStoredIds(foldedIds);
   const folding = (id: string) => ({
     isFolded: folded.has(id),
     onFold: (isFolded: boolean) => fold(id, isFolded),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FoldButton } from '../../components/fold-button.tsx';
-import { type ListGroup, sectionOf } from './list-entries.ts';
+import { countOf, type ListGroup, sectionOf } from './list-entries.ts';
 
 const tones = { danger: 'font-strong text-danger', quiet: 'text-ink3', plain: 'font-strong text-ink' };
 
@@ -16,6 +16,7 @@ export interface GroupHeadingProps {
 
 export function GroupHeading({ group, actions, isFolded, onFold }: GroupHeadingProps) {
   const { heading, detail, tone = 'plain', rows } = group;
+  const count = countOf(group);
   return (
     <div className="pt-4">
       {/* Extends beyond the column to cover the background of rows that scroll below it; its line does not. */}
@@ -37,7 +38,7 @@ export function GroupHeading({ group, actions, isFolded, onFold }: GroupHeadingP
             {detail ? (
               <span className="text-meta font-normal text-ink3">{detail}</span>
             ) : (
-              rows.length > 0 && <span className="text-meta font-normal text-ink3">{rows.length}</span>
+              count > 0 && <span className="text-meta font-normal text-ink3">{count}</span>
             )}
           </h2>
           {actions}

@@ -4,6 +4,8 @@ import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
 export interface ListRow {
   readonly id: string;
   readonly depth: number;
+  /** A completed task among open ones: it is not counted, and leaves its place as the cursor's row when it becomes one. */
+  readonly isDone?: true;
 }
 
 /** Rows under a heading; a group without one follows the page's title. */
@@ -28,6 +30,11 @@ export interface ListGroup {
 /** The section whose tasks the group holds; undefined where the group is not a section. */
 export function sectionOf({ key, adds }: ListGroup): string | undefined {
   return adds?.sectionId === key ? key : undefined;
+}
+
+/** How many rows a heading counts: those that are not done. */
+export function countOf({ rows }: ListGroup): number {
+  return rows.filter(({ isDone }) => !isDone).length;
 }
 
 /** Where a task is being written. */
@@ -74,7 +81,7 @@ export function listEntries(
     const shown = isFolded ? [] : unfolded(group.rows, folded);
     const rows = shown.map(({ row, hasBelow }, index): ListEntry => {
       const isLast = index === shown.length - 1;
-      return { kind: 'row', key: rowKey(group.key, row.id, keyOf), row, group, isLast, hasBelow };
+      return { kind: 'row', key: rowKey(group.key, row, keyOf), row, group, isLast, hasBelow };
     });
     const added = isFolded || !group.adds ? rows : withAddEntries(rows, group, keyOf(group.key), adding);
     return group.heading === null ? added : [{ kind: 'heading', key: keyOf(group.key), group }, ...added];
@@ -90,11 +97,19 @@ function withAddEntries(
   const field: ListEntry = { kind: 'add', key: `${groupKey} adding`, group, isOpen: true };
   const button: ListEntry = { kind: 'add', key: `${groupKey} add`, group, isOpen: false };
   const atEnd = group.addsBeside ? [] : [button];
-  if (adding?.groupKey !== group.key) return [...rows, ...atEnd];
+  const end = endOfOpen(rows);
+  const withAtEnd = (entries: readonly ListEntry[]) => [...rows.slice(0, end), ...entries, ...rows.slice(end)];
+  if (adding?.groupKey !== group.key) return withAtEnd(atEnd);
   const { afterId } = adding;
-  if (afterId === null) return [...rows, field];
-  const at = endOfSubtree(rows, afterId);
-  return [...rows.slice(0, at), field, ...rows.slice(at), ...atEnd];
+  if (afterId === null) return withAtEnd([field]);
+  const at = Math.min(endOfSubtree(rows, afterId), end);
+  return [...rows.slice(0, at), field, ...rows.slice(at, end), ...atEnd, ...rows.slice(end)];
+}
+
+/** Where what is added at the end comes: before the completed tasks that are shown below the open ones. */
+function endOfOpen(rows: readonly ListEntry[]): number {
+  const at = rows.findIndex((entry) => entry.kind === 'row' && entry.row.depth === 0 && entry.row.isDone);
+  return at < 0 ? rows.length : at;
 }
 
 /** Where what comes after a task begins: behind its sub-tasks. */
@@ -120,8 +135,12 @@ function unfolded(rows: readonly ListRow[], folded: ReadonlySet<string>): { row:
   });
 }
 
-export function rowKey(groupKey: string, id: string, keyOf: (id: string) => string): string {
-  return `${keyOf(groupKey)} ${keyOf(id)}`;
+export function rowKey(
+  groupKey: string,
+  { id, isDone }: Omit<ListRow, 'depth'>,
+  keyOf: (id: string) => string,
+): string {
+  return `${keyOf(groupKey)} ${keyOf(id)}${isDone ? ' done' : ''}`;
 }
 
 export function sameGroups(a: readonly ListGroup[], b: readonly ListGroup[]): boolean {
@@ -132,7 +151,11 @@ function sameGroup(a: ListGroup, b: ListGroup | undefined): boolean {
   if (b === undefined || a.key !== b.key || a.heading !== b.heading || a.rows.length !== b.rows.length) return false;
   if (a.detail !== b.detail || a.tone !== b.tone || a.folds !== b.folds) return false;
   if (a.adds?.dueDate !== b.adds?.dueDate || a.adds?.projectId !== b.adds?.projectId) return false;
-  return a.rows.every((row, index) => row.id === b.rows[index]?.id && row.depth === b.rows[index]?.depth);
+  return a.rows.every((row, index) => sameRow(row, b.rows[index]));
+}
+
+function sameRow(a: ListRow, b: ListRow | undefined): boolean {
+  return a.id === b?.id && a.depth === b.depth && a.isDone === b.isDone;
 }
 
 /** Tasks as rows of a flat list. */

@@ -1,9 +1,10 @@
 'use client';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
+import { foldedIds } from '../../client/folding/device-ids.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
-import { useFolded } from '../../client/react/use-folded.ts';
+import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
@@ -49,7 +50,7 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
   const scrollTo = useRef<(index: number) => void>(() => {});
   const openTask = useOpenTask();
   const [editing, setEditing] = useState<string | null>(null);
-  const [folded, fold] = useFolded();
+  const [folded, fold] = useStoredIds(foldedIds);
   const state = useAdding();
   const { groupKey, afterId } = state.adding ?? {};
   const entries = useMemo(() => {

@@ -38,8 +38,9 @@ export function useAdding(): AddingState {
     const afterId = adding?.afterId ?? null;
     const above = afterId === null || !ownOrder ? undefined : replica.get('task', afterId);
     if (!above) return group.adds ?? {};
-    const { id, projectId, sectionId, parentId } = above;
-    return { projectId, sectionId, parentId, afterId: id };
+    const { id, projectId, sectionId, parentId, completed } = above;
+    // Completed tasks are shown below the open ones, whatever their position.
+    return { projectId, sectionId, parentId, ...(completed ? {} : { afterId: id }) };
   }
 
   const shown = adding && {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type TaskSort, taskSortSchema } from '../../contract/task-lists.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { testServices } from '../../test/services.ts';
 import { signedIn } from '../../test/signed-in.ts';
@@ -49,6 +50,27 @@ test('tasks come in each order that can be asked for, without a due date last in
     expect((await namesOf(me, query)).join(''), query).toBe(names);
 });
 
+test('what is completed comes in the order of its completion, page by page', async () => {
+  const me = await signedIn(api);
+  const tasks = await fiveTasks(me);
+  for (const index of [3, 0, 2]) await me.call('POST', `/tasks/${tasks[index]?.id}/complete`, {});
+  await me.patch(`/tasks/${tasks[3]?.id}`, { description: 'changed since' });
+  const sorted = '?sort=completedAt&completed=true';
+  expect((await namesOf(me, sorted)).join('')).toBe('cad');
+  expect((await namesOf(me, `${sorted}&order=asc`)).join('')).toBe('dac');
+  const first = await me.get(`/tasks${sorted}&limit=2`);
+  expect(await namesOf(me, `${sorted}&limit=2&cursor=${encodeURIComponent(first.nextCursor)}`)).toEqual(['d']);
+});
+
+test('open tasks have no place in the order of completion', async () => {
+  const me = await signedIn(api);
+  for (const query of ['', '&completed=false'])
+    expect(await me.call('GET', `/tasks?sort=completedAt${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ field: 'query.sort', code: 'conflict' }] },
+    });
+});
+
 test.each(['updatedAt', 'createdAt', 'dueDate', 'priority', 'position'])(
   'a walk sorted by %s visits each task once, in either order and whatever the size of a page',
   async (sort) => {
@@ -83,8 +105,8 @@ test('a cursor belongs to the order it was made in', async () => {
 });
 
 /** PostgreSQL's plan for a page in the middle of the list. */
-async function planOf(me: Me, sort: 'updatedAt' | 'createdAt' | 'dueDate' | 'priority' | 'position', key: string[]) {
-  const input = { sort };
+async function planOf(me: Me, sort: TaskSort, key: string[]) {
+  const input = { sort, ...(sort === 'completedAt' && { completed: true }) };
   const { conditions, values } = taskFilter(
     { ...api.services, actor: { ...testActor, userId: me.user.id } } as never,
     input,
@@ -112,9 +134,10 @@ test('every order is read as a range of its index, wherever the page begins', as
     await client.query('BEGIN');
     await client.query('SELECT begin_write($1, $2)', [me.user.id, JSON.stringify(internalOrigin)]);
     await client.query(
-      `INSERT INTO task (id, user_id, project_id, name, priority, due_date, position, created_at, updated_at)
+      `INSERT INTO task (id, user_id, project_id, name, priority, due_date, position, created_at, updated_at, completed_at)
        SELECT 'tsk_' || $1 || n, $1, $2, 'Task ' || n, 1 + n % 4, CASE WHEN n % 3 > 0 THEN date '2026-01-01' + n % 700 END,
-         'a' || n, current_tick() - n * interval '1 minute', current_tick()
+         'a' || n, current_tick() - n * interval '1 minute', current_tick(),
+         CASE WHEN n % 2 > 0 THEN current_tick() - n * interval '1 minute' END
        FROM generate_series(1, 20000) n`,
       [me.user.id, inbox],
     );
@@ -127,13 +150,17 @@ test('every order is read as a range of its index, wherever the page begins', as
   const middle: Record<string, string[]> = {
     updatedAt: [day, 'tsk_m'],
     createdAt: [day, 'tsk_m'],
+    completedAt: [new Date(Date.now() - 10_000 * 60_000).toISOString(), 'tsk_m'],
     dueDate: ['2027-01-01', 'tsk_m'],
     priority: ['2', 'tsk_m'],
     position: ['a5', 'tsk_m'],
   };
-  for (const sort of ['updatedAt', 'createdAt', 'dueDate', 'priority', 'position'] as const)
+  for (const sort of taskSortSchema.options) {
+    // Tasks that were completed at the same instant are few, and sorted by their ids as they are read.
+    const sorting = sort === 'completedAt' ? /(?<!Incremental )Sort {2}\(|Seq Scan/ : /\bSort\b|Seq Scan/;
     for (const plan of await planOf(me, sort, middle[sort] ?? [])) {
       expect(plan, sort).toMatch(/Index (Only )?Scan.* using task_user_id_/);
-      expect(plan, sort).not.toMatch(/\bSort\b|Seq Scan/);
+      expect(plan, sort).not.toMatch(sorting);
     }
+  }
 });

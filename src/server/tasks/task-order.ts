@@ -10,7 +10,7 @@ interface SortKey {
   of(row: TaskRow): string | null;
 }
 
-/** The sort keys, each with an index over (user_id, column, id), so that every page costs the same. */
+/** The sort keys, each with an index over (user_id, column), so that every page costs the same. */
 const sortKeys: Readonly<Record<TaskSort, SortKey>> = {
   updatedAt: {
     column: 't.updated_at',
@@ -23,6 +23,12 @@ const sortKeys: Readonly<Record<TaskSort, SortKey>> = {
     type: 'timestamptz',
     descending: true,
     of: (row) => instantFromPg(row.created_at),
+  },
+  completedAt: {
+    column: 't.completed_at',
+    type: 'timestamptz',
+    descending: true,
+    of: (row) => (row.completed_at === null ? null : instantFromPg(row.completed_at)),
   },
   dueDate: { column: 't.due_date', type: 'date', descending: false, of: (row) => row.due_date },
   priority: { column: 't.priority', type: 'smallint', descending: false, of: (row) => String(row.priority) },

@@ -4,7 +4,7 @@ import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { Button } from '../../../components/button.tsx';
 import { AddEntry } from '../add-entry.tsx';
-import { type ListGroup, rowKey, sectionOf } from '../list-entries.ts';
+import { countOf, type ListGroup, rowKey, sectionOf } from '../list-entries.ts';
 import { TaskRow } from '../row/task-row.tsx';
 import type { AddingState } from '../use-add-in-place.ts';
 import type { RowFocus } from '../use-row-focus.ts';
@@ -45,13 +45,14 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
       >
         <h2 id={headingId} className="flex min-w-0 items-baseline gap-x-2 font-strong">
           <span className="min-w-0 [overflow-wrap:anywhere]">{column.heading}</span>
-          <span className="text-meta font-normal text-ink3">{column.rows.length}</span>
+          <span className="text-meta font-normal text-ink3">{countOf(column)}</span>
         </h2>
         {actions}
       </div>
       <ul aria-labelledby={headingId} data-cards className="flex flex-col gap-2">
-        {cards.map(({ id }) => {
-          const key = rowKey(column.key, id, replica.keyOf);
+        {cards.map((card) => {
+          const { id } = card;
+          const key = rowKey(column.key, card, replica.keyOf);
           return (
             <li key={key} {...dataAttributes({ group: column.key })}>
               <TaskRow

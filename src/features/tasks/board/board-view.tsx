@@ -75,7 +75,7 @@ export function BoardView({ groups, headingActions, addSection }: BoardViewProps
       { projectId: task.projectId, sectionId, parentId: null },
       `Moved ${quoted(task.name)} to ${name}`,
     );
-    focus.follow(rowKey(column.key, task.id, workspace.replica.keyOf));
+    focus.follow(rowKey(column.key, { ...active.row, id: task.id }, workspace.replica.keyOf));
     return true;
   };
   useShortcuts([

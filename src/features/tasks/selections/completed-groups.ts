@@ -3,9 +3,19 @@ import type { Task } from '../../../contract/tasks.ts';
 import type { Replica } from '../../../sync/replica.ts';
 import { flatRows, type ListGroup } from '../list-entries.ts';
 
-/** The completed tasks by the day of their completion, latest first. */
-export function completedGroups(replica: Replica, today: string, preferences: DatePreferences): ListGroup[] {
-  const done = [...replica.all('task').values()].filter((task) => task.completedAt !== null);
+/**
+ * The completed tasks by the day of their completion, latest first.
+ * @param since the earliest completion that is listed; null = any
+ */
+export function completedGroups(
+  replica: Replica,
+  today: string,
+  preferences: DatePreferences,
+  since: string | null,
+): ListGroup[] {
+  const done = [...replica.all('task').values()].filter(
+    ({ completedAt }) => completedAt !== null && (since === null || completedAt >= since),
+  );
   done.sort((a, b) => ((a.completedAt ?? '') < (b.completedAt ?? '') ? 1 : -1));
   const days = Map.groupBy(done, (task: Task) => dayOfInstant(task.completedAt ?? '', preferences.timezone));
   return [...days].map(([day, tasks]) => ({

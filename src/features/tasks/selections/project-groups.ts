@@ -3,21 +3,37 @@ import type { Task } from '../../../contract/tasks.ts';
 import type { Replica } from '../../../sync/replica.ts';
 import type { ListGroup, ListRow } from '../list-entries.ts';
 
-/** The open tasks of a project: those without a section, then section by section, sub-tasks below their parents. */
-export function projectGroups(replica: Replica, projectId: string): ListGroup[] {
-  const open = [...replica.all('task').values()].filter((task) => task.projectId === projectId && !task.completed);
-  const ids = new Set(open.map(({ id }) => id));
+/** Which completed tasks are listed with the open ones. */
+export interface CompletedRange {
+  /** The earliest completion; null = any. */
+  readonly since: string | null;
+  readonly countMax: number;
+}
+
+/**
+ * The tasks of a project: those without a section, then section by section, sub-tasks below their parents.
+ * @param completed the completed tasks that are listed too, each below its open siblings, the latest first; null = none
+ */
+export function projectGroups(
+  replica: Replica,
+  projectId: string,
+  completed: CompletedRange | null = null,
+): ListGroup[] {
+  const own = [...replica.all('task').values()].filter((task) => task.projectId === projectId);
+  const listed = own.filter((task) => !task.completed);
+  if (completed) listed.push(...latestCompleted(own, completed));
+  const ids = new Set(listed.map(({ id }) => id));
   const children = new Map<string, Task[]>();
   const roots = new Map<string, Task[]>();
-  for (const task of open) {
-    // A sub-task whose parent is completed is listed at the top level.
+  for (const task of listed) {
+    // A sub-task whose parent is not listed is listed at the top level.
     const below = task.parentId !== null && ids.has(task.parentId);
     const [map, key] = below ? [children, task.parentId ?? ''] : [roots, task.sectionId ?? ''];
     const siblings = map.get(key);
     if (siblings) siblings.push(task);
     else map.set(key, [task]);
   }
-  const rowsOf = (key: string) => treeRows((roots.get(key) ?? []).sort(byPosition), children, 0);
+  const rowsOf = (key: string) => treeRows((roots.get(key) ?? []).sort(openFirst), children, 0);
   const sections = [...replica.all('section').values()]
     .filter((section) => section.projectId === projectId)
     .sort(byPosition);
@@ -36,9 +52,23 @@ export function projectGroups(replica: Replica, projectId: string): ListGroup[] 
   ];
 }
 
+function latestCompleted(tasks: readonly Task[], { since, countMax }: CompletedRange): Task[] {
+  return tasks
+    .filter(({ completedAt }) => completedAt !== null && (since === null || completedAt >= since))
+    .sort(openFirst)
+    .slice(0, countMax);
+}
+
+/** Open tasks in the user's order, then completed ones, the latest first. */
+function openFirst(a: Task, b: Task): number {
+  if (a.completed !== b.completed) return a.completed ? 1 : -1;
+  const [done, other] = [a.completedAt ?? '', b.completedAt ?? ''];
+  return a.completed && done !== other ? (done < other ? 1 : -1) : byPosition(a, b);
+}
+
 function treeRows(tasks: readonly Task[], children: ReadonlyMap<string, Task[]>, depth: number): ListRow[] {
-  return tasks.flatMap(({ id }) => [
-    { id, depth },
-    ...treeRows((children.get(id) ?? []).sort(byPosition), children, depth + 1),
+  return tasks.flatMap(({ id, completed }) => [
+    { id, depth, ...(completed ? { isDone: true as const } : {}) },
+    ...treeRows((children.get(id) ?? []).sort(openFirst), children, depth + 1),
   ]);
 }

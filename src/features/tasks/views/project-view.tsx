@@ -3,13 +3,13 @@ import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
 import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useRecord, useSelection } from '../../../client/react/use-records.ts';
-import { useValue } from '../../../client/react/use-value.ts';
-import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
-import { type ListGroup, sameGroups } from '../list-entries.ts';
+import { CompletedControls } from '../completed/completed-controls.tsx';
+import { useProjectCompleted } from '../completed/use-project-completed.ts';
+import { countOf, type ListGroup, sameGroups } from '../list-entries.ts';
 import { MissingRecord } from '../missing-record.tsx';
 import { OwnOrderContext } from '../own-order-context.ts';
-import { projectGroups } from '../selections/project-groups.ts';
+import { type CompletedRange, projectGroups } from '../selections/project-groups.ts';
 import { TaskList } from '../task-list.tsx';
 import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
@@ -34,22 +34,23 @@ export interface ProjectViewProps {
 export function ProjectView(props: ProjectViewProps) {
   const { projectId, fallbackName, actions, composer, sectionActions, addSection } = props;
   const project = useRecord('project', projectId);
-  const groups = useSelection(
-    ['task', 'section'],
-    useCallback((replica) => projectGroups(replica, replica.realId(projectId)), [projectId]),
-    sameGroups,
-  );
+  const { range, ...completed } = useProjectCompleted(projectId);
+  const groups = useProjectGroups(projectId, range);
   const headingActions = useCallback(
     (group: ListGroup) => (group.key === 'none' ? null : sectionActions?.(group.key)),
     [sectionActions],
   );
-  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const count = groups.reduce((sum, group) => sum + countOf(group), 0);
   const loaded = useIsLoaded();
-  const finished = useFinishedCount(projectId);
   if (!project && fallbackName === undefined) return <MissingRecord kind="project" />;
   const name = project?.name ?? fallbackName ?? '';
-  const summary = [project?.archivedAt ? 'Archived' : '', `${count} open`, finished ? `${finished} finished` : ''];
+  const summary = [
+    project?.archivedAt ? 'Archived' : '',
+    `${count} open`,
+    completed.count ? `${completed.count} completed` : '',
+  ];
   const isBoard = project?.viewStyle === 'board';
+  const controls = <CompletedControls {...completed} />;
   const isEmpty = groups.every(({ rows, heading }) => rows.length === 0 && heading === null);
   return (
     <OwnOrderContext value={projectId}>
@@ -57,7 +58,16 @@ export function ProjectView(props: ProjectViewProps) {
       {composer}
       {isBoard ? (
         <Suspense fallback={<SkeletonRows />}>
-          <BoardView groups={groups} headingActions={headingActions} addSection={addSection} />
+          <BoardView
+            groups={groups}
+            headingActions={headingActions}
+            addSection={
+              <>
+                {addSection}
+                {controls}
+              </>
+            }
+          />
         </Suspense>
       ) : (
         <>
@@ -67,27 +77,24 @@ export function ProjectView(props: ProjectViewProps) {
           >
             <TaskList label={name} groups={groups} showProject={false} headingActions={headingActions} />
           </ViewBody>
-          {addSection && <div className="mt-4 -ml-2 print:hidden">{addSection}</div>}
+          {controls}
+          {addSection && <div className="mt-2 -ml-[13px] print:hidden">{addSection}</div>}
         </>
       )}
     </OwnOrderContext>
   );
 }
 
-/** The number of completed tasks; null until all of them are loaded, because they are pulled last. */
-function useFinishedCount(projectId: string): number | null {
-  const whole = useValue(useWorkspace().puller.fullyLoaded);
-  const count = useSelection(
-    ['task'],
+/** @param range of the completed tasks that are listed too */
+function useProjectGroups(projectId: string, range: CompletedRange | null): readonly ListGroup[] {
+  const isShown = range !== null;
+  const { since, countMax } = range ?? { since: null, countMax: 0 };
+  return useSelection(
+    ['task', 'section'],
     useCallback(
-      (replica) => {
-        const id = replica.realId(projectId);
-        let finished = 0;
-        for (const task of replica.all('task').values()) if (task.completed && task.projectId === id) finished += 1;
-        return finished;
-      },
-      [projectId],
+      (replica) => projectGroups(replica, replica.realId(projectId), isShown ? { since, countMax } : null),
+      [projectId, isShown, since, countMax],
     ),
+    sameGroups,
   );
-  return whole ? count : null;
 }

@@ -1,0 +1,48 @@
+import { useEffect, useMemo } from 'react';
+import { apiClient } from '../../../client/api/api-client.ts';
+import { type CompletedState, createCompletedPages } from '../../../client/completed/completed-pages.ts';
+import { useValue } from '../../../client/react/use-value.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
+
+/** How many completed tasks are shown at first, and added with each “Show earlier”. */
+export const completedStep = 50;
+
+export interface ShownCompleted extends CompletedState {
+  readonly more: () => void;
+}
+
+const everything: CompletedState = { since: null, hasMore: false, isLoading: false, failure: null };
+
+/**
+ * Completed tasks on demand while the local copy does not have all of them; it does once everything has been pulled.
+ * @param projectId only those of one project · @param isShown whether they are shown; false loads nothing
+ */
+export function useCompletedPages(projectId: string | undefined, isShown: boolean): ShownCompleted {
+  const { replica, sender, puller, hydratedFromDisk } = useWorkspace();
+  const whole = useValue(puller.fullyLoaded);
+  const hydrated = useValue(hydratedFromDisk);
+  const pages = useMemo(
+    () =>
+      createCompletedPages({
+        list: (cursor) =>
+          apiClient.tasks.list.query({
+            completed: true,
+            sort: 'completedAt',
+            limit: completedStep,
+            ...(projectId === undefined ? {} : { projectId }),
+            ...(cursor === undefined ? {} : { cursor }),
+          }),
+        async apply(tasks) {
+          await sender.creationsSettled();
+          replica.applyServer('task', tasks);
+        },
+      }),
+    [projectId, replica, sender],
+  );
+  const isWanted = isShown && hydrated && !whole;
+  useEffect(() => {
+    if (isWanted) pages.begin();
+  }, [isWanted, pages]);
+  const state = useValue(pages.state);
+  return { ...(whole ? everything : state), more: () => void pages.more() };
+}
