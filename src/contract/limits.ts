@@ -18,6 +18,8 @@ export const limits = {
   projectsPerUserMax: 2_000,
   sectionsPerUserMax: 10_000,
   labelsPerUserMax: 10_000,
+  /** The open tasks that one request duplicates with their project or section. */
+  duplicatedTasksMax: 10_000,
   commentsPerTaskMax: 1_000,
   attachmentsPerTaskMax: 200,
   commentsInDetailMax: 100,

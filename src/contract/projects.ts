@@ -51,7 +51,14 @@ export const projectPageSchema = pageOf(projectSchema);
 /** Move among the projects. */
 export const moveProjectInput = z.strictObject({ id: idInputSchema, ...placeFields }).refine(isOnePlace, twoPlaces);
 
+/** Duplicate with its sections and open tasks. */
+export const duplicateProjectInput = z.strictObject({
+  id: idInputSchema,
+  name: projectName.optional().meta({ description: 'Of the copy; default: the name with “(copy)”' }),
+});
+
 export type CreateProjectInput = z.infer<typeof createProjectInput>;
 export type UpdateProjectInput = z.infer<typeof updateProjectInput>;
 export type ListProjectsInput = z.infer<typeof listProjectsInput>;
+export type DuplicateProjectInput = z.infer<typeof duplicateProjectInput>;
 export type MoveProjectInput = z.infer<typeof moveProjectInput>;

@@ -17,9 +17,8 @@ export const sectionSchema = z
 
 export type Section = z.infer<typeof sectionSchema>;
 
-const sectionName = lineText({ min: 1, max: limits.sectionNameCharactersMax }).meta({
-  description: 'One line; `/name` after a project in quick-add',
-});
+const sectionLine = lineText({ min: 1, max: limits.sectionNameCharactersMax });
+const sectionName = sectionLine.meta({ description: 'One line; `/name` after a project in quick-add' });
 
 export const createSectionInput = z.strictObject({
   projectId: idInputSchema.meta({ description: 'The project it divides' }),
@@ -48,7 +47,14 @@ export const moveSectionInput = z
   })
   .refine(isOnePlace, twoPlaces);
 
+/** Duplicate with its open tasks, in the same project. */
+export const duplicateSectionInput = z.strictObject({
+  id: idInputSchema,
+  name: sectionLine.optional().meta({ description: 'Of the copy; default: the name with “(copy)”' }),
+});
+
 export type CreateSectionInput = z.infer<typeof createSectionInput>;
 export type UpdateSectionInput = z.infer<typeof updateSectionInput>;
 export type ListSectionsInput = z.infer<typeof listSectionsInput>;
+export type DuplicateSectionInput = z.infer<typeof duplicateSectionInput>;
 export type MoveSectionInput = z.infer<typeof moveSectionInput>;

@@ -28,6 +28,7 @@ export function testWorkspace(tasks: readonly Parameters<typeof taskLike>[0][] =
     notices,
     undo,
     inboxId: 'prj_inbox',
+    sender: { unreachable: createValue(false) },
     account: createValue({ id: 'usr_1' }),
   } as unknown as Workspace;
   return {

@@ -37,11 +37,13 @@ export const writeCalls: Readonly<Record<string, (me: SignedIn) => Promise<Write
     const [first, second] = [await aProject(me), await aProject(me)];
     return on('POST', `/projects/${second}/move`, { beforeId: first });
   },
+  'projects.duplicate': async (me) => on('POST', `/projects/${await aProject(me)}/duplicate`, {}),
   'projects.restore': async (me) => trashed(me, `/projects/${await aProject(me)}`),
   'sections.create': async (me) => on('POST', '/sections', { projectId: await aProject(me), name: 'Waiting' }),
   'sections.update': async (me) => on('PATCH', `/sections/${await aSection(me)}`, { name: 'Done' }),
   'sections.delete': async (me) => on('DELETE', `/sections/${await aSection(me)}`),
   'sections.move': async (me) => on('POST', `/sections/${await aSection(me)}/move`, { projectId: await aProject(me) }),
+  'sections.duplicate': async (me) => on('POST', `/sections/${await aSection(me)}/duplicate`, {}),
   'sections.restore': async (me) => trashed(me, `/sections/${await aSection(me)}`),
   'labels.create': async () => on('POST', '/labels', { name: labelName() }),
   'labels.update': async (me) => on('PATCH', `/labels/${await aLabel(me)}`, { color: 'sky' }),

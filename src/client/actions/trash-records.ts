@@ -22,7 +22,8 @@ export function trashRecords<K extends Kind>(workspace: Workspace, kind: K, ids:
   undo.pushMutations(`Deleted ${words}`, parts);
 }
 
-function trashOne({ replica, outbox }: Workspace, kind: Kind, record: AnyRecord): UndoPart {
+/** Moves one record to Trash with all its descendants, as a part of another action. @returns what undoes it */
+export function trashOne({ replica, outbox }: Workspace, kind: Kind, record: AnyRecord): UndoPart {
   const { id } = record;
   const found = withCascade(replica, kind, record);
   const deletedAt = new Date().toISOString();

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { archiveProject } from '../../client/actions/archive-project.ts';
+import { duplicateProject } from '../../client/actions/duplicate-container.ts';
 import { moveProject } from '../../client/actions/move-project.ts';
 import { quoted } from '../../client/actions/quoted.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
@@ -45,6 +46,7 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
               `${isFavorite ? 'Removed' : 'Added'} ${quoted(name)} ${isFavorite ? 'from' : 'to'} favourites`,
             ),
         },
+        { label: 'Duplicate', onSelect: () => duplicateProject(workspace, id) },
       ];
   const structure: MenuAction[] = [
     ...(onAddSection ? [{ label: 'Add section', onSelect: onAddSection }] : []),

@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { duplicateSection } from '../../client/actions/duplicate-container.ts';
 import { moveSection } from '../../client/actions/move-section.ts';
 import { byPosition } from '../../client/actions/positions.ts';
 import { reorderSection } from '../../client/actions/reorder-section.ts';
@@ -23,7 +24,10 @@ export function SectionMenu({ section, open, onOpenChange, trigger }: MenuState 
         onOpenChange={onOpenChange}
         trigger={trigger}
         groups={[
-          [{ label: 'Rename…', onSelect: () => setRenaming(true) }],
+          [
+            { label: 'Rename…', onSelect: () => setRenaming(true) },
+            { label: 'Duplicate', onSelect: () => duplicateSection(workspace, section.id) },
+          ],
           moveActions(workspace, section),
           [{ label: 'Delete', danger: true, onSelect: () => trashRecords(workspace, 'section', [section.id]) }],
         ]}

@@ -118,6 +118,7 @@ const inputs: Readonly<Record<string, (world: SplitAccount) => Promise<readonly 
   'sections.move': async (account) => [
     { id: await aSection(account), projectId: account.shown.project, afterId: account.shown.section },
   ],
+  'sections.duplicate': async ({ shown }) => [{ id: shown.section }],
   'sections.restore': async (account) => [{ id: await trashed(account, `/sections/${await aSection(account)}`) }],
   'sync.pull': async () => [{ digest: true }],
   'tasks.list': async ({ shown: { project, section, task } }) => [

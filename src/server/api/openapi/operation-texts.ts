@@ -28,6 +28,8 @@ const deleting =
   'Moves to Trash and answers the record with `deletedAt`; a second DELETE changes nothing. `restore` undoes it.';
 const restoring = 'Brings back what was deleted together with it. What is not in Trash stays as it is.';
 const moving = 'Give `afterId` or `beforeId`, not both; neither puts it last. Clients never send `position`.';
+const copying =
+  'their sub-tasks, labels, dates, relative reminders and order; not what is completed, and no comments, files and history. At most 10,000 tasks, in one change; the body may be left out.';
 const quickAddLanguage = `One line, as a person would type it. What is understood leaves the name; the rest is the name.
 - Date: \`today\`, \`tomorrow\`, \`fri\`, \`next monday\`, \`12 may\`, \`in 3 days\`, \`2026-05-12\`
 - Time: \`9am\`, \`at 17:30\`, \`noon\`
@@ -85,6 +87,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
     'An archived project keeps its tasks and leaves the views. The Inbox cannot be archived. Twice changes nothing.',
   'projects.unarchive': 'The counterpart of `archive`.',
   'projects.move': `Among the projects. ${moving} The Inbox cannot be moved.`,
+  'projects.duplicate': `With its sections and open tasks: ${copying} The copy comes right after the original.`,
   'projects.restore': restoring,
   'sections.list':
     'Of one project by position: `projectId` is required. With `updatedSince` it may be left out: then all that changed in any project, newest change first; `updatedSince=1970-01-01T00:00:00Z` gives all sections.',
@@ -93,6 +96,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'sections.update': 'Renames it.',
   'sections.delete': `Its tasks go along. ${deleting}`,
   'sections.move': `Within its project, or with \`projectId\` to another one, tasks included. ${moving}`,
+  'sections.duplicate': `In the same project, with its open tasks: ${copying} The copy comes right after the original.`,
   'sections.restore': restoring,
   'labels.list':
     'All of them by position, unless `limit` or `cursor` is given; with `updatedSince` newest change first.',

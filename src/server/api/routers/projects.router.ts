@@ -1,12 +1,14 @@
 import { idParamsSchema, recordParamsSchema } from '../../../contract/ids.ts';
 import {
   createProjectInput,
+  duplicateProjectInput,
   listProjectsInput,
   moveProjectInput,
   projectPageSchema,
   projectSchema,
   updateProjectInput,
 } from '../../../contract/projects.ts';
+import { duplicateProject } from '../../duplicates/duplicate-project.ts';
 import { archiveProject, unarchiveProject } from '../../projects/archive-project.ts';
 import { createProject } from '../../projects/create-project.ts';
 import { getProject } from '../../projects/get-project.ts';
@@ -109,6 +111,22 @@ export const projectsRouter = t.router({
     .input(moveProjectInput)
     .output(projectSchema)
     .mutation(once(moveProject)),
+  duplicate: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/projects/{id}/duplicate',
+        tags,
+        summary: 'Duplicate a project with its sections and open tasks',
+      },
+      scopes: ['projects:write', 'tasks:write', 'reminders:write'],
+      errors: ['not_found', 'limit_reached'],
+      success: 201,
+      location: '/projects',
+    })
+    .input(duplicateProjectInput)
+    .output(projectSchema)
+    .mutation(once(duplicateProject, { status: 201, patient: true })),
   restore: procedure
     .meta({
       openapi: {

@@ -1,12 +1,14 @@
 import { idParamsSchema, recordParamsSchema } from '../../../contract/ids.ts';
 import {
   createSectionInput,
+  duplicateSectionInput,
   listSectionsInput,
   moveSectionInput,
   sectionPageSchema,
   sectionSchema,
   updateSectionInput,
 } from '../../../contract/sections.ts';
+import { duplicateSection } from '../../duplicates/duplicate-section.ts';
 import { createSection } from '../../sections/create-section.ts';
 import { getSection } from '../../sections/get-section.ts';
 import { listSections } from '../../sections/list-sections.ts';
@@ -88,6 +90,23 @@ export const sectionsRouter = t.router({
     .input(moveSectionInput)
     .output(sectionSchema)
     .mutation(once(moveSection, { patient: true })),
+  duplicate: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/sections/{id}/duplicate',
+        tags,
+        summary: 'Duplicate a section with its open tasks',
+      },
+      scopes: ['projects:write', 'tasks:write', 'reminders:write'],
+      servesProjectTokens: true,
+      errors: ['not_found', 'limit_reached'],
+      success: 201,
+      location: '/sections',
+    })
+    .input(duplicateSectionInput)
+    .output(sectionSchema)
+    .mutation(once(duplicateSection, { status: 201, patient: true })),
   restore: procedure
     .meta({
       openapi: {
