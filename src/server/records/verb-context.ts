@@ -24,5 +24,6 @@ export interface VerbContext {
   readonly origin?: WriteContext['origin'];
   readonly judge?: WriteContext['judge'];
   readonly patient?: WriteContext['patient'];
+  readonly deadline?: WriteContext['deadline'];
   readonly onChange?: WriteContext['onChange'];
 }

@@ -2,6 +2,8 @@ import type { LiveKind } from '../../contract/events.ts';
 import type { Database } from '../db/database.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { instantFromPg } from '../db/instants.ts';
+import type { Deadline } from '../platform/deadline.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { LiveChannel } from '../redis/live-channel.ts';
 import { type ChangeOrigin, changeIdOf, internalOrigin } from './change-origin.ts';
@@ -46,8 +48,12 @@ export interface WriteContext {
   readonly patient?: boolean;
   /** How long the write waits for the user's turn; by default five seconds. */
   readonly turnWaitMs?: number;
+  /** The time of the operation: when it is over, the write rolls back. A patient write lifts it. */
+  readonly deadline?: Deadline;
 }
 
+const turnWaitMs = 5_000;
+const retryAfterSeconds = 2;
 const transactionTimeoutMs = 30_000;
 const patientTransactionTimeoutMs = 300_000;
 
@@ -76,13 +82,14 @@ export interface WriteOutcome<T> {
  * @throws DomainError unavailable when the user's earlier writes take too long
  */
 export async function openWrite<T>(ctx: WriteContext, work: (tx: Tx) => Promise<WriteOutcome<T>>): Promise<T> {
-  const { database, patient = false } = ctx;
+  const { database, deadline, patient = false } = ctx;
+  if (patient) deadline?.lift();
   const prisma = patient ? database.patientPrisma : database.prisma;
   const timeout = patient ? patientTransactionTimeoutMs : transactionTimeoutMs;
   const { result, change } = await database.turns.take(
     ctx.actor.userId,
     () => prisma.$transaction(work, { timeout }),
-    ctx.turnWaitMs,
+    Math.min(ctx.turnWaitMs ?? turnWaitMs, deadline?.leftMs() ?? turnWaitMs),
   );
   if (change) await announce(ctx, change);
   return result;
@@ -114,7 +121,7 @@ interface ClosedRow {
 
 /** The last statement of a write transaction: reads what the triggers recorded, and runs the context's `judge`. */
 export async function closeChange(
-  ctx: Pick<WriteContext, 'actor' | 'judge'>,
+  ctx: Pick<WriteContext, 'actor' | 'judge' | 'deadline'>,
   open: WriteTransaction,
 ): Promise<ClosedChange> {
   const rows = await open.tx.$queryRaw<ClosedRow[]>`
@@ -129,6 +136,8 @@ export async function closeChange(
     kinds: row.kinds.split(' ').filter(Boolean) as LiveKind[],
   };
   await ctx.judge?.(change, open);
+  // Its caller has been answered 503, so that it must not be stored.
+  if ((ctx.deadline?.leftMs() ?? 1) <= 0) throw new DomainError('unavailable', { retryAfterSeconds });
   return change;
 }
 

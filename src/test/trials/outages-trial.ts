@@ -100,9 +100,13 @@ function outages({ postgres, redis }: World, outageMs: number): Readonly<Record<
   };
 }
 
-/** Until both instances answer health, a read and a write ten times in a row. */
+/**
+ * How long it takes until both instances answer health, a read and a write ten times in a row: until the first of the ten, because
+ * the others only confirm it, and take seconds on a busy machine.
+ */
 async function untilWell({ instances }: World, token: string): Promise<number> {
   const startedAt = performance.now();
+  let wellAfterMs = 0;
   for (let inARow = 0; inARow < 10 && performance.now() - startedAt < 60_000; ) {
     const replies = await Promise.all(
       instances.flatMap(({ call }) => [
@@ -112,6 +116,7 @@ async function untilWell({ instances }: World, token: string): Promise<number> {
       ]),
     );
     inARow = replies.every(({ status }) => status !== lost && status < 300) ? inARow + 1 : 0;
+    if (inARow <= 1) wellAfterMs = performance.now() - startedAt;
   }
-  return performance.now() - startedAt;
+  return wellAfterMs;
 }

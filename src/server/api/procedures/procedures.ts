@@ -7,6 +7,7 @@ import { AskFirst, askFirst } from '../../guardrails/ask-first.ts';
 import { createProposal } from '../../guardrails/create-proposal.ts';
 import { keepWithinProjects } from '../../guardrails/keep-within-projects.ts';
 import { spendBudget } from '../../guardrails/spend-budget.ts';
+import { startDeadline } from '../../platform/deadline.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { procedureChannel } from '../../platform/trace-channels.ts';
 import type { ChangeOrigin } from '../../records/change-origin.ts';
@@ -153,12 +154,22 @@ const admit = t.middleware(async ({ next, ctx }) => {
   }
 });
 
+/** How long the credential and the operation may take together, so that no store that is away delays an answer to ten seconds. */
+const answerMsMax = 9_000;
+
+/** Answers in time, whatever the operation waits for; a call inside another one has the time of that one. */
+const inTime = t.middleware(({ next, ctx }) => {
+  if (ctx.deadline) return next();
+  const deadline = startDeadline(answerMsMax - ctx.credentialMs);
+  return deadline.limit(next({ ctx: { deadline } }));
+});
+
 function askOf({ cause }: TRPCError): AskFirst | null {
   return cause instanceof AskFirst ? cause : null;
 }
 
 /** A procedure that needs no credential. */
-export const openProcedure = t.procedure.use(mapErrors);
+export const openProcedure = t.procedure.use(mapErrors).use(inTime);
 
 /** A procedure that needs a credential with the scopes of its meta. Call `.meta()` first. */
-export const procedure = t.procedure.use(mapErrors).use(admit).use(authorise);
+export const procedure = t.procedure.use(mapErrors).use(admit).use(inTime).use(authorise);

@@ -4,6 +4,7 @@ import { refused } from '../../auth/credential.ts';
 import { resolveCredential } from '../../auth/resolve-credential.ts';
 import type { Rehearsal } from '../../changes/dry-run.ts';
 import type { Approval } from '../../guardrails/approve-change.ts';
+import type { Deadline } from '../../platform/deadline.ts';
 import { asUnavailable } from './database-errors.ts';
 import type { Services } from './services.ts';
 
@@ -45,6 +46,10 @@ export interface RequestContext extends Services {
   readonly approval?: Approval;
   readonly reply: Reply;
   readonly signal: AbortSignal | undefined;
+  /** How long reading the credential took, by which the time of the operation is shortened. */
+  readonly credentialMs: number;
+  /** The time of the operation that runs. */
+  readonly deadline?: Deadline;
 }
 
 export interface IncomingFacts {
@@ -62,6 +67,7 @@ export async function createRequestContext(
   facts: IncomingFacts,
   open: boolean,
 ): Promise<RequestContext> {
+  const startedAt = performance.now();
   const credential = open
     ? refused('missing_credential')
     : await resolveCredential(
@@ -90,6 +96,7 @@ export async function createRequestContext(
     dryRun: false,
     reply: { headers: {} },
     signal: facts.signal,
+    credentialMs: performance.now() - startedAt,
   };
 }
 

@@ -1,0 +1,31 @@
+import { DomainError } from './domain-error.ts';
+
+const retryAfterSeconds = 2;
+
+/** The time that one operation may take. The limits of single waits and statements would add up to more. */
+export interface Deadline {
+  /** The milliseconds left: at most 0 when the time is over, `Infinity` for an operation without a limit. */
+  leftMs(): number;
+  /** Removes the limit, for work on very many rows. */
+  lift(): void;
+  /** @throws DomainError unavailable when the time is over before the work is, which then ends by itself */
+  limit<T>(work: Promise<T>): Promise<T>;
+}
+
+export function startDeadline(ms: number): Deadline {
+  const endsAt = performance.now() + ms;
+  let isLifted = false;
+  const over = Promise.withResolvers<never>();
+  // Nobody may be waiting when the time is over.
+  over.promise.catch(() => {});
+  const timer = setTimeout(() => over.reject(new DomainError('unavailable', { retryAfterSeconds })), ms);
+  timer.unref();
+  return {
+    leftMs: () => (isLifted ? Number.POSITIVE_INFINITY : endsAt - performance.now()),
+    lift() {
+      isLifted = true;
+      clearTimeout(timer);
+    },
+    limit: (work) => Promise.race([work, over.promise]).finally(() => clearTimeout(timer)),
+  };
+}
