@@ -10,8 +10,8 @@ export function isWorthRetrying({ status, body }: ApiReply): boolean {
   return status === lost || status === 503 || body?.code === 'idempotency_in_progress';
 }
 
-/** What an outage may last before a client of a trial gives up. */
-const patienceMs = 60_000;
+/** What an outage may last before a client of a trial gives up: on a busy machine a killed instance takes more than a minute to start. */
+const patienceMs = 180_000;
 
 /** A client that obeys the contract: sends each write with a key, and again with the same one until it is answered. */
 export function patient(caller: Caller, onReply: (reply: ApiReply) => void = () => {}): Caller {
