@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
 import { statementName } from './query.ts';
+import { poolForPrisma } from './run-transaction.ts';
 import { traceStatements } from './trace-statements.ts';
 import { createUserTurns, type UserTurns } from './user-turns.ts';
 
@@ -76,7 +77,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 function prismaOn(pool: pg.Pool, waitMs: number): PrismaClient {
   return new PrismaClient({
     transactionOptions: { maxWait: waitMs },
-    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
+    adapter: new PrismaPg(poolForPrisma(pool), { statementNameGenerator: ({ sql }) => statementName(sql) }),
   });
 }
 
@@ -94,6 +95,8 @@ function openPool(
     max,
     connectionTimeoutMillis: connectionTimeoutMs ?? connectionTimeoutMsDefault,
     keepAlive: true,
+    // A transaction sends BEGIN with its first statement and COMMIT with its last.
+    pipeline: true,
     keepAliveInitialDelayMillis: keepAliveDelayMs,
     // The zone must be UTC, because timestamps are read as text and parsed by position.
     options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${statementTimeoutMs}`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Prisma } from './generated/client.ts';
+import { connectionOf } from './run-transaction.ts';
 
 /** Reads rows by SQL, inside a transaction or on the pool. Values are the driver's own, so dates must be cast to text. */
 export interface Queryable {
@@ -50,8 +51,32 @@ export function queryPoolWithin(pool: pg.Pool, statementMsMax: number, setting?:
   };
 }
 
+/** Statements of a transaction, without the time that Prisma takes to pass them on where `runTransaction` began it. */
 export function queryTx(tx: Prisma.TransactionClient): Queryable {
-  return { query: (sql, values) => tx.$queryRawUnsafe(sql, ...values) };
+  const connection = connectionOf(tx);
+  if (connection === undefined) return { query: (sql, values) => tx.$queryRawUnsafe(sql, ...values) };
+  return {
+    async query<Row extends object>(sql: string, values: readonly unknown[]) {
+      const { rows } = await connection.query<Row>({ name: statementName(sql), text: sql, values: [...values] });
+      return rows as Row[];
+    },
+  };
+}
+
+/** Runs a composed statement in a transaction, as `queryTx`. */
+export function queryComposed<Row extends object>(tx: Prisma.TransactionClient, statement: Prisma.Sql): Promise<Row[]> {
+  return queryTx(tx).query<Row>(statement.text, statement.values);
+}
+
+/** The last statement of a transaction, with its COMMIT: nothing may follow. */
+export async function commitAfter<Row extends object>(
+  tx: Prisma.TransactionClient,
+  sql: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const connection = connectionOf(tx);
+  if (connection === undefined) return queryTx(tx).query<Row>(sql, values);
+  return connection.commitAfter<Row>({ name: statementName(sql), text: sql, values: [...values] });
 }
 
 const names = new Map<string, string>();

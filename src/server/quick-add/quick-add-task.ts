@@ -31,7 +31,7 @@ export async function quickAddTask(ctx: VerbContext, input: QuickAddInput): Prom
     refuseTooMany('labels', draft.labelIds.length + draft.labelNames.length, limits.labelsPerTaskMax);
     refuseTooMany('reminders', reminders.length, limits.remindersPerTaskMax);
     const labelIds = [...draft.labelIds, ...(await insertLabels(open, ctx, draft))];
-    const id = await insertTask(ctx, open, { ...fields, labelIds });
+    const { id } = await insertTask(ctx, open, { ...fields, labelIds });
     for (const reminder of reminders) await insertReminder(open, ctx.actor.userId, { taskId: id, ...reminder });
     return { ...(await taskDetailIn(open.tx, ctx, id)), quickAdd: { spans, warnings, alternatives } };
   });

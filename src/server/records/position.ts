@@ -1,5 +1,6 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { Prisma } from '../db/generated/client.ts';
+import { queryComposed } from '../db/query.ts';
 import { invalidField } from '../platform/domain-error.ts';
 import { quietly, type Tx } from './write.ts';
 
@@ -109,9 +110,11 @@ async function neighbour(
   condition: Prisma.Sql,
   direction: 'ASC' | 'DESC',
 ): Promise<string | null> {
-  const rows = await tx.$queryRaw<{ position: string }[]>`
-    SELECT position FROM ${Prisma.raw(table)}
-    WHERE ${where} AND deleted_at IS NULL AND id <> ${selfId} AND ${condition}
-    ORDER BY position ${Prisma.raw(direction)} LIMIT 1`;
+  const rows = await queryComposed<{ position: string }>(
+    tx,
+    Prisma.sql`SELECT position FROM ${Prisma.raw(table)}
+      WHERE ${where} AND deleted_at IS NULL AND id <> ${selfId} AND ${condition}
+      ORDER BY position ${Prisma.raw(direction)} LIMIT 1`,
+  );
   return rows[0]?.position ?? null;
 }

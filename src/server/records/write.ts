@@ -2,6 +2,8 @@ import type { LiveKind } from '../../contract/events.ts';
 import type { Database } from '../db/database.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { instantFromPg } from '../db/instants.ts';
+import { commitAfter, queryTx } from '../db/query.ts';
+import { runTransaction } from '../db/run-transaction.ts';
 import type { Deadline } from '../platform/deadline.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -67,7 +69,7 @@ export async function write<T>(ctx: WriteContext, work: (open: WriteTransaction)
   return openWrite(ctx, async (tx) => {
     const open = await beginWrite(tx, ctx);
     const result = await work(open);
-    return { result, change: await closeChange(ctx, open) };
+    return { result, change: await closeLast(ctx, open) };
   });
 }
 
@@ -88,7 +90,7 @@ export async function openWrite<T>(ctx: WriteContext, work: (tx: Tx) => Promise<
   const timeout = patient ? patientTransactionTimeoutMs : transactionTimeoutMs;
   const { result, change } = await database.turns.take(
     ctx.actor.userId,
-    () => prisma.$transaction(work, { timeout }),
+    () => runTransaction(prisma, work, { timeout }),
     Math.min(ctx.turnWaitMs ?? turnWaitMs, deadline?.leftMs() ?? turnWaitMs),
   );
   if (change) await announce(ctx, change);
@@ -106,8 +108,10 @@ async function announce(ctx: WriteContext, { changed, at, seq, kinds }: ClosedCh
  */
 export async function beginWrite(tx: Tx, ctx: Pick<WriteContext, 'actor' | 'origin'>): Promise<WriteTransaction> {
   const facts = JSON.stringify(ctx.origin ?? internalOrigin);
-  const rows = await tx.$queryRaw<{ at: string }[]>`
-    SELECT begin_write(${ctx.actor.userId}::text, ${facts}::jsonb)::text AS at`;
+  const rows = await queryTx(tx).query<{ at: string }>('SELECT begin_write($1::text, $2::jsonb)::text AS at', [
+    ctx.actor.userId,
+    facts,
+  ]);
   const row = rows[0];
   if (!row) throw new Error('begin_write returned no row');
   return { tx, at: new Date(instantFromPg(row.at)) };
@@ -119,26 +123,40 @@ interface ClosedRow {
   readonly kinds: string;
 }
 
-/** The last statement of a write transaction: reads what the triggers recorded, and runs the context's `judge`. */
+const readRecorded = `SELECT nullif(current_setting('tidemark.seq', true), '') AS changed, seq::text,
+  current_setting('tidemark.kinds', true) AS kinds FROM sync_clock WHERE user_id = $1`;
+
+/** Reads what the triggers recorded, and runs the context's `judge`; the transaction stays open. */
 export async function closeChange(
   ctx: Pick<WriteContext, 'actor' | 'judge' | 'deadline'>,
   open: WriteTransaction,
 ): Promise<ClosedChange> {
-  const rows = await open.tx.$queryRaw<ClosedRow[]>`
-    SELECT nullif(current_setting('tidemark.seq', true), '') AS changed, seq::text, current_setting('tidemark.kinds', true) AS kinds
-    FROM sync_clock WHERE user_id = ${ctx.actor.userId}`;
-  const row = rows[0];
+  const change = closedChange(open, await queryTx(open.tx).query<ClosedRow>(readRecorded, [ctx.actor.userId]));
+  await ctx.judge?.(change, open);
+  refuseLate(ctx);
+  return change;
+}
+
+/** As `closeChange`, at the end of the transaction: COMMIT leaves in the same write unless somebody judges the change before. */
+async function closeLast(ctx: WriteContext, open: WriteTransaction): Promise<ClosedChange> {
+  if (ctx.judge) return closeChange(ctx, open);
+  refuseLate(ctx);
+  return closedChange(open, await commitAfter<ClosedRow>(open.tx, readRecorded, [ctx.actor.userId]));
+}
+
+/** The caller of a late write has been answered 503, so that it must not be stored. @throws DomainError unavailable */
+function refuseLate({ deadline }: Pick<WriteContext, 'deadline'>): void {
+  if ((deadline?.leftMs() ?? 1) <= 0) throw new DomainError('unavailable', { retryAfterSeconds });
+}
+
+function closedChange({ at }: WriteTransaction, [row]: readonly ClosedRow[]): ClosedChange {
   if (!row) throw new Error('the write lost its sync clock');
-  const change: ClosedChange = {
-    at: open.at,
+  return {
+    at,
     changed: row.changed === null ? null : Number(row.changed),
     seq: Number(row.seq),
     kinds: row.kinds.split(' ').filter(Boolean) as LiveKind[],
   };
-  await ctx.judge?.(change, open);
-  // Its caller has been answered 503, so that it must not be stored.
-  if ((ctx.deadline?.leftMs() ?? 1) <= 0) throw new DomainError('unavailable', { retryAfterSeconds });
-  return change;
 }
 
 /**

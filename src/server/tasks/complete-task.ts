@@ -47,7 +47,7 @@ async function complete(ctx: VerbContext, open: WriteTransaction, task: OwnedTas
 /** Completes the task and its open sub-tasks, except recurring ones and everything below those. */
 async function close({ tx, at }: WriteTransaction, task: OwnedTask): Promise<void> {
   const completionId = newId('completion');
-  const rows = await plainSubtreeOf(tx, task.userId, task.id);
+  const rows = task.childCount === 0 ? [task] : await plainSubtreeOf(tx, task.userId, task.id);
   await tx.$executeRaw`
     UPDATE task SET completed_at = ${at}, completion_id = ${completionId}, updated_at = ${at}
     WHERE ${amongIds(rows)} AND completed_at IS NULL`;

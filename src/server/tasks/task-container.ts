@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import { Prisma } from '../db/generated/client.ts';
+import { queryComposed } from '../db/query.ts';
 import { invalidField, notFound } from '../platform/domain-error.ts';
 import type { Actor } from '../records/actor.ts';
 import type { Siblings } from '../records/position.ts';
@@ -41,16 +42,28 @@ export async function resolveContainer(tx: Tx, actor: Owner, wanted: RequestedCo
   const project =
     wanted.projectId === undefined
       ? await defaultProject(tx, actor)
-      : await tx.project.findFirst({ where: { userId, id: wanted.projectId, deletedAt: null }, select: { id: true } });
+      : (
+          await projectsWhere(tx, Prisma.sql`user_id = ${userId} AND id = ${wanted.projectId} AND deleted_at IS NULL`)
+        )[0];
   if (!project) throw notFound();
   return { projectId: project.id, sectionId: null, parentId: null };
 }
 
-async function defaultProject(tx: Tx, { userId, projectIds }: Owner): Promise<{ id: string } | undefined> {
-  const within = projectIds === null ? { isInbox: true } : { id: { in: [...projectIds] }, deletedAt: null };
-  const found = await tx.project.findMany({ where: { userId, ...within }, select: { id: true, isInbox: true } });
-  const firstOf = (ids: readonly string[]) => ids.flatMap((id) => found.find((project) => project.id === id) ?? [])[0];
-  return found.find(({ isInbox }) => isInbox) ?? firstOf(projectIds ?? []);
+interface ProjectRow {
+  readonly id: string;
+  readonly is_inbox: boolean;
+}
+
+function projectsWhere(tx: Tx, condition: Prisma.Sql): Promise<ProjectRow[]> {
+  return queryComposed<ProjectRow>(tx, Prisma.sql`SELECT id, is_inbox FROM project WHERE ${condition}`);
+}
+
+async function defaultProject(tx: Tx, { userId, projectIds }: Owner): Promise<ProjectRow | undefined> {
+  if (projectIds === null) return (await projectsWhere(tx, Prisma.sql`user_id = ${userId} AND is_inbox`))[0];
+  const ids = Prisma.sql`${[...projectIds]}::text[]`;
+  const found = await projectsWhere(tx, Prisma.sql`user_id = ${userId} AND id = ANY(${ids}) AND deleted_at IS NULL`);
+  const firstInOrder = projectIds.flatMap((id) => found.find((project) => project.id === id) ?? [])[0];
+  return found.find((project) => project.is_inbox) ?? firstInOrder;
 }
 
 async function containerUnderParent(

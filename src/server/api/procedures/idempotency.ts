@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { errorTable, type Problem } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
+import { instantFromPg } from '../../db/instants.ts';
+import { commitAfter, queryTx } from '../../db/query.ts';
 import { DomainError, isDomainError } from '../../platform/domain-error.ts';
 import type { Actor } from '../../records/actor.ts';
 import { changeIdOf } from '../../records/change-origin.ts';
@@ -105,8 +107,8 @@ async function decideInDatabase<Output>(
   work: (transaction: WriteTransaction) => Promise<Output>,
 ): Promise<Decision<Output>> {
   return openWrite<Decision<Output>>(ctx, async (tx) => {
-    await lockKey(tx, reservation);
-    const earlier = await findRecord(tx, ctx.actor.userId, reservation);
+    // Sent together, one statement each: the second sees what the lock's last holder committed.
+    const [, earlier] = await Promise.all([lockKey(tx, reservation), findRecord(tx, ctx.actor.userId, reservation)]);
     if (earlier) return { result: { kind: 'answered', record: earlier }, change: null };
     const { decision, change } = await attempt(ctx, reservation, tx, work);
     await insertRecord(tx, ctx.actor.userId, reservation, decision.record);
@@ -128,9 +130,8 @@ async function attempt<Output>(
     body: JSON.stringify(body),
     createdAt: ctx.clock.now().getTime(),
   });
-  await tx.$executeRaw`SAVEPOINT attempt`;
   try {
-    const open = await beginWrite(tx, ctx);
+    const [, open] = await Promise.all([queryTx(tx).query('SAVEPOINT attempt', []), beginWrite(tx, ctx)]);
     const value = await work(open);
     const change = await closeChange(ctx, open);
     return {
@@ -151,10 +152,19 @@ function outcomeOf<Output>(ctx: CallContext, reservation: Reservation, decision:
 }
 
 async function lockKey(tx: Tx, { cacheKey }: Reservation): Promise<void> {
-  const rows = await tx.$queryRaw<
-    { won: boolean }[]
-  >`SELECT pg_try_advisory_xact_lock(hashtextextended('idempotency ' || ${cacheKey}::text, 0)) AS won`;
-  if (!rows[0]?.won) throw inProgress();
+  const [lock] = await queryTx(tx).query<{ won: boolean }>(
+    `SELECT pg_try_advisory_xact_lock(hashtextextended('idempotency ' || $1::text, 0)) AS won`,
+    [cacheKey],
+  );
+  if (!lock?.won) throw inProgress();
+}
+
+interface RecordRow {
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly headers: unknown;
+  readonly body: string | null;
+  readonly created_at: string;
 }
 
 async function findRecord(
@@ -162,16 +172,18 @@ async function findRecord(
   userId: string,
   { operation, keyHash }: Reservation,
 ): Promise<IdempotencyRecord | null> {
-  const row = await tx.idempotencyKey.findUnique({
-    where: { userId_operation_keyHash: { userId, operation, keyHash } },
-  });
+  const [row] = await queryTx(tx).query<RecordRow>(
+    `SELECT encode(fingerprint, 'hex') AS fingerprint, status, headers, body, created_at::text FROM idempotency_key
+     WHERE user_id = $1 AND operation = $2 AND key_hash = $3`,
+    [userId, operation, keyHash],
+  );
   if (!row) return null;
   return {
-    fingerprint: Buffer.from(row.fingerprint).toString('hex'),
+    fingerprint: row.fingerprint,
     status: row.status,
     headers: headersOf(row.headers),
     body: row.body,
-    createdAt: row.createdAt.getTime(),
+    createdAt: Date.parse(instantFromPg(row.created_at)),
   };
 }
 
@@ -179,24 +191,19 @@ function headersOf(stored: unknown): Record<string, string> {
   return z.record(z.string(), z.string()).parse(stored);
 }
 
+/** The last statement of the transaction. */
 async function insertRecord(
   tx: Tx,
   userId: string,
   { operation, keyHash }: Reservation,
-  record: IdempotencyRecord,
+  { fingerprint, status, headers, body, createdAt }: IdempotencyRecord,
 ): Promise<void> {
-  await tx.idempotencyKey.create({
-    data: {
-      userId,
-      operation,
-      keyHash,
-      fingerprint: new Uint8Array(Buffer.from(record.fingerprint, 'hex')),
-      status: record.status,
-      headers: { ...record.headers },
-      body: record.body,
-      createdAt: new Date(record.createdAt),
-    },
-  });
+  await commitAfter(
+    tx,
+    `INSERT INTO idempotency_key (user_id, operation, key_hash, fingerprint, status, headers, body, created_at)
+     VALUES ($1, $2, $3, decode($4, 'hex'), $5::integer, $6::jsonb, $7, $8::timestamptz)`,
+    [userId, operation, keyHash, fingerprint, status, JSON.stringify(headers), body, new Date(createdAt).toISOString()],
+  );
 }
 
 /** A 404 or 409 of the operation itself is recorded as its answer; any other error leaves the key free. */

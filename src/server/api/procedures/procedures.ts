@@ -111,7 +111,8 @@ export function callerOf(ctx: RequestContext, meta: ProcedureMeta | undefined, o
     const budget = await spendBudget(judged, change, open);
     if (budget !== null) reply.headers[budgetHeader] = budget;
   };
-  return { actor, serverTime, epoch, origin, onChange, judge };
+  const isJudged = approval || actor.projectIds !== null || actor.askBefore !== 'nothing' || actor.budget !== null;
+  return { actor, serverTime, epoch, origin, onChange, ...(isJudged ? { judge } : {}) };
 }
 
 const authorise = t.middleware(async ({ next, ctx, meta, path, type, getRawInput }) => {

@@ -1,0 +1,75 @@
+import type { Writable } from 'node:stream';
+import type pg from 'pg';
+
+/** A statement as Prisma's adapter and our own queries hand it to the driver. */
+interface Statement {
+  readonly name?: string | undefined;
+  readonly text: string;
+  readonly values?: unknown[] | undefined;
+}
+
+const nothing = { rows: [], fields: [], rowCount: 0 };
+
+/**
+ * The connection of one transaction, for Prisma's statements and ours. Writing to sockets is the largest part of a small write
+ * (docs/speed.md), so BEGIN waits for the first statement, all statements of one turn of the event loop leave in one write, and
+ * COMMIT can leave with the last.
+ */
+export class TransactionConnection {
+  readonly #client: pg.PoolClient;
+  #state: 'new' | 'begun' | 'ended' = 'new';
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  /** @throws Error "Transaction already closed" after its end, when the connection may be another request's */
+  async query<Row extends object>(statement: Statement): Promise<pg.QueryResult<Row> | typeof nothing> {
+    switch (statement.text) {
+      case 'BEGIN':
+        return nothing;
+      case 'COMMIT':
+      case 'ROLLBACK':
+        return this.#end(statement.text);
+    }
+    if (this.#state === 'ended') throw new Error('Transaction already closed');
+    const isFirst = this.#state === 'new';
+    this.#state = 'begun';
+    const begun = isFirst ? this.#send({ text: 'BEGIN' }) : undefined;
+    const [result] = await Promise.all([this.#send<Row>(statement), begun]);
+    return result;
+  }
+
+  /** Runs the last statement, with COMMIT in the same write; Prisma's own COMMIT then finds the transaction ended. */
+  async commitAfter<Row extends object>(statement: Statement): Promise<Row[]> {
+    const [result] = await Promise.all([this.query<Row>(statement), this.query({ text: 'COMMIT' })]);
+    return result.rows as Row[];
+  }
+
+  on(event: 'error', listener: (error: Error) => void): void {
+    this.#client.on(event, listener);
+  }
+
+  removeListener(event: 'error', listener: (error: Error) => void): void {
+    this.#client.removeListener(event, listener);
+  }
+
+  release(error?: Error | boolean): void {
+    this.#state = 'ended';
+    this.#client.release(error);
+  }
+
+  async #end(text: 'COMMIT' | 'ROLLBACK'): Promise<pg.QueryResult | typeof nothing> {
+    const isOpen = this.#state === 'begun';
+    this.#state = 'ended';
+    return isOpen ? this.#send({ text }) : nothing;
+  }
+
+  #send<Row extends object>({ values, ...statement }: Statement): Promise<pg.QueryResult<Row>> {
+    const { stream } = (this.#client as pg.PoolClient & { readonly connection: { readonly stream: Writable } })
+      .connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return this.#client.query<Row>({ ...statement, ...(values ? { values } : {}) });
+  }
+}
