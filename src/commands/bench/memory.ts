@@ -27,7 +27,7 @@ export async function benchMemory(world: BenchWorld): Promise<BenchTable> {
   for (const station of stations) {
     console.error(`memory: ${station} requests …`);
     await load(() => send(agent, api, token, mixed(ids, asked++)), station - asked, concurrency);
-    await send(agent, server.address, null, { path: '/login' });
+    await send(agent, server.address, null, { path: '/sign-in' });
     rows.push({ 'after requests': station, 'resident MB': (residentBytes(server.pid) / 1_048_576).toFixed(0) });
   }
   agent.destroy();

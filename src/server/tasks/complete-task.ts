@@ -1,5 +1,7 @@
 import type { CompleteTaskInput, Task } from '../../contract/tasks.ts';
+import { Prisma } from '../db/generated/client.ts';
 import { newId } from '../db/new-id.ts';
+import { queryComposed } from '../db/query.ts';
 import { type OwnedTask, ownedTask, readTask } from '../records/owned-task.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type WriteTransaction, write } from '../records/write.ts';
@@ -48,9 +50,11 @@ async function complete(ctx: VerbContext, open: WriteTransaction, task: OwnedTas
 async function close({ tx, at }: WriteTransaction, task: OwnedTask): Promise<void> {
   const completionId = newId('completion');
   const rows = task.childCount === 0 ? [task] : await plainSubtreeOf(tx, task.userId, task.id);
-  await tx.$executeRaw`
-    UPDATE task SET completed_at = ${at}, completion_id = ${completionId}, updated_at = ${at}
-    WHERE ${amongIds(rows)} AND completed_at IS NULL`;
+  await queryComposed(
+    tx,
+    Prisma.sql`UPDATE task SET completed_at = ${at}::timestamptz, completion_id = ${completionId}, updated_at = ${at}::timestamptz
+      WHERE ${amongIds(rows)} AND completed_at IS NULL`,
+  );
 }
 
 /** Reopens the task and exactly those sub-tasks that its completion completed. */
