@@ -181,6 +181,14 @@ describe('a remind-me phrase', () => {
   });
 });
 
+it('rounds a length from now up to the minute, so that it never ends early', () => {
+  const now = new Date('2026-03-11T09:30:45Z');
+  const { reminders } = parseQuickAdd('Tea remind me in 1 minute', { ...options, now }).draft;
+  expect(reminders).toEqual([{ remindAt: '2026-03-11T09:32:00.000Z' }]);
+  expect(parseQuickAdd('Tea in 10 minutes', { ...options, now }).draft.dueTime).toBe('10:41');
+  expect(parseQuickAdd('Tea in 10 minutes', options).draft.dueTime).toBe('10:40');
+});
+
 describe('a range', () => {
   it.each([
     ['Meeting 3-4pm tomorrow', '3', '-4pm'],

@@ -19,7 +19,8 @@ export interface InlineQuickAddProps {
 }
 
 /**
- * The add line of a list. It handles Q while it is visible; when it is scrolled away, the dialog does, with the same defaults.
+ * The add line of a list. It handles Q while it is visible; when it is scrolled away or an open task lies over the list, the
+ * dialog does, with the same defaults.
  */
 export function InlineQuickAdd({
   defaults = noDefaults,
@@ -38,7 +39,7 @@ export function InlineQuickAdd({
       addTaskRequested.on(() => {
         const element = place.current?.querySelector<HTMLElement>(fieldSelector);
         // A thumb does not reach the top of the page: there the sheet opens, above the keyboard.
-        if (!element || !isOnScreen(element) || matchMedia('(pointer: coarse)').matches) return false;
+        if (!element || !isVisible(element) || matchMedia('(pointer: coarse)').matches) return false;
         element.focus();
         return true;
       }),
@@ -63,7 +64,9 @@ export function InlineQuickAdd({
   return <div ref={place}>{line}</div>;
 }
 
-function isOnScreen(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= window.innerHeight;
+/** Whether an element is on the screen with nothing over it, such as the scrim of an open task. */
+function isVisible(element: Element): boolean {
+  const { top, bottom, left } = element.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) return false;
+  return element.contains(document.elementFromPoint(left + 1, (top + bottom) / 2));
 }

@@ -21,6 +21,7 @@ import { addLength } from './recurrence-rule.ts';
 /** Tasks take years 1000 to 9999; one year less at either end, so that no zone moves an instant outside. */
 const YEAR_MIN = 1001;
 const YEAR_MAX = 9998;
+const MINUTE_MS = 60_000;
 
 export interface DateContext {
   now: Date;
@@ -174,7 +175,9 @@ function resolveLength({ length }: Slots, { now, zone, today }: DateContext): Re
     const date = addLength(today, length);
     return calendarDateParts(date).year > YEAR_MAX ? null : plain(date);
   }
-  const { date, time } = instantToWall(new Date(now.getTime() + length.count * 60_000), zone);
+  // What is stored has no seconds; rounded down, "in 1 minute" would be over within seconds.
+  const instant = Math.ceil((now.getTime() + length.count * MINUTE_MS) / MINUTE_MS) * MINUTE_MS;
+  const { date, time } = instantToWall(new Date(instant), zone);
   return { ...plain(date), time };
 }
 
