@@ -74,3 +74,24 @@ test('with forced colours a selected row has a tick', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'none' });
   await expect(row(page, 'Measure').getByText('✓')).toBeHidden();
 });
+
+test('with forced colours the cursor, the present place and what is done are seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await createOver(page, 'tasks', { name: 'Call Ada' });
+  await page.goto('/inbox');
+  await expect(row(page, 'Call Ada')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(row(page, 'Call Ada')).toHaveCSS('outline-style', 'solid');
+  const links = page.getByRole('navigation', { name: 'Main' });
+  const fillOf = (name: RegExp) =>
+    links.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await fillOf(/^Inbox/)).not.toBe(await fillOf(/^Today/));
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('dialog', { name: 'Task' }).getByRole('checkbox', { name: /“Call Ada”/ });
+  const tone = () => box.locator('span').evaluate((span) => getComputedStyle(span).backgroundColor);
+  const open = await tone();
+  await box.click();
+  await expect(box).toBeChecked();
+  expect(await tone()).not.toBe(open);
+  await expect(box.locator('svg')).not.toHaveCSS('color', await tone());
+});

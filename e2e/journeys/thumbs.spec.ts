@@ -87,6 +87,33 @@ test('a newcomer on a phone is taught gestures, not keys', async ({ page, contex
   await expect(page.getByText(/press Q/)).toHaveCount(0);
 });
 
+test('the search is one tap away, fields do not make the browser zoom, and the bar makes way for the keyboard', async ({
+  page,
+}) => {
+  await createOver(page, 'tasks', { name: 'Call Ada' });
+  await page.goto('/inbox');
+  await expect(row(page, 'Call Ada')).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const field = page.getByRole('textbox', { name: 'Add a task' });
+  await field.tap();
+  await expect(field).toBeFocused();
+  await expect(bar).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 400 });
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(bar).toBeVisible();
+  // Safari zooms into a field of smaller letters, and leaves the page zoomed.
+  await expect(field).toHaveCSS('font-size', '16px');
+  await row(page, 'Call Ada').getByRole('link').tap();
+  const task = page.getByRole('dialog', { name: 'Task' });
+  await expect(task.getByRole('textbox', { name: /^Add a sub-task/ })).toHaveCSS('font-size', '16px');
+  await expect(task.getByRole('textbox', { name: /^Comment on/ })).toHaveCSS('font-size', '16px');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Search', exact: true }).tap();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveCSS('font-size', '16px');
+});
+
 test('help and the API are linked from the shell', async ({ page }) => {
   await page.goto('/today');
   await page.getByRole('button', { name: 'More', exact: true }).tap();

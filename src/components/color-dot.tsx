@@ -8,7 +8,7 @@ export function ColorDot({ color, size = 'normal' }: { color: Color; size?: 'sma
     <span
       aria-hidden="true"
       className={classNames(
-        'shrink-0 rounded-full',
+        'shrink-0 rounded-full forced-color-adjust-none',
         size === 'small' ? 'size-2' : 'size-2.5',
         color === null && 'border-[1.5px] border-control',
       )}

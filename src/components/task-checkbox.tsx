@@ -41,24 +41,33 @@ export function TaskCheckbox({ checked, priority, name, onToggle, tabIndex }: Ta
       }}
       className="group/check relative z-1 -ml-2 flex h-9 w-[34px] shrink-0 items-center justify-center rounded-sm pointer-coarse:-ml-[11px] pointer-coarse:size-11"
     >
-      <span
+      <TaskBox checked={checked} priority={priority} />
+    </button>
+  );
+}
+
+/** The box alone, which shows the priority and whether the task is done, without being a control. */
+export function TaskBox({ checked, priority }: Pick<TaskCheckboxProps, 'checked' | 'priority'>) {
+  return (
+    <span
+      className={classNames(
+        'press flex size-[18px] items-center justify-center rounded-sm pointer-coarse:size-[22px]',
+        borders[priority] ?? borders[4],
+        checked ? `${fills[priority]} forced-colors:bg-[Highlight]` : tints[priority],
+      )}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 12 12"
         className={classNames(
-          'press flex size-[18px] items-center justify-center rounded-sm pointer-coarse:size-[22px]',
-          borders[priority] ?? borders[4],
-          checked ? fills[priority] : tints[priority],
+          'size-3',
+          checked
+            ? 'text-canvas forced-colors:text-[HighlightText]'
+            : 'text-ink3 opacity-0 group-hover/check:opacity-100 pointer-coarse:hidden',
         )}
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 12 12"
-          className={classNames(
-            'size-3',
-            checked ? 'text-canvas' : 'text-ink3 opacity-0 group-hover/check:opacity-100 pointer-coarse:hidden',
-          )}
-        >
-          <path d="M2.5 6.5 5 9l4.5-5.5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-        </svg>
-      </span>
-    </button>
+        <path d="M2.5 6.5 5 9l4.5-5.5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+      </svg>
+    </span>
   );
 }

@@ -169,8 +169,7 @@ export function QuickAddLine(props: QuickAddLineProps) {
         autoComplete="off"
         className={classNames(
           'min-h-8 flex-1 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5 pointer-coarse:text-reading',
-          example !== undefined &&
-            'not-focus-within:has-[:placeholder-shown]:[&_textarea]:placeholder:text-transparent',
+          example !== undefined && 'not-focus-within:has-[:placeholder-shown]:[&_textarea]:placeholder:opacity-0',
           (hasChips || !single) && 'basis-full pr-1.5',
         )}
       />

@@ -23,7 +23,7 @@ const cell = 'group/cell flex h-14 flex-1 flex-col items-center justify-center g
 function Face({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
   return (
     <>
-      <span className="flex h-6 w-12 items-center justify-center rounded-sm group-aria-[current=page]/cell:bg-sel group-aria-[current=page]/cell:text-ink forced-colors:group-aria-[current=page]/cell:bg-[Highlight]">
+      <span className="flex h-6 w-12 items-center justify-center rounded-sm group-aria-[current=page]/cell:bg-sel group-aria-[current=page]/cell:text-ink">
         <Icon size={20} aria-hidden="true" />
       </span>
       <span className="group-aria-[current=page]/cell:font-strong group-aria-[current=page]/cell:text-ink">
@@ -60,8 +60,7 @@ export function BottomBar({ moreItems, Projects }: { moreItems: readonly NavItem
   return (
     <nav
       aria-label="Main"
-      data-hidden-while-typing
-      className="flex shrink-0 items-center border-t border-line bg-rail px-2 pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="flex shrink-0 items-center border-t border-line bg-rail px-2 pb-[env(safe-area-inset-bottom)] md:hidden print:hidden typing:hidden"
     >
       {link('/today', 'Today', Sun)}
       {link('/inbox', 'Inbox', Inbox)}

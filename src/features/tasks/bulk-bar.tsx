@@ -24,7 +24,8 @@ import { useBottomLayer } from './use-bottom-layer.ts';
 const barIcon = (Icon: LucideIcon) => <Icon size={16} aria-hidden="true" />;
 /** The colours of a control on a dark background. */
 const onInk =
-  'px-2.5 font-medium text-canvas! hover:bg-canvas/16! focus-visible:outline-canvas focus-visible:-outline-offset-2';
+  'font-medium text-canvas! hover:bg-canvas/16! focus-visible:outline-canvas focus-visible:-outline-offset-2';
+const action = `${onInk} px-2.5`;
 
 /** The actions on all selected tasks. @param onDone returns the focus to the list */
 export function BulkBar({ onDone }: { onDone: () => void }) {
@@ -49,7 +50,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
       {...dataAttributes({ bulk: name })}
       variant="quiet"
       aria-haspopup="dialog"
-      className={onInk}
+      className={action}
       onClick={({ currentTarget }) =>
         openPicker(workspace, { part: name, ids, anchor: currentTarget, returnTo: activeRowLink, onPicked: leave })
       }
@@ -62,10 +63,10 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
     <section
       ref={bar}
       aria-label={`${counted(selected.size, 'task')} selected`}
-      className="fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 mx-auto flex min-h-11 w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center rounded-lg bg-ink px-1 text-canvas shadow-float md:right-[calc(8px+var(--side-panel,0px))] md:bottom-4 md:left-[240px] print:hidden"
+      className="fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 mx-auto flex min-h-11 w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center rounded-lg bg-ink px-1 text-canvas shadow-float forced-colors:border md:right-[calc(8px+var(--side-panel,0px))] md:bottom-4 md:left-[240px] print:hidden"
     >
       <span className="mr-1 border-control px-2.5 font-strong md:border-r">{selected.size} selected</span>
-      <Button variant="quiet" className={onInk} onClick={then(() => completeTasks(workspace, ids))}>
+      <Button variant="quiet" className={action} onClick={then(() => completeTasks(workspace, ids))}>
         {barIcon(Check)}
         Complete
       </Button>
@@ -73,7 +74,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
       {part('priority', 'Priority', Flag)}
       {part('labels', 'Label', Tag)}
       {part('place', 'Move', Hash)}
-      <Button variant="quiet" className={onInk} onClick={then(() => trashRecords(workspace, 'task', ids))}>
+      <Button variant="quiet" className={action} onClick={then(() => trashRecords(workspace, 'task', ids))}>
         {barIcon(Trash2)}
         Delete
       </Button>

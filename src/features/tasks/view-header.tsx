@@ -1,5 +1,7 @@
 'use client';
+import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect } from 'react';
+import { AppLink } from '../../client/navigation/app-link.tsx';
 
 export interface ViewHeaderProps {
   readonly title: string;
@@ -20,7 +22,23 @@ export function ViewHeader({ title, summary, actions }: ViewHeaderProps) {
         <h1 className="text-title font-title [overflow-wrap:anywhere]">{title}</h1>
         <p className="mt-1 min-h-5 text-ink3">{summary}</p>
       </div>
-      <div className="shrink-0 print:hidden">{actions}</div>
+      <div className="flex shrink-0 items-start print:hidden">
+        <SearchLink />
+        {actions}
+      </div>
     </header>
+  );
+}
+
+/** On a phone, whose bar has no room for it, the search is one tap away on every list. */
+function SearchLink() {
+  return (
+    <AppLink
+      href="/search"
+      aria-label="Search"
+      className="press mr-1 inline-flex size-7 shrink-0 items-center justify-center rounded-sm text-ink2 hover:bg-hover hover:text-ink md:hidden pointer-coarse:size-11"
+    >
+      <Search size={16} aria-hidden="true" />
+    </AppLink>
   );
 }
