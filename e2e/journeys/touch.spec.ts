@@ -108,3 +108,25 @@ test('the first tap of all opens the task and leaves nothing picked up', async (
   );
   expect(isPrevented).toBe(false);
 });
+
+test('a card that is held at the edge of the board scrolls it, as far as the last column', async ({ page }) => {
+  const project = await createOver<Named>(page, 'projects', { name: 'Kitchen', viewStyle: 'board' });
+  for (const name of ['One', 'Two', 'Three']) await createOver(page, 'sections', { name, projectId: project.id });
+  await createOver(page, 'tasks', { name: 'Card', projectId: project.id });
+  await page.goto(`/project/${project.id}`);
+  const board = page.locator('[data-board]');
+  await expect(board.getByRole('region', { name: 'Three' })).toBeVisible();
+  const finger = await fingerOn(page);
+  await finger.down(await pointOf(row(page, 'Card'), { x: 120, y: 20 }));
+  await expect(row(page, 'Card')).toHaveAttribute('data-dragging');
+  const column = board.getByRole('region', { name: 'Three' });
+  const { y } = await pointOf(board);
+  await finger.moveTo({ x: 350, y });
+  // The column has come wholly into the window.
+  await expect
+    .poll(() => column.evaluate((element) => element.getBoundingClientRect().right <= window.innerWidth))
+    .toBe(true);
+  await finger.moveTo(await pointOf(column));
+  await finger.up();
+  await expect(column.getByRole('link', { name: /^Card/ })).toBeVisible();
+});
