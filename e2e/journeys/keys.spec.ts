@@ -147,6 +147,22 @@ test('an open task takes the same keys', async ({ page }) => {
   await expect.poll(() => rows(page)).toEqual(['0 One', '0 Two', '0 Three', '0 Four']);
 });
 
+test('over an open task Q adds in a dialog, and leads back to the task', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await kitchen(page);
+  await press(page, 'j', 'Enter');
+  await expect(panel(page)).toBeVisible();
+  await press(page, 'q');
+  const dialog = page.getByRole('dialog', { name: 'Add task' });
+  await expect(dialog.getByRole('textbox', { name: 'Add a task' })).toBeFocused();
+  await page.keyboard.type('Five');
+  await press(page, 'Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(panel(page)).toBeVisible();
+  await press(page, 'Escape');
+  await expect(row(page, 'Five')).toBeVisible();
+});
+
 test('several tasks are selected and moved, and the focus is in the list again', async ({ page }) => {
   await kitchen(page);
   await press(page, 'j', 'x', 'Shift+ArrowDown');

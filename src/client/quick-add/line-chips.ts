@@ -42,7 +42,8 @@ function groupOf({ kind, start }: Span): string {
   return kind === 'label' || kind === 'reminder' ? `${kind} ${start}` : kind;
 }
 
-function labelOf(key: string, spans: readonly Span[], { draft }: QuickAddResult, context: ChipContext): string {
+function labelOf(key: string, spans: readonly Span[], result: QuickAddResult, context: ChipContext): string {
+  const { draft } = result;
   const { preferences, names, today } = context;
   const value = spans[0]?.value;
   switch (key.split(' ')[0]) {
@@ -55,7 +56,7 @@ function labelOf(key: string, spans: readonly Span[], { draft }: QuickAddResult,
         .filter(Boolean)
         .join(', ');
     case 'recurrence':
-      return `↻ ${[draft.recurrence?.text, ...spans.filter(({ kind }) => kind === 'until').map(({ text }) => text)].join(' ')}`;
+      return `↻ ${[draft.recurrence?.text, ...spans.filter(({ kind }) => kind === 'until').map(({ text }) => text)].join(' ')}${firstDay(result, context)}`;
     case 'duration':
       return `For ${durationWords(draft.durationMinutes ?? 0)}`;
     case 'deadline':
@@ -74,6 +75,12 @@ function labelOf(key: string, spans: readonly Span[], { draft }: QuickAddResult,
     default:
       return 'Description';
   }
+}
+
+/** The day on which a series begins, where no chip of its own says it. */
+function firstDay({ draft, spans }: QuickAddResult, context: ChipContext): string {
+  if (draft.dueDate === null || spans.some(({ kind }) => scheduleKinds.includes(kind))) return '';
+  return `, first ${chipDay(draft.dueDate, context)}`;
 }
 
 function labelName(value: string, { labels }: LineNames): string {
