@@ -15,13 +15,22 @@ export interface DialogProps {
   /** The element that receives the focus on closing; by default the opener. */
   readonly finalFocus?: RefObject<HTMLElement | null>;
   readonly size?: 'small' | 'large';
+  /** Content that begins with a field in place of the title, which screen readers still read, and reaches to the edges. */
+  readonly isBare?: boolean;
 }
+
+const widths = {
+  small: 'sm:w-[min(480px,calc(100vw-32px))]',
+  bare: 'sm:w-[min(640px,calc(100vw-32px))]',
+  large: 'sm:w-[min(760px,calc(100vw-32px))]',
+};
 
 /**
  * A modal dialog: focus stays inside and returns on closing; Escape and the backdrop close it. On a phone it is a bottom
  * sheet.
  */
-export function Dialog({ open, onClose, title, description, children, finalFocus, size = 'small' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, finalFocus, size = 'small', isBare = false } = props;
   useBackCloses(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -33,13 +42,15 @@ export function Dialog({ open, onClose, title, description, children, finalFocus
             'float-motion fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col overflow-auto overscroll-contain pb-[env(safe-area-inset-bottom)] bg-raised text-ink shadow-float',
             'inset-x-0 bottom-0 rounded-t-lg sm:inset-x-auto sm:bottom-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[76vh] sm:rounded-lg',
             'sm:-translate-x-1/2',
-            size === 'large' ? 'sm:w-[min(760px,calc(100vw-32px))]' : 'sm:w-[min(480px,calc(100vw-32px))]',
+            widths[isBare ? 'bare' : size],
           )}
         >
           <SheetGrip onClose={onClose} />
-          <Base.Title className="px-5 pt-5 pr-14 text-dialog font-strong">{title}</Base.Title>
+          <Base.Title className={isBare ? 'visually-hidden' : 'px-5 pt-5 pr-14 text-dialog font-strong'}>
+            {title}
+          </Base.Title>
           {description && <Base.Description className="px-5 pt-1 text-ink2">{description}</Base.Description>}
-          <div className="px-5 pt-3 pb-5">{children}</div>
+          <div className={isBare ? 'flex min-h-0 flex-col' : 'px-5 pt-3 pb-5'}>{children}</div>
           <DialogClose label="Close" />
         </Base.Popup>
       </Base.Portal>

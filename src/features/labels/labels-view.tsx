@@ -55,7 +55,7 @@ export function LabelsView() {
 function LabelRow({ label }: { label: Label }) {
   const open = useOpenCounts().labels.get(label.id) ?? 0;
   return (
-    <li className="flex items-center border-b border-line">
+    <li className="flex items-center border-b border-line last:border-b-0">
       <AppLink
         href={`/label/${label.id}`}
         className="-ml-2 flex min-h-[34px] min-w-0 flex-1 items-center gap-2 px-2 hover:bg-hover pointer-coarse:min-h-11"

@@ -75,7 +75,12 @@ export function DayCalendar({ day, loads, onSelect }: DayCalendarProps) {
       }}
       labels={{
         labelGrid: month,
-        labelDayButton: (date) => date.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+        labelNav: () => 'Months',
+        labelPrevious: () => 'Previous month',
+        labelNext: () => 'Next month',
+        labelDayButton: (date, { today: isToday }) =>
+          date.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long' }) +
+          (isToday ? ', today' : ''),
         labelWeekday: (date) => date.toLocaleDateString(locale, { weekday: 'long' }),
       }}
     />

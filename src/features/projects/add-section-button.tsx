@@ -9,10 +9,11 @@ export function AddSectionButton({ projectId }: { projectId: string }) {
   return (
     <Button
       variant="quiet"
+      className="gap-[15px]"
       aria-haspopup="dialog"
       onClick={() => requestNewRecord(workspace, { kind: 'section', projectId })}
     >
-      <Plus size={14} aria-hidden="true" />
+      <Plus size={16} aria-hidden="true" />
       Add section
     </Button>
   );

@@ -1,5 +1,6 @@
 'use client';
 import { Command } from 'cmdk';
+import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { useSelection } from '../../client/react/use-records.ts';
@@ -8,7 +9,9 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Kbd } from '../../components/kbd.tsx';
 import type { Replica } from '../../sync/replica.ts';
 import type { Entry } from './entry.ts';
+import { searchWords } from './folded.ts';
 import { entriesFor } from './palette-entries.ts';
+import { PaletteEntry } from './palette-entry.tsx';
 import { indexWhenIdle } from './searched-texts.ts';
 import { whyNothing } from './why-nothing.ts';
 
@@ -22,6 +25,10 @@ const versionOf = (replica: Replica) =>
     .map((kind) => replica.version(kind))
     .join();
 
+/** The cursor is the one of a list: a bar of 3 px and the tone of hovering. */
+const item =
+  'flex min-h-9 cursor-default items-center gap-4 px-4 data-[selected=true]:bg-ink/8 data-[selected=true]:shadow-[inset_3px_0_var(--ink)] pointer-coarse:min-h-11';
+
 /** Opens any view, project, label or task, and runs actions that have no button elsewhere. */
 export function CommandPalette({ only, onClose }: CommandPaletteProps) {
   const workspace = useWorkspace();
@@ -30,6 +37,7 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
   useSelection(['project', 'section', 'label', 'task', 'comment', 'attachment'], versionOf);
   useEffect(() => indexWhenIdle(workspace.replica), [workspace]);
   const groups = entriesFor(workspace, text, only);
+  const words = searchWords(text);
   const entries = groups.flatMap((group) => group.entries);
   // The chosen entry may be filtered out; then Enter runs the first.
   const current = entries.some(({ key }) => key === chosen) ? chosen : (entries[0]?.key ?? '');
@@ -39,42 +47,42 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
     setTimeout(() => entry.run());
   };
   return (
-    <Dialog open onClose={onClose} title={only === 'projects' ? 'Go to a project' : 'Go to or do anything'}>
+    <Dialog open onClose={onClose} title={only === 'projects' ? 'Go to a project' : 'Go to or do anything'} isBare>
       <Command label="Commands" shouldFilter={false} loop value={current} onValueChange={setChosen}>
-        <Command.Input
-          {...dataAttributes({ field: 'palette' })}
-          value={text}
-          onValueChange={setText}
-          placeholder={only === 'projects' ? 'Name of a project' : 'A task, place or action, in any words'}
-          className="min-h-9 w-full rounded-sm border border-control bg-raised px-3 pointer-coarse:min-h-11 pointer-coarse:text-reading"
-        />
+        <div className="flex items-center gap-4 border-b border-line px-4 py-3 pr-12 pointer-coarse:pr-14">
+          <Search size={16} aria-hidden="true" className="shrink-0 text-ink3" />
+          <Command.Input
+            {...dataAttributes({ field: 'palette' })}
+            value={text}
+            onValueChange={setText}
+            placeholder={only === 'projects' ? 'Name of a project' : 'A task, place or action, in any words'}
+            className="min-h-8 min-w-0 flex-1 bg-transparent text-reading outline-none!"
+          />
+        </div>
         {text.trim() !== '' && only === 'all' && entries.every(({ key }) => key.endsWith('-words')) && (
-          <p role="status" className="mt-3 text-ink2">
+          <p role="status" className="px-4 pt-3 pl-12 text-ink2">
             {whyNothing(text)}
           </p>
         )}
-        <Command.List className="mt-2 -mx-2 max-h-[46vh] overflow-y-auto">
-          <Command.Empty className="px-2 py-3 text-ink2">No project of that name.</Command.Empty>
+        <Command.List className="max-h-[52vh] overflow-y-auto pb-2">
+          <Command.Empty className="px-4 py-3 pl-12 text-ink2">No project of that name.</Command.Empty>
           {groups.map(({ heading, entries: listed }) => (
             <Command.Group
               key={heading}
               heading={heading}
-              className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-meta [&_[cmdk-group-heading]]:text-ink3"
+              className="[&_[cmdk-group-heading]]:px-4 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-meta [&_[cmdk-group-heading]]:text-ink3"
             >
               {listed.map((entry) => (
-                <Command.Item
-                  key={entry.key}
-                  value={entry.key}
-                  onSelect={() => run(entry)}
-                  className="flex min-h-8 cursor-default items-center justify-between gap-3 rounded-sm px-2 data-[selected=true]:bg-sel pointer-coarse:min-h-11"
-                >
-                  <span className="min-w-0 truncate">{entry.label}</span>
-                  {entry.shortcut && <Kbd>{entry.shortcut}</Kbd>}
+                <Command.Item key={entry.key} value={entry.key} onSelect={() => run(entry)} className={item}>
+                  <PaletteEntry entry={entry} words={entry.key.endsWith('-words') ? [] : words} />
                 </Command.Item>
               ))}
             </Command.Group>
           ))}
         </Command.List>
+        <p aria-hidden="true" className="border-t border-line px-4 py-2 text-meta text-ink3 pointer-coarse:hidden">
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> move <span className="inline-block w-3" /> <Kbd>Enter</Kbd> open
+        </p>
       </Command>
     </Dialog>
   );

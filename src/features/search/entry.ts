@@ -1,7 +1,18 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Color } from '../../contract/colors.ts';
+import type { Task } from '../../contract/tasks.ts';
+
+/** What stands before an entry: the box of a task, the dot of a project or label, or an icon. */
+export type EntryMark =
+  | Pick<Task, 'completed' | 'priority' | 'dueDate'>
+  | { readonly color: Color }
+  | { readonly icon: LucideIcon };
+
 /** One entry of the palette. */
 export interface Entry {
   readonly key: string;
   readonly label: string;
+  readonly mark?: EntryMark;
   readonly shortcut?: string;
   readonly run: () => void;
 }

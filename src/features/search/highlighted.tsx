@@ -7,7 +7,10 @@ export function Highlighted({ text, words }: { text: string; words: readonly str
     const key = at;
     at += part.text.length;
     return part.hit ? (
-      <mark key={key} className="bg-transparent font-strong text-ink underline decoration-control underline-offset-2">
+      <mark
+        key={key}
+        className="bg-transparent font-strong text-ink underline decoration-control underline-offset-2 forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
+      >
         {part.text}
       </mark>
     ) : (

@@ -1,3 +1,5 @@
+import Plus from 'lucide-react/icons/plus';
+import SearchIcon from 'lucide-react/icons/search';
 import { byPosition } from '../../client/actions/positions.ts';
 import { apiClient } from '../../client/api/api-client.ts';
 import { draftText } from '../../client/drafts/draft-text.ts';
@@ -69,16 +71,20 @@ function projectEntries({ replica }: Workspace): Entry[] {
   return [...replica.all('project').values()]
     .filter(({ archivedAt, isInbox }) => archivedAt === null && !isInbox)
     .sort(byPosition)
-    .map(({ id, name }) => ({ key: id, label: name, run: () => navigate(`/project/${id}`) }));
+    .map(({ id, name, color }) => ({ key: id, label: name, mark: { color }, run: () => navigate(`/project/${id}`) }));
 }
 
 /** A section is read in its project. */
 function sectionEntries({ replica }: Workspace): Entry[] {
-  return [...replica.all('section').values()].sort(byPosition).map(({ id, name, projectId }) => ({
-    key: id,
-    label: `${replica.get('project', projectId)?.name ?? ''} / ${name}`,
-    run: () => navigate(replica.get('project', projectId)?.isInbox ? '/inbox' : `/project/${projectId}`),
-  }));
+  return [...replica.all('section').values()].sort(byPosition).map(({ id, name, projectId }) => {
+    const project = replica.get('project', projectId);
+    return {
+      key: id,
+      label: `${project?.name ?? ''} / ${name}`,
+      mark: { color: project?.color ?? null },
+      run: () => navigate(project?.isInbox ? '/inbox' : `/project/${projectId}`),
+    };
+  });
 }
 
 /** What can be done with the words themselves, whatever they match. */
@@ -87,6 +93,7 @@ function wordEntries(workspace: Workspace, typed: string): Entry[] {
     {
       key: 'add-words',
       label: `Add task “${typed}”`,
+      mark: { icon: Plus },
       run: () => {
         const draft = draftText(workspace, 'quick-add');
         // What was written before stays: two lines are two tasks.
@@ -97,23 +104,28 @@ function wordEntries(workspace: Workspace, typed: string): Entry[] {
     {
       key: 'search-words',
       label: `Search for “${typed}”`,
+      mark: { icon: SearchIcon },
       run: () => navigate(`/search?q=${encodeURIComponent(typed)}`),
     },
   ];
 }
 
 function labelEntries({ replica }: Workspace): Entry[] {
-  return [...replica.all('label').values()]
-    .sort(byPosition)
-    .map(({ id, name }) => ({ key: id, label: `@${name}`, run: () => navigate(`/label/${id}`) }));
+  return [...replica.all('label').values()].sort(byPosition).map(({ id, name, color }) => ({
+    key: id,
+    label: `@${name}`,
+    mark: { color },
+    run: () => navigate(`/label/${id}`),
+  }));
 }
 
 function taskEntries({ replica }: Workspace, typed: string): Entry[] {
   return findTasks(replica, typed)
     .tasks.slice(0, tasksMax)
-    .map(({ id, name, completed }) => ({
+    .map(({ id, name, completed, priority, dueDate }) => ({
       key: id,
       label: completed ? `${name} (done)` : name,
+      mark: { completed, priority, dueDate },
       run: () => navigate(`/task/${id}`),
     }));
 }

@@ -33,7 +33,7 @@ export function SearchResult({ task: found, words }: { task: Task | FoundTask; w
     excerptOf(task.description, words) ??
     (inName ? null : (attachedMatch(workspace.replica, task.id, words) ?? placeOnServer(found)));
   return (
-    <li className="flex items-start border-b border-line pr-2 hover:bg-hover">
+    <li className="relative -mx-2 flex items-start px-2 after:absolute after:right-2 after:bottom-0 after:left-10 after:h-px after:bg-line last:after:hidden hover:bg-hover">
       <TaskCheckbox
         checked={task.completed}
         priority={task.priority}
@@ -42,7 +42,7 @@ export function SearchResult({ task: found, words }: { task: Task | FoundTask; w
       />
       <AppLink
         href={`/task/${task.id}`}
-        className="flex min-w-0 flex-1 flex-col gap-px py-1.5 pl-[5px] pointer-coarse:py-3"
+        className="flex min-w-0 flex-1 flex-col gap-px py-2 pl-1.5 pointer-coarse:py-3 pointer-coarse:pl-[3px]"
       >
         <span className={classNames('break-words', task.completed && 'text-ink3 line-through')}>
           <Highlighted text={task.name} words={words} />

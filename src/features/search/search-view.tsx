@@ -80,7 +80,7 @@ function SearchPage() {
         {query !== '' && found.length === 0 && !older.pending && `. ${whyNothing(query)}`}
         {older.failure && ` Older tasks could not be searched. ${older.failure}`}
       </p>
-      <ul aria-label="Found tasks" className="-mx-2 mt-2 border-t border-line empty:hidden">
+      <ul aria-label="Found tasks" className="mt-2 border-t border-line empty:hidden">
         {found.slice(0, shown).map((task) => (
           <SearchResult key={task.id} task={task} words={words} />
         ))}

@@ -34,7 +34,7 @@ export function AttachmentList({ task, attachments, input }: AttachmentListProps
 
   return (
     <>
-      <ul aria-label="Files">
+      <ul aria-label="Files" className="empty:hidden">
         {attachments.map((attachment) => (
           <AttachmentItem
             key={attachment.id}

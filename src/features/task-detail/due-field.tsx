@@ -64,8 +64,13 @@ export function NextDates({ task, rule }: { task: Task; rule: string }) {
     <span className="text-meta text-ink3">
       {data.dates.length === 0
         ? 'this is the last date'
-        : `then ${data.dates.map((date) => formatDayShort(date, today, preferences)).join(', ')}`}
+        : `then ${data.dates.map((date) => unbroken(formatDayShort(date, today, preferences))).join(', ')}`}
       {task.recurrence?.basis === 'completion' && ' (counted from completion)'}
     </span>
   );
+}
+
+/** A date that stays on one line: with spaces and hyphens at which no line breaks. */
+function unbroken(date: string): string {
+  return date.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 }

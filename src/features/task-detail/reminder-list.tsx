@@ -43,13 +43,13 @@ export function ReminderList({ task, reminders, isAsked }: ReminderListProps) {
         const words = reminderWords(reminder, today, preferences);
         return (
           <PropertyRow key={workspace.replica.keyOf(reminder.id)} icon={Bell} label="Reminder">
-            <span className="min-w-0">
+            <span className="min-w-0 flex-1">
               {words} <span className="text-meta text-ink3">{statusWords[reminder.status]}</span>
             </span>
             <IconButton
               label={`Remove the reminder “${words}”`}
               icon={<X size={14} aria-hidden="true" />}
-              className="-mr-1.5 ml-auto"
+              className="-mr-1.5 self-start"
               onClick={() => trashRecords(workspace, 'reminder', [reminder.id])}
             />
           </PropertyRow>

@@ -48,7 +48,7 @@ export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string)
         {children.map((child) => (
           <li
             key={workspace.replica.keyOf(child.id)}
-            className="relative flex items-start after:absolute after:right-0 after:bottom-0 after:left-8 after:h-px after:bg-line"
+            className="relative flex items-start after:absolute after:right-0 after:bottom-0 after:left-8 after:h-px after:bg-line last:after:hidden"
           >
             <TaskCheckbox
               checked={child.completed}

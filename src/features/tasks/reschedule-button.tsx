@@ -20,7 +20,7 @@ export function RescheduleButton({ group }: { group: ListGroup }) {
           returnTo: () => (currentTarget.isConnected ? currentTarget : null),
         })
       }
-      className="press inline-flex min-h-7 shrink-0 items-center gap-2 rounded-sm text-ink2 hover:text-ink pointer-coarse:min-h-11 print:hidden"
+      className="press inline-flex min-h-7 shrink-0 items-center gap-2 rounded-sm text-meta font-strong text-ink2 hover:text-ink pointer-coarse:min-h-11 print:hidden"
     >
       <CalendarArrowUp size={16} aria-hidden="true" />
       Reschedule

@@ -12,7 +12,7 @@ export interface RowDateProps {
   readonly impliedDay: string | null;
 }
 
-const look = 'text-meta row:order-4 row:h-5 row:min-w-32 row:pl-8 row:text-right row:leading-5 row:whitespace-nowrap';
+const look = 'text-meta row:order-4 row:h-5 row:min-w-32 row:pl-10 row:text-right row:leading-5 row:whitespace-nowrap';
 /** The date is hidden while the menu's button, in the same place, is shown. */
 const aside =
   'pointer-fine:row:group-hover/row:-translate-x-8 pointer-fine:row:group-data-active/row:-translate-x-8 pointer-fine:row:group-focus-within/row:-translate-x-8 pointer-coarse:row:-translate-x-8';
@@ -36,6 +36,8 @@ export function RowDate({ id, task, impliedDay }: RowDateProps) {
   return (
     <span
       id={id}
+      // Read in the name of the row's link.
+      aria-hidden="true"
       {...dataAttributes({ rowDate: true })}
       className={classNames(look, aside, toneOf(task, today, impliedDay))}
     >

@@ -23,6 +23,8 @@ export function RowMarks({ id, task, isReminded }: { id: string; task: Task; isR
   return (
     <span
       id={id}
+      // Read in the name of the row's link.
+      aria-hidden="true"
       className="order-4 ml-auto flex shrink-0 items-center gap-x-2 text-meta text-ink3 in-data-selected:text-ink2 row:order-2 row:h-5 row:ml-4"
     >
       {childCount > 0 && (

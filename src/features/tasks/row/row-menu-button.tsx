@@ -17,7 +17,7 @@ export function RowMenuButton(props: RowMenuProps) {
       icon={<Ellipsis size={16} aria-hidden="true" />}
       aria-haspopup="menu"
       tabIndex={-1}
-      className="opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-data-active/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 z-1 bg-inherit pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-2"
+      className="opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-data-active/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 z-1 pointer-fine:bg-inherit pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-2"
       onPointerEnter={() => void load()}
       onClick={() => {
         setWanted(true);

@@ -29,7 +29,7 @@ export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
           label={`More for “${task.name}”`}
           icon={<Ellipsis size={16} aria-hidden="true" />}
           tabIndex={-1}
-          className="z-1 bg-inherit pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-2"
+          className="z-1 pointer-fine:bg-inherit pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-2"
         />
       }
       groups={[

@@ -158,7 +158,7 @@ function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...p
         </a>
         {selected && (
           <>
-            <span id={part('selected')} className="visually-hidden">
+            <span id={part('selected')} aria-hidden="true" className="visually-hidden">
               Selected:
             </span>
             {/* Forced colours take the fill that shows a selection. */}

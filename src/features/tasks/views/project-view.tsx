@@ -78,7 +78,7 @@ export function ProjectView(props: ProjectViewProps) {
             <TaskList label={name} groups={groups} showProject={false} headingActions={headingActions} />
           </ViewBody>
           {controls}
-          {addSection && <div className="mt-2 -ml-[13px] print:hidden">{addSection}</div>}
+          {addSection && <div className="mt-2 -ml-3 print:hidden">{addSection}</div>}
         </>
       )}
     </OwnOrderContext>

@@ -1,0 +1,39 @@
+import { dateTone } from '../../client/dates/date-tone.ts';
+import { formatDayShort } from '../../client/dates/format-date.ts';
+import { useDates } from '../../client/react/use-dates.ts';
+import { classNames } from '../../components/class-names.ts';
+import { ColorDot } from '../../components/color-dot.tsx';
+import { Kbd } from '../../components/kbd.tsx';
+import { TaskBox } from '../../components/task-checkbox.tsx';
+import type { Entry, EntryMark } from './entry.ts';
+import { Highlighted } from './highlighted.tsx';
+
+/** The contents of an entry: its mark, its name, and at the right the date of a task or the key of an action. */
+export function PaletteEntry({ entry, words }: { entry: Entry; words: readonly string[] }) {
+  const { mark, label, shortcut } = entry;
+  return (
+    <>
+      <span className="flex w-[18px] shrink-0 justify-center text-ink3">{mark && <Mark mark={mark} />}</span>
+      <span className="min-w-0 flex-1 truncate">
+        <Highlighted text={label} words={words} />
+      </span>
+      {mark && 'dueDate' in mark && mark.dueDate && <DueDate {...mark} dueDate={mark.dueDate} />}
+      {shortcut && <Kbd>{shortcut}</Kbd>}
+    </>
+  );
+}
+
+function Mark({ mark }: { mark: EntryMark }) {
+  if ('icon' in mark) return <mark.icon size={16} aria-hidden="true" />;
+  if ('color' in mark) return <ColorDot color={mark.color} />;
+  return <TaskBox checked={mark.completed} priority={mark.priority} />;
+}
+
+function DueDate({ dueDate, completed }: { dueDate: string; completed: boolean }) {
+  const { today, preferences } = useDates();
+  return (
+    <span className={classNames('shrink-0 text-meta', completed ? 'text-ink3' : dateTone(dueDate, today))}>
+      {formatDayShort(dueDate, today, preferences)}
+    </span>
+  );
+}
