@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
+import type { DatePreferences } from '../dates/format-date.ts';
 import { lineChips } from './line-chips.ts';
 
 const names = { projects: [], sections: [], labels: [] };
-const preferences = { dateFormat: 'd MMM yyyy', locale: 'en', timezone: 'Europe/Berlin' };
+const preferences: DatePreferences = { dateFormat: 'd MMM yyyy', locale: 'en', timezone: 'Europe/Berlin' };
 
 function labelsOf(text: string): string[] {
   const result = parseQuickAdd(text, {
