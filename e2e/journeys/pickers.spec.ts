@@ -175,6 +175,35 @@ for (const days of [0, -3])
     }
   });
 
+for (const [item, name] of [
+  ['Due date', 'Date'],
+  ['Move to…', 'Place'],
+  ['Labels', 'Labels'],
+  ['Priority', 'Priority'],
+] as const)
+  test(`${name}: the popover has no accessibility finding in either theme, with nothing typed and with words`, async ({
+    page,
+  }) => {
+    await createOver(page, 'projects', { name: 'Kitchen' });
+    const { id } = await createOver<{ id: string }>(page, 'labels', { name: 'phone' });
+    const dueDate = dayFromToday(1);
+    await createOver(page, 'tasks', { name: 'Order tiles', dueDate, dueTime: '09:00', labelIds: [id], priority: 2 });
+    await page.goto('/inbox');
+    await row(page, 'Order tiles').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: item }).click();
+    const popover = page.getByRole('dialog', { name: `${name} of “Order tiles”` });
+    await expect(popover).toBeVisible();
+    for (const words of ['', 'tomorrow']) {
+      if (words !== '') await popover.locator('[data-field="picker"]').fill(words);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+        const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+        expect(findings, `${words} ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 

@@ -150,3 +150,22 @@ test('a label is renamed and deleted, its tasks follow, and both are undone', as
   await named('phone').click();
   await expect(row(page, 'Call the plumber')).toBeVisible();
 });
+
+test('a project is duplicated with what is in it, and one undo takes the copy back', async ({ page }) => {
+  const id = await kitchen(page);
+  await chooseOf(page, 'More for “Kitchen”', 'Duplicate');
+  await inList(page, 'Projects', 'Kitchen \\(copy\\)').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen (copy)' })).toBeVisible();
+  await expect.poll(() => outline(page)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
+  await chooseOf(page, 'More for the section “Tiles”', 'Duplicate');
+  await expect.poll(() => outline(page)).toEqual(['0 One', '# Tiles', '0 Two', '# Tiles (copy)', '0 Two', '# Floor']);
+  await page.keyboard.press('z');
+  await expect.poll(() => outline(page)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
+  await page.keyboard.press('z');
+  await expect(inList(page, 'Projects', 'Kitchen \\(copy\\)')).toHaveCount(0);
+  await expect.poll(() => servedOutline(page, id)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
+  const projects = async () => (await (await page.request.get('/api/v1/projects')).json()).items;
+  await expect
+    .poll(async () => (await projects()).map(({ name }: { name: string }) => name))
+    .toEqual(['Inbox', 'Kitchen']);
+});

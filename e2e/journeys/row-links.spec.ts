@@ -63,6 +63,17 @@ test('beside the words of a project, a click opens the task', async ({ page }) =
   await expect(page).toHaveURL(/\/today\?task=/);
 });
 
+test('a selected row says so by its name, and one that is not does not', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Measure' });
+  await page.goto('/inbox');
+  await row(page, 'Measure').getByRole('link').focus();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('link', { name: /^Selected: Measure/ })).toBeFocused();
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: '1 selected' })).toHaveCount(1);
+  await page.keyboard.press('x');
+  await expect(page.getByRole('link', { name: /^Measure/ })).toBeFocused();
+});
+
 test('with forced colours a selected row has a tick', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await createOver(page, 'tasks', { name: 'Measure' });

@@ -176,6 +176,36 @@ test('paper has the tasks and none of the controls', async ({ page }) => {
     await expect(control.filter({ visible: true })).toHaveCount(0);
 });
 
+test('paper has every task of a long list and of a long column, and the screen what is near again', async ({
+  page,
+}) => {
+  const count = 130;
+  const lines = Array.from({ length: count }, (_, index) => `task,Task ${index + 1},,4,1,Me (1),,,en,UTC`);
+  const buffer = Buffer.from(
+    ['TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE', ...lines].join('\n'),
+  );
+  const imported = await page.request.post('/api/v1/imports', {
+    multipart: { file: { name: 'Long.csv', mimeType: 'text/csv', buffer } },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(imported.status(), await imported.text()).toBe(201);
+  await page.goto('/today');
+  await page.getByRole('navigation').getByRole('link', { name: /^Long/ }).click();
+  const tasks = page.locator('main [data-drag-task]');
+  await expect(page.getByRole('link', { name: 'Task 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(`${count} open`)).toBeVisible();
+  await expect.poll(() => tasks.count()).toBeLessThan(count);
+  await page.emulateMedia({ media: 'print' });
+  await expect(tasks).toHaveCount(count);
+  await expect(page.getByRole('link', { name: `Task ${count}`, exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(() => tasks.count()).toBeLessThan(count);
+  await page.keyboard.press('v');
+  await expect(page.getByRole('button', { name: /^Show more/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(tasks).toHaveCount(count);
+});
+
 test('no number is shown before it is known', async ({ page }) => {
   await createOver(page, 'tasks', { name: 'One', dueDate: dayFromToday(0) });
   const markup = await (await page.request.get('/inbox')).text();

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { Button } from '../../../components/button.tsx';
+import { useIsPrinting } from '../../../components/use-is-printing.ts';
 import { AddEntry } from '../add-entry.tsx';
 import { countOf, type ListGroup, rowKey, sectionOf } from '../list-entries.ts';
 import { TaskRow } from '../row/task-row.tsx';
@@ -28,7 +29,8 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
   const { replica } = useWorkspace();
   const headingId = useId();
   const [shown, setShown] = useState(cardsStep);
-  const cards = column.rows.slice(0, shown);
+  const isPrinting = useIsPrinting();
+  const cards = isPrinting ? column.rows : column.rows.slice(0, shown);
   const hidden = column.rows.length - cards.length;
   const { adding } = state;
   const isOpen = adding?.groupKey === column.key;
@@ -37,7 +39,7 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
     <section
       aria-labelledby={headingId}
       {...dataAttributes({ group: column.key })}
-      className="@container/list flex w-[min(264px,calc(100vw-64px))] shrink-0 snap-start flex-col overflow-y-auto overscroll-y-contain rounded-lg bg-rail px-2 pb-2 forced-colors:border data-drop-target:bg-hover print:bg-canvas"
+      className="@container/list flex w-[min(264px,calc(100vw-64px))] shrink-0 snap-start flex-col overflow-y-auto overscroll-y-contain rounded-lg bg-rail px-2 pb-2 forced-colors:border data-drop-target:bg-hover print:overflow-visible print:bg-canvas"
     >
       <div
         {...dataAttributes({ index: 'heading', section: sectionOf(column) })}

@@ -156,6 +156,7 @@ function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...p
         >
           {task.name}
         </a>
+        {/* A link or list item may not have aria-selected (ARIA 1.2), so the row says it by its name. */}
         {selected && (
           <>
             <span id={part('selected')} aria-hidden="true" className="visually-hidden">

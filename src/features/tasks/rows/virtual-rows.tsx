@@ -2,6 +2,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useImperativeHandle, useRef } from 'react';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
+import { useIsPrinting } from '../../../components/use-is-printing.ts';
 import { scrollerId } from '../scroller.ts';
 import type { RowsProps } from './rows-props.ts';
 import { stickyHeading } from './sticky-heading.ts';
@@ -12,7 +13,7 @@ const rowHeightPx = 36;
 const headingHeightPx = 52;
 const overscanRows = 12;
 
-/** Renders only the entries of a long list that are near the window. */
+/** Renders only the entries of a long list that are near the window, and all of them on paper. */
 export default function VirtualRows(props: RowsProps) {
   const { list, listAttributes, entries, activeIndex, renderEntry, scrollTo, onEndReached, dayOf } = props;
   useSlideMark(entries, list);
@@ -43,19 +44,23 @@ export default function VirtualRows(props: RowsProps) {
     },
   });
   useImperativeHandle(scrollTo, () => (index: number) => virtual.scrollToIndex(index), [virtual]);
+  const isPrinting = useIsPrinting();
+  const items = isPrinting ? entries.map(({ key }, index) => ({ key, index, start: null })) : virtual.getVirtualItems();
   return (
-    <ul ref={list} {...listAttributes} style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map((item) => {
-        const entry = entries[item.index];
+    <ul ref={list} {...listAttributes} {...(isPrinting ? {} : { style: { height: virtual.getTotalSize() } })}>
+      {items.map(({ key, index, start }) => {
+        const entry = entries[index];
         if (!entry) return null;
         return (
           <li
-            key={item.key}
-            {...dataAttributes({ index: item.index, group: entry.group.key, day: dayOf(entry) })}
+            key={key}
+            {...dataAttributes({ index, group: entry.group.key, day: dayOf(entry) })}
             ref={virtual.measureElement}
-            {...(item.index === topHeading.current
-              ? { className: stickyHeading }
-              : placedAt(item.start - virtual.options.scrollMargin))}
+            {...(start === null
+              ? {}
+              : index === topHeading.current
+                ? { className: stickyHeading }
+                : placedAt(start - virtual.options.scrollMargin))}
           >
             {renderEntry(entry)}
           </li>
