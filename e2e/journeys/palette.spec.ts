@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright';
 import { hydrated } from '../fixtures/hydrated.ts';
+import { row } from '../fixtures/rows.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -65,4 +67,34 @@ test('what is typed while a dialog is still loading is in its name, and is no sh
   resolve();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('zoo vqe');
   await expect(page.getByText('Nothing to undo.')).toHaveCount(0);
+});
+
+test('the palette is heard as a list of named choices, without an accessibility finding', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Call plumber', priority: 1 });
+  await page.goto('/inbox');
+  await expect(row(page, 'Call plumber')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
+  await page.keyboard.type('plumb');
+  const palette = page.getByRole('dialog', { name: 'Go to or do anything' });
+  await expect(palette).toMatchAriaSnapshot(`
+    - combobox "Commands" [expanded]: plumb
+    - listbox:
+      - group "Tasks":
+        - option "Call plumber" [selected]
+      - group "With these words":
+        - option "Add task “plumb”"
+        - option "Search for “plumb”"
+    - button "Close"
+  `);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      theme,
+    ).toEqual([]);
+  }
 });

@@ -107,8 +107,24 @@ test('a chip that is taken away leaves its words in the title', async ({ page })
   await field(page).fill('Read Friday by Tournier p2');
   await page.getByRole('button', { name: /^Keep “Fri .*” as words of the title$/ }).click();
   await expect(chips(page)).toHaveCount(1);
-  await field(page).press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Read Friday by Tournier' })).toBeVisible();
+});
+
+test('the first Backspace after a recognised word leaves it in the title, the next corrects it', async ({ page }) => {
+  await openToday(page);
+  await field(page).fill('Call Ada p2');
+  await expect(chips(page)).toHaveCount(1);
+  await field(page).press('Backspace');
+  await expect(chips(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue('Call Ada \\p2');
+  await page.keyboard.press('Backspace');
+  await expect(field(page)).toHaveValue('Call Ada p');
+  await page.keyboard.type('1');
+  await expect(chips(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Complete “Call Ada”, priority 1' })).toBeVisible();
 });
 
 test('several pasted lines are offered as several tasks, with one undo', async ({ page }) => {

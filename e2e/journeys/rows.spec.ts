@@ -273,6 +273,26 @@ test('a row says what is inside its task, and where that belongs', async ({ page
   for (const words of [/deadline/, /repeats every week/]) await expect(link).toHaveAccessibleName(words);
 });
 
+test('a listener hears each thing of a row once, in the name of its link', async ({ page }) => {
+  const { id } = await createOver<{ id: string }>(page, 'labels', { name: 'phone' });
+  await createOver(page, 'tasks', {
+    name: 'Call plumber',
+    description: 'About the valve',
+    priority: 1,
+    dueDate: dayFromToday(1),
+    labelIds: [id],
+  });
+  await page.goto('/inbox');
+  await expect(row(page, 'Call plumber').getByText('@phone')).toBeVisible();
+  await expect(row(page, 'Call plumber')).toMatchAriaSnapshot(`
+    - checkbox "Complete “Call plumber”, priority 1"
+    - link "Call plumber due Tomorrow @phone has a description"
+    - button "More for “Call plumber”"
+  `);
+  const heard = await row(page, 'Call plumber').ariaSnapshot();
+  for (const words of ['Tomorrow', '@phone', 'has a description']) expect(heard.split(words), words).toHaveLength(2);
+});
+
 test('beside an open task the list stays in use, and the task follows the cursor', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name });

@@ -1,5 +1,15 @@
 'use client';
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { counted } from '../../client/actions/quoted.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
@@ -17,6 +27,7 @@ import { MarkedField } from '../../components/marked-field.tsx';
 import { bothLines } from './both-lines.ts';
 import { LineExample } from './line-example.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
+import { correct, type Unmarking, unmark } from './unmark.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -72,6 +83,7 @@ export function QuickAddLine(props: QuickAddLineProps) {
   const [entered, setEntered] = useState<string | null>(null);
   const quickAdd = useQuickAdd({ text, setText, defaults, wanted: focused, onCreated });
   const { result, names, count } = quickAdd;
+  const unmarking = useRef<Unmarking | null>(null);
   const projectId = result?.draft.projectId ?? defaults.projectId ?? inboxId;
   const suggestions = useSuggestions({ field, text, setText, names, projectId });
   const single = count <= 1;
@@ -90,12 +102,24 @@ export function QuickAddLine(props: QuickAddLineProps) {
     onAdded?.(stay);
   }
 
-  function write(line: string): void {
+  /** Sets the line and returns the focus to it. */
+  function write(line: string, caret = line.length): void {
     // The caret can stand behind the new words only once the field holds them.
     flushSync(() => setText(line));
     field.current?.focus();
-    field.current?.setSelectionRange(line.length, line.length);
+    field.current?.setSelectionRange(caret, caret);
     suggestions.onCaret();
+  }
+
+  /** @returns whether Backspace made a recognised word one of the title, or corrected the one it had made */
+  function onBackspace({ currentTarget: { selectionStart: caret, selectionEnd } }: KeyboardEvent<HTMLTextAreaElement>) {
+    if (!single || caret !== selectionEnd) return false;
+    const now = { text, caret };
+    const corrected = correct(unmarking.current, now);
+    unmarking.current = corrected ? null : unmark(now, result?.spans ?? []);
+    const next = corrected ?? unmarking.current?.after;
+    if (next) write(next.text, next.caret);
+    return next !== undefined;
   }
 
   const completes = suggestions.offered?.takesFirst ? suggestions.offered.items[0] : undefined;
@@ -118,6 +142,8 @@ export function QuickAddLine(props: QuickAddLineProps) {
       event.preventDefault();
       if (!quickAdd.namesKnown && endsInName.test(text)) setEntered(text);
       else add(event.shiftKey);
+    } else if (event.key === 'Backspace' && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      if (onBackspace(event)) event.preventDefault();
     } else if (event.key === 'Escape') onLeave();
   }
 
@@ -174,7 +200,7 @@ export function QuickAddLine(props: QuickAddLineProps) {
         )}
       />
       <SuggestionList state={suggestions} floating={floating} />
-      {hasChips && <LineReading id={id} line={quickAdd} text={text} setText={setText} />}
+      {hasChips && <LineReading id={id} line={quickAdd} text={text} setText={write} />}
       {hasParts && single && (
         <Suspense>
           <LineParts text={text} spans={result?.spans ?? []} onWrite={write} />
@@ -191,7 +217,7 @@ export function QuickAddLine(props: QuickAddLineProps) {
           Add {single ? 'task' : counted(count, 'task')}
         </Button>
       </div>
-      {single && !suggestions.offered && <LineWarnings line={quickAdd} text={text} setText={setText} />}
+      {single && !suggestions.offered && <LineWarnings line={quickAdd} text={text} setText={write} />}
       <p role="alert" className="w-full text-meta text-danger empty:hidden">
         {quickAdd.refusal}
       </p>

@@ -13,7 +13,9 @@ export function PaletteEntry({ entry, words }: { entry: Entry; words: readonly s
   const { mark, label, shortcut } = entry;
   return (
     <>
-      <span className="flex w-[18px] shrink-0 justify-center text-ink3">{mark && <Mark mark={mark} />}</span>
+      <span className="flex w-[18px] shrink-0 justify-center pointer-coarse:w-[22px] text-ink3">
+        {mark && <Mark mark={mark} />}
+      </span>
       <span className="min-w-0 flex-1 truncate">
         <Highlighted text={label} words={words} />
       </span>

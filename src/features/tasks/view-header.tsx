@@ -36,7 +36,7 @@ function SearchLink() {
     <AppLink
       href="/search"
       aria-label="Search"
-      className="press mr-1 inline-flex size-7 shrink-0 items-center justify-center rounded-sm text-ink2 hover:bg-hover hover:text-ink md:hidden pointer-coarse:size-11"
+      className="press inline-flex not-last:mr-1 size-7 shrink-0 items-center justify-center rounded-sm text-ink2 hover:bg-hover hover:text-ink md:hidden pointer-coarse:size-11"
     >
       <Search size={16} aria-hidden="true" />
     </AppLink>
