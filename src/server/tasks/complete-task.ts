@@ -3,6 +3,7 @@ import { Prisma } from '../db/generated/client.ts';
 import { newId } from '../db/new-id.ts';
 import { queryComposed } from '../db/query.ts';
 import { type OwnedTask, ownedTask, readTask } from '../records/owned-task.ts';
+import { type TaskRow, taskColumns, toTask } from '../records/task-record.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { type WriteTransaction, write } from '../records/write.ts';
 import { finishOccurrence } from './finish-occurrence.ts';
@@ -16,8 +17,9 @@ import { amongIds, plainSubtreeOf, subtreeOf } from './subtree.ts';
 export async function completeTask(ctx: VerbContext, input: CompleteTaskInput): Promise<Task> {
   return write(ctx, async (open) => {
     const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
-    if (await isCurrentOccurrence(open, task, input.occurrence)) await complete(ctx, open, task);
-    return readTask(open.tx, ctx.actor, task.id);
+    const isCurrent = await isCurrentOccurrence(open, task, input.occurrence);
+    const row = isCurrent ? await complete(ctx, open, task) : null;
+    return row === null ? readTask(open.tx, ctx.actor, task.id) : toTask(row, ctx.actor.timezone);
   });
 }
 
@@ -41,20 +43,24 @@ export async function setCompleted(
   else await reopen(open, task);
 }
 
-async function complete(ctx: VerbContext, open: WriteTransaction, task: OwnedTask): Promise<void> {
-  if (task.completedAt !== null) return;
-  if (!(await finishOccurrence(ctx, open, task))) await close(open, task);
+/** @returns the task as it is now; null where it must be read, because more than the task itself may have changed it */
+async function complete(ctx: VerbContext, open: WriteTransaction, task: OwnedTask): Promise<TaskRow | null> {
+  if (task.completedAt !== null) return null;
+  return (await finishOccurrence(ctx, open, task)) ? null : close(open, task);
 }
 
 /** Completes the task and its open sub-tasks, except recurring ones and everything below those. */
-async function close({ tx, at }: WriteTransaction, task: OwnedTask): Promise<void> {
+async function close({ tx, at }: WriteTransaction, task: OwnedTask): Promise<TaskRow | null> {
   const completionId = newId('completion');
-  const rows = task.childCount === 0 ? [task] : await plainSubtreeOf(tx, task.userId, task.id);
-  await queryComposed(
+  const isAlone = task.childCount === 0;
+  const rows = isAlone ? [task] : await plainSubtreeOf(tx, task.userId, task.id);
+  const returned = isAlone ? Prisma.raw(`RETURNING ${taskColumns}`) : Prisma.empty;
+  const [row] = await queryComposed<TaskRow>(
     tx,
-    Prisma.sql`UPDATE task SET completed_at = ${at}::timestamptz, completion_id = ${completionId}, updated_at = ${at}::timestamptz
-      WHERE ${amongIds(rows)} AND completed_at IS NULL`,
+    Prisma.sql`UPDATE task AS t SET completed_at = ${at}::timestamptz, completion_id = ${completionId}, updated_at = ${at}::timestamptz
+      WHERE ${amongIds(rows)} AND completed_at IS NULL ${returned}`,
   );
+  return row ?? null;
 }
 
 /** Reopens the task and exactly those sub-tasks that its completion completed. */
