@@ -43,6 +43,20 @@ test('quick add is written with thumbs: its parts are buttons, and it stays open
   await expect(row(page, 'Oil the worktop')).toHaveCount(0);
 });
 
+test('a notice has the same margin on both sides', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Buy oil' });
+  await page.goto('/inbox');
+  await page.getByRole('checkbox', { name: 'Complete “Buy oil”' }).tap();
+  const notice = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+  await expect(notice).toContainText('Completed “Buy oil”');
+  const margins = () =>
+    notice.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return [left, document.documentElement.clientWidth - right];
+    });
+  await expect.poll(margins).toEqual([16, 16]);
+});
+
 test('a sheet that is pulled down by its grip closes; one that is let go early stays', async ({ page }) => {
   await page.goto('/today');
   await page.getByRole('button', { name: 'More', exact: true }).tap();

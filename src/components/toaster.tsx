@@ -47,7 +47,7 @@ export function Toaster() {
     <div onMouseDown={(event) => event.preventDefault()}>
       <Base
         position="bottom-center"
-        className="print:hidden md:ml-[calc((232px-var(--side-panel,0px))/2)]"
+        className="print:hidden max-[600px]:w-auto! md:ml-[calc((232px-var(--side-panel,0px))/2)]"
         offset={{ bottom: bottom(16) }}
         mobileOffset={{ left: 16, right: 16, bottom: bottom(72) }}
         gap={8}
@@ -57,7 +57,7 @@ export function Toaster() {
           unstyled: true,
           classNames: {
             toast:
-              'flex w-fit flex-wrap mx-auto min-h-11 max-w-[min(560px,calc(100vw-32px))] min-w-[232px] items-center justify-between gap-x-5 rounded-lg bg-ink px-4 font-sans py-2 text-canvas shadow-float max-sm:w-full',
+              'flex w-fit flex-wrap mx-auto min-h-11 max-w-[min(560px,calc(100vw-32px))] min-w-[232px] items-center justify-between gap-x-5 rounded-lg bg-ink px-4 font-sans py-2 text-canvas shadow-float max-sm:w-full!',
             content: 'min-w-0 flex-1',
             title: 'text-body break-words',
           },
