@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './fixtures/browser.ts';
+import { timeZone } from './fixtures/zone.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -7,8 +8,9 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that does other things beside: a journey waits for what a user sees, however slowly it comes.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   // What needs a second try is a defect: a person meets a page that is not ready as well.
   retries: 0,
@@ -17,7 +19,7 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL,
     launchOptions: await findBrowser(),
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: timeZone,
     trace: 'retain-on-failure',
   },
 });

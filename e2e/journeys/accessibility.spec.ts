@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityFindings } from '../fixtures/findings.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -70,9 +70,7 @@ for (const [name, pathIn] of Object.entries(pages))
         await page.evaluate((chosen) => {
           document.documentElement.dataset.theme = chosen;
         }, theme);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-        expect(findings, `${theme} ${width}`).toEqual([]);
+        expect(await accessibilityFindings(page), `${theme} ${width}`).toEqual([]);
       }
   });
 
@@ -83,11 +81,7 @@ test('the sign-in pages have no accessibility finding', async ({ page }) => {
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
       }, theme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id }) => id),
-        `${path} ${theme}`,
-      ).toEqual([]);
+      expect(await accessibilityFindings(page), `${path} ${theme}`).toEqual([]);
     }
   }
 });

@@ -16,7 +16,9 @@ test('a token is made, copied, used, seen as used, revoked, and refused', async 
   await expect(dialog.getByText('Give the token a name.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Backup script');
   await dialog.getByRole('button', { name: 'Create token' }).click();
-  await dialog.getByRole('button', { name: 'Copy the command' }).click();
+  const copy = dialog.getByRole('button', { name: 'Copy the command' });
+  await copy.click();
+  await expect(copy).toHaveText('Copied');
   const curl = await page.evaluate(() => navigator.clipboard.readText());
   const [, token = '', url = ''] = /Bearer (tdm_\w{49})" (\S+)$/.exec(curl) ?? [];
   await dialog.getByRole('button', { name: 'I have copied it' }).click();

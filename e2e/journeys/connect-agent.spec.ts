@@ -23,7 +23,9 @@ test('an agent is connected by the text that is copied, and asks first as it was
   await page.getByLabel('Deletions a day').fill('20');
   await page.getByRole('button', { name: 'Create token' }).click();
 
-  await page.getByRole('button', { name: 'Copy the text for Claude Code' }).click();
+  const copy = page.getByRole('button', { name: 'Copy the text for Claude Code' });
+  await copy.click();
+  await expect(copy).toHaveText('Copied');
   const command = await page.evaluate(() => navigator.clipboard.readText());
   const [, url = '', token = ''] = /tidemark (\S+) --header "Authorization: Bearer (tdm_\w{49})"$/.exec(command) ?? [];
   const claude = await connectAgent(token, url);
@@ -33,6 +35,7 @@ test('an agent is connected by the text that is copied, and asks first as it was
   await claude.close();
 
   await page.getByRole('radio', { name: 'Cursor' }).check();
+  await expect(page.getByRole('button', { name: 'Copy the text for Cursor' })).toBeVisible();
   const cursor = JSON.parse(await page.getByLabel('Cursor', { exact: true }).last().innerText());
   expect(cursor.mcpServers.tidemark).toEqual({ url, headers: { Authorization: `Bearer ${token}` } });
   for (const program of ['VS Code', 'Codex', 'Desktop apps']) {

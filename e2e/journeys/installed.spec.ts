@@ -29,7 +29,7 @@ test('after one visit the app opens without a network, on any of its addresses',
 test('what another app shares opens quick add with it', async ({ page }) => {
   await page.goto('/share?title=A%20page&url=https%3A%2F%2Fa.example%2Fx');
   await expect(page.getByRole('textbox', { name: 'Add a task' }).last()).toHaveValue('A page // https://a.example/x');
-  expect(new URL(page.url()).pathname).toBe('/inbox');
+  await expect(page).toHaveURL(/\/inbox$/);
 });
 
 test('signing out leaves no page behind', async ({ page, context }) => {
@@ -39,6 +39,6 @@ test('signing out leaves no page behind', async ({ page, context }) => {
   await context.clearCookies();
   await page.goto('/today');
   await expect(page).toHaveURL(/sign-in/);
-  const kept = await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('pages-')));
-  expect(kept).toEqual([]);
+  const kept = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('pages-')));
+  await expect.poll(kept).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { controlHydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // These journeys hold back the app's code, which the service worker would serve from its cache.
@@ -99,6 +100,8 @@ test('a choice that is made before the page is hydrated is saved', async ({ page
 async function addBeforeParser(page: Page): Promise<() => Promise<void>> {
   await page.goto('/inbox');
   await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+  // The parser is only loaded once a line is begun; the field itself is to be there.
+  await controlHydrated(field(page));
   const letThrough = await holdBack(page, chunks);
   await page.keyboard.press('q');
   await page.keyboard.type('Call Ada tomorrow');
@@ -144,6 +147,7 @@ test('a date that is entered before the parser has come is set once it has', asy
   await Promise.all(held.map((route) => route.continue()));
   await expect(page.getByRole('link', tomorrow)).toBeFocused();
   await expect.poll(() => tasksOf(page)).not.toMatchObject([{ dueDate: null }]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('what was sent off before the parser had come outlives a reload', async ({ page, signedIn }) => {

@@ -94,6 +94,8 @@ test('a section is renamed, moved and deleted, and each step is undone', async (
 
   await chooseOf(page, more('Floor'), 'Move up');
   await expect.poll(() => outline(page)).toEqual(['0 One', '# Floor', '# Tiles', '0 Two']);
+  // A notice stays while the mouse is over it.
+  await undo(page).hover();
   await expect.poll(() => servedOutline(page, id)).toEqual(['0 One', '# Floor', '# Tiles', '0 Two']);
   await undo(page).click();
   await expect.poll(() => servedOutline(page, id)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
@@ -142,6 +144,7 @@ test('a label is renamed and deleted, its tasks follow, and both are undone', as
   await page.goto('/labels');
   await chooseOf(page, 'More for the label “phone”', 'Delete');
   await expect(named('phone')).toHaveCount(0);
+  await undo(page).hover();
   const served = async () => (await (await page.request.get('/api/v1/tasks')).json()).items[0].labelIds;
   await expect.poll(served).toEqual([]);
   await undo(page).click();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { agentOf } from '../fixtures/agent.ts';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { accessibilityFindings } from '../fixtures/findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.beforeEach(({ signedIn }) => {
@@ -69,6 +69,14 @@ test('a proposal that would now do something else is refused with a sentence, an
 }) => {
   const { claude, plumber } = await propose(page);
   await claude.close();
+  // The page asks for the proposals whenever something may have changed; here it keeps those that it showed first.
+  let asked = 0;
+  const { promise: decided, resolve: decide } = Promise.withResolvers<void>();
+  await page.route('**/api/trpc/proposals.list*', async (route) => {
+    asked += 1;
+    if (asked > 1) await decided;
+    await route.continue();
+  });
   await page.goto('/proposals');
   const row = page.getByRole('listitem').filter({ hasText: 'Call plumber' });
   await expect(row.getByRole('deletion')).toHaveText(/11/);
@@ -76,6 +84,7 @@ test('a proposal that would now do something else is refused with a sentence, an
   await page.keyboard.press('a');
   await expect(row).toContainText('Something has changed since.');
   await expect(row.getByRole('deletion')).toHaveText(/13/);
+  decide();
   expect((await taskOf(page, plumber.id)).dueDate).toBe('2030-03-13');
   await row.getByRole('button', { name: /^Accept/ }).click();
   await expect(row).toBeHidden();
@@ -124,9 +133,7 @@ test('the page of proposals has no accessibility finding, and J and K go through
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
       }, theme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-      expect(findings, `${theme} ${width}`).toEqual([]);
+      expect(await accessibilityFindings(page), `${theme} ${width}`).toEqual([]);
     }
 });
 

@@ -39,7 +39,7 @@ test('with the app closed a reminder is pushed, and completes its task where it 
   await pressNotification(page, 'complete');
   const { completed } = await (await page.request.get(`/api/v1/tasks/${id}`)).json();
   expect(completed).toBe(true);
-  expect(await shownNotifications(page)).toEqual([]);
+  await expect.poll(() => shownNotifications(page)).toEqual([]);
 });
 
 test('a pushed reminder is put off where it is shown; without a network it says that nothing was done', async ({
@@ -50,9 +50,9 @@ test('a pushed reminder is put off where it is shown; without a network it says 
   await context.setOffline(true);
   await pressNotification(page, 'snooze');
   await context.setOffline(false);
-  expect(await shownNotifications(page)).toEqual([
-    { title: 'Call Ada', body: 'Not done: the server could not be reached.' },
-  ]);
+  await expect
+    .poll(() => shownNotifications(page))
+    .toEqual([{ title: 'Call Ada', body: 'Not done: the server could not be reached.' }]);
   await pressNotification(page, 'snooze');
   const ahead = (await reminders(page, id)).filter(({ status }: { status: string }) => status === 'scheduled');
   expect(ahead).toHaveLength(1);

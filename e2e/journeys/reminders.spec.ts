@@ -96,6 +96,7 @@ test('the notice of a reminder puts it off, which can be undone, or completes th
   await remindSoon(page, id);
   await notice.getByRole('button', { name: 'In 10 minutes' }).click();
   await expect(notice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect.poll(ahead).toEqual([10]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(ahead).toEqual([]);

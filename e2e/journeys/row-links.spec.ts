@@ -31,7 +31,7 @@ test('project, label and address of a row lead there, and select, drag and open 
   await row(page, 'Order')
     .getByRole('link', { name: /^shop\.example/ })
     .click();
-  expect((await opened).url()).toBe('https://shop.example/tiles');
+  await expect(await opened).toHaveURL('https://shop.example/tiles');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // With Shift held it is a click on the row, which selects.
@@ -56,9 +56,12 @@ test('the list stays one tab stop, but for the address of the row it is on', asy
 test('beside the words of a project, a click opens the task', async ({ page }) => {
   await createOver(page, 'tasks', { name: 'Measure', dueDate: dayFromToday(0) });
   await page.goto('/today');
-  const words = await row(page, 'Measure').getByText('Inbox').boundingBox();
-  if (!words) throw new Error('Not on the screen.');
-  await page.mouse.click(words.x + words.width + 30, words.y + words.height / 2);
+  const words = row(page, 'Measure').getByText('Inbox');
+  await expect(words).toBeVisible();
+  const [outer, inner] = [await row(page, 'Measure').boundingBox(), await words.boundingBox()];
+  if (!outer || !inner) throw new Error('Not on the screen.');
+  const position = { x: inner.x + inner.width + 30 - outer.x, y: inner.y + inner.height / 2 - outer.y };
+  await row(page, 'Measure').click({ position });
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/today\?task=/);
 });

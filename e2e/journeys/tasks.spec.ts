@@ -84,6 +84,7 @@ test('back and forward go through the views, and each address can be opened by i
   await page.getByRole('link', { name: 'Upcoming' }).click();
   await expect(page).toHaveURL(/\/upcoming$/);
   await page.getByRole('link', { name: 'Labels' }).click();
+  await expect(page).toHaveURL(/\/labels$/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Upcoming', level: 1 })).toBeVisible();
   await page.goForward();
