@@ -15,7 +15,8 @@ async function instance() {
   return { api, database, redis, user: await api.user() };
 }
 
-const [silentDatabase, cutDatabase, terminated, silentRedis, cutRedis, deadStream] = [
+const [silentDatabase, cutDatabase, terminated, silentRedis, cutRedis, deadStream, unheardStream] = [
+  await instance(),
   await instance(),
   await instance(),
   await instance(),
@@ -130,6 +131,12 @@ test('a Redis that is away costs a request next to nothing, and sign-in is 503',
   isAway(await signIn(api, user));
   redis.mend();
   await expect.poll(async () => (await signIn(api, user)).status, { timeout: 30_000 }).toBe(201);
+});
+
+test('an event stream that Redis does not confirm in time is 503 with a time to wait', async () => {
+  const { api, redis, user } = unheardStream;
+  redis.silence();
+  isAway(await api.call('GET', '/api/v1/events', { token: user.token }));
 });
 
 test('an open event stream ends when its connection to Redis falls silent or is lost', async () => {

@@ -84,7 +84,8 @@ export function createLiveChannel(gate: RedisGate, logger: Logger): LiveChannel 
         await subscription.confirmed;
       } catch (error) {
         leave(channel, listener);
-        throw error;
+        // Redis did not confirm in time; whoever asked can ask again.
+        throw new DomainError('unavailable', { retryAfterSeconds }, { cause: error });
       }
       return () => leave(channel, listener);
     },
