@@ -2,11 +2,11 @@ import { createValue } from '../../lib/value.ts';
 import { dataAttributes, selectorOf } from '../dom/data-attributes.ts';
 import type { Workspace } from '../workspace.ts';
 
-export type PickedPart = 'date' | 'place' | 'labels' | 'priority';
+export type PickedField = 'date' | 'place' | 'labels' | 'priority';
 
 /** A request to open the picker popover for one field of one or more tasks. */
 export interface PickerRequest {
-  readonly part: PickedPart;
+  readonly field: PickedField;
   readonly ids: readonly string[];
   /** The element below which the popover opens. */
   readonly anchor: Element;

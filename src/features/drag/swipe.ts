@@ -61,7 +61,7 @@ export function createSwipe(workspace: Workspace): Swipe {
       const toggle = isCompleted(element) ? reopenTasks : completeTasks;
       return () => toggle(workspace, [id]);
     }
-    return () => openPicker(workspace, { part: 'date', ids: [id], anchor: rowAnchorOf(id) ?? element });
+    return () => openPicker(workspace, { field: 'date', ids: [id], anchor: rowAnchorOf(id) ?? element });
   }
 
   return {

@@ -19,11 +19,11 @@ import { LengthChoices, RepeatChoices, TimeChoice } from './date-details.tsx';
 import { DateReading } from './date-reading.tsx';
 import { DateWords } from './date-words.tsx';
 import { DayCalendar } from './day-calendar.tsx';
-import type { PartProps } from './part-props.ts';
+import type { FieldPickerProps } from './field-picker-props.ts';
 import { SpreadPreview } from './spread-preview.tsx';
 import { subjectOf } from './subject.ts';
 
-export interface DatePickerProps extends PartProps {
+export interface DatePickerProps extends FieldPickerProps {
   /** Whether to offer spreading the tasks over the week. */
   readonly spreads: boolean;
 }

@@ -8,11 +8,11 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
 import { limits } from '../../contract/limits.ts';
 import { ChoiceList } from './choice-list.tsx';
-import type { PartProps } from './part-props.ts';
+import type { FieldPickerProps } from './field-picker-props.ts';
 import { controlSubjectOf, subjectOf } from './subject.ts';
 
 /** Choosing a label that all of the tasks have removes it; any other is added to those without it. */
-export function LabelsPicker({ tasks, onDone }: PartProps) {
+export function LabelsPicker({ tasks, onDone }: FieldPickerProps) {
   const workspace = useWorkspace();
   const { labels } = useSelection(['project', 'section', 'label'], lineNames);
   const isOnAll = (id: string) => tasks.every(({ labelIds }) => labelIds.includes(id));

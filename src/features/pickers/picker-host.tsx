@@ -12,7 +12,7 @@ const preloaded = [picker];
 export function PickerHost() {
   const request = useValue(pickerRequest);
   usePreloadWhenIdle(preloaded);
-  return request && <OpenPicker key={`${request.part} ${request.ids.join()}`} request={request} />;
+  return request && <OpenPicker key={`${request.field} ${request.ids.join()}`} request={request} />;
 }
 
 function OpenPicker({ request }: { request: PickerRequest }) {

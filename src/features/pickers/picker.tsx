@@ -16,11 +16,11 @@ export interface PickerProps {
   readonly onClose: () => void;
 }
 
-const parts = { place: PlacePicker, labels: LabelsPicker, priority: PriorityPicker };
+const pickers = { place: PlacePicker, labels: LabelsPicker, priority: PriorityPicker };
 const names = { date: 'Date', place: 'Place', labels: 'Labels', priority: 'Priority' };
 
 export default function Picker({ request, onClose }: PickerProps) {
-  const { part, ids, anchor, spreads = false } = request;
+  const { field, ids, anchor, spreads = false } = request;
   const { keystrokeBuffer } = useWorkspace();
   const tasks = useTasks(ids);
   const first = tasks[0];
@@ -40,15 +40,19 @@ export default function Picker({ request, onClose }: PickerProps) {
       if (document.activeElement === document.body) returnTo()?.focus();
     });
   };
-  const Part = part === 'date' ? null : parts[part];
+  const FieldPicker = field === 'date' ? null : pickers[field];
   return (
     <Layer
-      label={`${names[part]} of ${tasks.length === 1 ? `“${first.name}”` : counted(tasks.length, 'task')}`}
+      label={`${names[field]} of ${tasks.length === 1 ? `“${first.name}”` : counted(tasks.length, 'task')}`}
       anchor={anchor}
       onClose={onClose}
       returnTo={returnTo}
     >
-      {Part ? <Part tasks={tasks} onDone={done} /> : <DatePicker tasks={tasks} onDone={done} spreads={spreads} />}
+      {FieldPicker ? (
+        <FieldPicker tasks={tasks} onDone={done} />
+      ) : (
+        <DatePicker tasks={tasks} onDone={done} spreads={spreads} />
+      )}
     </Layer>
   );
 }

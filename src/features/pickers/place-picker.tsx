@@ -8,11 +8,11 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
 import { limits } from '../../contract/limits.ts';
 import { ChoiceList } from './choice-list.tsx';
-import type { PartProps } from './part-props.ts';
+import type { FieldPickerProps } from './field-picker-props.ts';
 import { controlSubjectOf, subjectOf } from './subject.ts';
 
 /** Chooses a project or section; a sub-task that moves to another one loses its parent. */
-export function PlacePicker({ tasks, onDone }: PartProps) {
+export function PlacePicker({ tasks, onDone }: FieldPickerProps) {
   const workspace = useWorkspace();
   const all = useSelection(['project', 'section'], places);
 

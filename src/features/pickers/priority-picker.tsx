@@ -3,13 +3,13 @@ import Flag from 'lucide-react/icons/flag';
 import { updateRecords } from '../../client/actions/update-record.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { ChoiceList } from './choice-list.tsx';
-import type { PartProps } from './part-props.ts';
+import type { FieldPickerProps } from './field-picker-props.ts';
 import { controlSubjectOf, subjectOf } from './subject.ts';
 
 const names = ['Priority 1, highest', 'Priority 2', 'Priority 3', 'No priority'];
 const tones = ['text-p1', 'text-p2', 'text-p3', 'text-ink3'];
 
-export function PriorityPicker({ tasks, onDone }: PartProps) {
+export function PriorityPicker({ tasks, onDone }: FieldPickerProps) {
   const workspace = useWorkspace();
   return (
     <ChoiceList

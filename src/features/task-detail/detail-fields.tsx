@@ -9,7 +9,7 @@ import Tag from 'lucide-react/icons/tag';
 import type { ReactNode } from 'react';
 import { formatDayShort } from '../../client/dates/format-date.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
-import type { PickedPart } from '../../client/picking/picker-request.ts';
+import type { PickedField } from '../../client/picking/picker-request.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Task } from '../../contract/tasks.ts';
@@ -32,13 +32,13 @@ export interface DetailFieldsProps {
 export function DetailFields({ task, more, adders }: DetailFieldsProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
-  const pick = (part: PickedPart) => () => openPickerOfPanel(workspace, task.id, part);
+  const pick = (field: PickedField) => () => openPickerOfPanel(workspace, task.id, field);
   const hasPriority = task.priority < 4;
   const hasLabels = task.labelIds.length > 0;
-  const missing: readonly { label: string; part?: PickedPart; onAdd: () => void }[] = [
+  const missing: readonly { label: string; field?: PickedField; onAdd: () => void }[] = [
     ...(task.recurrence ? [] : [{ label: 'Repeat', onAdd: pick('date') }]),
-    ...(hasPriority ? [] : [{ label: 'Priority', part: 'priority' as const, onAdd: pick('priority') }]),
-    ...(hasLabels ? [] : [{ label: 'Labels', part: 'labels' as const, onAdd: pick('labels') }]),
+    ...(hasPriority ? [] : [{ label: 'Priority', field: 'priority' as const, onAdd: pick('priority') }]),
+    ...(hasLabels ? [] : [{ label: 'Labels', field: 'labels' as const, onAdd: pick('labels') }]),
     ...(task.deadlineDate === null ? [{ label: 'Deadline', onAdd: pick('date') }] : []),
     ...adders,
   ];
@@ -80,11 +80,11 @@ export function DetailFields({ task, more, adders }: DetailFieldsProps) {
         <span aria-hidden="true" className="w-8 text-ink3">
           <Plus size={16} />
         </span>
-        {missing.map(({ label, part, onAdd }) => (
+        {missing.map(({ label, field, onAdd }) => (
           <button
             key={label}
             type="button"
-            {...dataAttributes({ detail: part })}
+            {...dataAttributes({ detail: field })}
             aria-label={`Add: ${label}`}
             onClick={onAdd}
             className="mr-4 min-h-7 rounded-sm text-ink2 hover:text-ink hover:underline pointer-coarse:min-h-11"

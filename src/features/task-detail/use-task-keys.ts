@@ -2,7 +2,7 @@ import { completeTasks, reopenTasks } from '../../client/actions/complete-task.t
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
 import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
-import type { PickedPart } from '../../client/picking/picker-request.ts';
+import type { PickedField } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
@@ -11,15 +11,15 @@ import { neighbourTask } from './neighbour-task.ts';
 import { openPickerOfPanel } from './open-picker-of-panel.ts';
 import { type DetailField, requestedField } from './requested-field.ts';
 
-const parts: readonly { keys: BoundShortcut['keys']; part: DetailField }[] = [
-  { keys: 'r', part: 'reminder' },
-  { keys: 'c', part: 'comment' },
-  { keys: 's', part: 'sub-task' },
+const focused: readonly { keys: BoundShortcut['keys']; field: DetailField }[] = [
+  { keys: 'r', field: 'reminder' },
+  { keys: 'c', field: 'comment' },
+  { keys: 's', field: 'sub-task' },
 ];
-const picked: readonly { keys: BoundShortcut['keys']; part: PickedPart }[] = [
-  { keys: 't', part: 'date' },
-  { keys: '@', part: 'labels' },
-  { keys: '#', part: 'place' },
+const picked: readonly { keys: BoundShortcut['keys']; field: PickedField }[] = [
+  { keys: 't', field: 'date' },
+  { keys: '@', field: 'labels' },
+  { keys: '#', field: 'place' },
 ];
 const priorities = ['1', '2', '3', '4'] as const;
 
@@ -28,14 +28,14 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
   const workspace = useWorkspace();
   const shown = () => openId ?? openTaskOfPage();
 
-  const ofPart = ({ keys, part }: (typeof parts)[number]): BoundShortcut => ({
+  const ofField = ({ keys, field }: (typeof focused)[number]): BoundShortcut => ({
     keys,
     run: () => {
       const id = shown();
       const target = id ?? selectedTask();
       if (target === null || !workspace.replica.get('task', target)) return false;
-      requestedField.set(part);
-      workspace.keystrokeBuffer.expect(selectorOf('detail', part));
+      requestedField.set(field);
+      workspace.keystrokeBuffer.expect(selectorOf('detail', field));
       if (id === null) open(target);
       return true;
     },
@@ -54,8 +54,8 @@ export function useTaskKeys(openId: string | null, open: (id: string) => void): 
   });
 
   useShortcuts([
-    ...parts.map(ofPart),
-    ...picked.map(({ keys, part }) => ofOpen(keys, (task) => openPickerOfPanel(workspace, task.id, part))),
+    ...focused.map(ofField),
+    ...picked.map(({ keys, field }) => ofOpen(keys, (task) => openPickerOfPanel(workspace, task.id, field))),
     ofOpen('shift+t', (task) => {
       updateRecord(workspace, 'task', task.id, { dueDate: null }, `Cleared the date of ${quoted(task.name)}`);
     }),

@@ -12,7 +12,7 @@ import { completeTasks } from '../../client/actions/complete-task.ts';
 import { counted } from '../../client/actions/quoted.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
-import { openPicker, type PickedPart, rowLinkOf } from '../../client/picking/picker-request.ts';
+import { openPicker, type PickedField, rowLinkOf } from '../../client/picking/picker-request.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { clearSelection, selectedTasks } from '../../client/selection/selected-tasks.ts';
@@ -45,14 +45,14 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
     act();
     leave();
   };
-  const part = (name: PickedPart, label: string, icon: LucideIcon) => (
+  const pickerOf = (field: PickedField, label: string, icon: LucideIcon) => (
     <Button
-      {...dataAttributes({ bulk: name })}
+      {...dataAttributes({ bulk: field })}
       variant="quiet"
       aria-haspopup="dialog"
       className={action}
       onClick={({ currentTarget }) =>
-        openPicker(workspace, { part: name, ids, anchor: currentTarget, returnTo: activeRowLink, onPicked: leave })
+        openPicker(workspace, { field, ids, anchor: currentTarget, returnTo: activeRowLink, onPicked: leave })
       }
     >
       {barIcon(icon)}
@@ -70,10 +70,10 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
         {barIcon(Check)}
         Complete
       </Button>
-      {part('date', 'Date', Calendar)}
-      {part('priority', 'Priority', Flag)}
-      {part('labels', 'Label', Tag)}
-      {part('place', 'Move', Hash)}
+      {pickerOf('date', 'Date', Calendar)}
+      {pickerOf('priority', 'Priority', Flag)}
+      {pickerOf('labels', 'Label', Tag)}
+      {pickerOf('place', 'Move', Hash)}
       <Button variant="quiet" className={action} onClick={then(() => trashRecords(workspace, 'task', ids))}>
         {barIcon(Trash2)}
         Delete

@@ -13,7 +13,7 @@ export function RescheduleButton({ group }: { group: ListGroup }) {
       aria-haspopup="dialog"
       onClick={({ currentTarget }) =>
         openPicker(workspace, {
-          part: 'date',
+          field: 'date',
           ids: group.rows.map(({ id }) => id),
           anchor: currentTarget,
           spreads: true,

@@ -4,7 +4,7 @@ import { counted, quoted } from '../../client/actions/quoted.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { actOnceLoaded } from '../../client/loading/late-actions.ts';
-import { openPicker, type PickedPart, rowAnchorOf } from '../../client/picking/picker-request.ts';
+import { openPicker, type PickedField, rowAnchorOf } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks, targetsOf } from '../../client/selection/selected-tasks.ts';
@@ -79,7 +79,7 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     actOnceLoaded(loadTrash, ({ trashRecords }) => trashRecords(workspace, 'task', ids));
   });
   const edit = onTask((task) => onEdit(task.id));
-  const pick = (part: PickedPart) => onTask((task) => pickFor(workspace, part, task.id));
+  const pick = (field: PickedField) => onTask((task) => pickFor(workspace, field, task.id));
 
   useShortcuts([
     { keys: 'j', run: move(1) },
@@ -129,11 +129,11 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
 }
 
 /** Opens a picker below the row's date; with selected rows, for all of them and above the bulk bar. */
-function pickFor(workspace: Workspace, part: PickedPart, id: string): void {
-  const bulk = document.querySelector<HTMLElement>(selectorOf('bulk', part));
+function pickFor(workspace: Workspace, field: PickedField, id: string): void {
+  const bulk = document.querySelector<HTMLElement>(selectorOf('bulk', field));
   const anchor = rowAnchorOf(id);
   if (bulk) bulk.click();
-  else if (anchor) openPicker(workspace, { part, ids: targetsOf(id), anchor });
+  else if (anchor) openPicker(workspace, { field, ids: targetsOf(id), anchor });
 }
 
 /** How many rows Page Up and Page Down move; one row of the previous page stays visible. */

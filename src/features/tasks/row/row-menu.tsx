@@ -6,7 +6,7 @@ import { duplicateTask } from '../../../client/actions/duplicate-task.ts';
 import { type Direction, reorderTask, stepOf } from '../../../client/actions/reorder-task.ts';
 import { trashRecords } from '../../../client/actions/trash-records.ts';
 import { keyNames } from '../../../client/keys/key-names.ts';
-import { openPicker, type PickedPart, rowAnchorOf } from '../../../client/picking/picker-request.ts';
+import { openPicker, type PickedField, rowAnchorOf } from '../../../client/picking/picker-request.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { toggleSelected } from '../../../client/selection/selected-tasks.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -68,10 +68,10 @@ export function RowMenu({ task, open, onOpenChange, onEdit }: RowMenuProps) {
 }
 
 /** Opens a picker in the next frame, after the closing menu has returned the focus. */
-function pick(workspace: ReturnType<typeof useWorkspace>, { id }: Task, part: PickedPart): void {
+function pick(workspace: ReturnType<typeof useWorkspace>, { id }: Task, field: PickedField): void {
   requestAnimationFrame(() => {
     const anchor = rowAnchorOf(id);
-    if (anchor) openPicker(workspace, { part, ids: [id], anchor });
+    if (anchor) openPicker(workspace, { field, ids: [id], anchor });
   });
 }
 
