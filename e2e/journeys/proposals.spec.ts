@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { agentOf } from '../fixtures/agent.ts';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { accessibilityFindings } from '../fixtures/findings.ts';
@@ -69,17 +69,21 @@ test('a proposal that would now do something else is refused with a sentence, an
 }) => {
   const { claude, plumber } = await propose(page);
   await claude.close();
-  // The page asks for the proposals whenever something may have changed; here it keeps those that it showed first.
-  let asked = 0;
+  // The page asks for the proposals whenever something may have changed; here it keeps those that it has until it has decided.
   const { promise: decided, resolve: decide } = Promise.withResolvers<void>();
+  const asked: Promise<APIResponse>[] = [];
+  let isHeld = false;
   await page.route('**/api/trpc/proposals.list*', async (route) => {
-    asked += 1;
-    if (asked > 1) await decided;
-    await route.continue();
+    if (isHeld) await decided;
+    const response = route.fetch();
+    asked.push(response);
+    await route.fulfill({ response: await response });
   });
   await page.goto('/proposals');
   const row = page.getByRole('listitem').filter({ hasText: 'Call plumber' });
   await expect(row.getByRole('deletion')).toHaveText(/11/);
+  isHeld = true;
+  await Promise.all(asked);
   await callAsApp(page, 'tasks.update', { id: plumber.id, dueDate: '2030-03-13' });
   await page.keyboard.press('a');
   await expect(row).toContainText('Something has changed since.');
@@ -89,6 +93,7 @@ test('a proposal that would now do something else is refused with a sentence, an
   await row.getByRole('button', { name: /^Accept/ }).click();
   await expect(row).toBeHidden();
   await expect.poll(async () => (await taskOf(page, plumber.id)).dueDate).toBe('2030-03-14');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('proposals come and go while the page is open, and all of an agent are decided at once', async ({
