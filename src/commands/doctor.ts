@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { clusterDirOf } from '../server/embedded/postgres-cluster.ts';
-import { type Env, EnvError, parseEnv } from '../server/platform/env.ts';
+import { type Env, parseEnv } from '../server/platform/env.ts';
+import { EnvError } from '../server/platform/env-values.ts';
 import { createLogger } from '../server/platform/logger.ts';
 import { checkBackups } from './doctor/check-backups.ts';
 import { checkConfiguration } from './doctor/check-configuration.ts';

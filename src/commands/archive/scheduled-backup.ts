@@ -5,7 +5,7 @@ import { isBackupDue } from '../../server/backups/backup-due.ts';
 import { backupName, backupNames } from '../../server/backups/backup-name.ts';
 import type { BackupTarget } from '../../server/backups/backup-target.ts';
 import type { Clock } from '../../server/platform/clock.ts';
-import type { BackupEnv } from '../../server/platform/env.ts';
+import type { BackupEnv } from '../../server/platform/backup-env.ts';
 import type { Logger } from '../../server/platform/logger.ts';
 import { tryRestore } from './try-restore.ts';
 import { writeArchive } from './write-archive.ts';

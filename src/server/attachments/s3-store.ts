@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { DomainError } from '../platform/domain-error.ts';
-import type { S3Env } from '../platform/env.ts';
+import type { S3Env } from '../platform/s3-env.ts';
 import { lazyS3 } from '../platform/s3-client.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { settingNames } from '../../test/unset-settings.ts';
-import { EnvError, parseEnv } from './env.ts';
+import { parseEnv } from './env.ts';
+import { EnvError } from './env-values.ts';
 
 test('with nothing set the defaults of the contract apply', () => {
   expect(parseEnv({})).toEqual({

@@ -1,4 +1,4 @@
-import type { S3Env } from './env.ts';
+import type { S3Env } from './s3-env.ts';
 
 /** Ends a connection on which nothing moves; an upload that moves may take as long as it needs. */
 const idleMsMax = 60_000;

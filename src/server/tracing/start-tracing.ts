@@ -17,7 +17,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { TracingEnv } from '../platform/env.ts';
+import type { TracingEnv } from '../platform/tracing-env.ts';
 import type { Logger } from '../platform/logger.ts';
 import { procedureChannel, statementChannel } from '../platform/trace-channels.ts';
 import { followChannel } from './follow-channel.ts';
