@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { agentOf } from '../fixtures/agent.ts';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { said } from '../fixtures/said.ts';
 import { dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -56,7 +57,7 @@ test('an agent plans the day while the app is open; it goes wrong, and one butto
   const night = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Claude/ }) });
   await expect(night.getByRole('heading')).toContainText('5 changes');
   await night.getByRole('button', { name: /^Undo all/ }).click();
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Undone: 5 changes of Claude');
+  await expect(said(page, 'Undone: 5 changes of Claude')).toBeVisible();
   await page.getByRole('link', { name: /^Today/ }).click();
   await expect(row('Water plants')).toBeVisible();
   await expect(row('Measure the kitchen')).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { said } from '../fixtures/said.ts';
 import { type Account, expect, test } from '../fixtures/test.ts';
 
 /** Every test is signed in. */
@@ -173,8 +174,7 @@ test('a link to a task or a project that is not there leads on to Trash and to T
   await expect(page.getByText('This task is not here.')).toBeVisible();
   await page.getByRole('link', { name: 'Look in Trash' }).click();
   await page.getByRole('button', { name: 'Restore “Water the plants”' }).click();
-  const notices = page.getByRole('region', { name: /^Notifications/ });
-  await expect(notices.getByText(/^Restored “Water the plants”/)).toBeVisible();
+  await expect(said(page, /^Restored “Water the plants”/)).toBeVisible();
   await page.goto(`/task/${id}`);
   await expect(page.getByRole('textbox', { name: /^Title of/ })).toHaveValue('Water the plants');
 });

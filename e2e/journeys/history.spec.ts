@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { said } from '../fixtures/said.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.beforeEach(({ signedIn }) => {
@@ -18,9 +19,6 @@ async function agent(
     extraHTTPHeaders: { Authorization: `Bearer ${token}`, 'User-Agent': 'claude-code/2.1.280' },
   });
 }
-
-/** A sentence at the edge of the window; beside it, it is read out. */
-const notice = (page: Page, text: string) => page.getByRole('region', { name: /^Notifications/ }).getByText(text);
 
 const named = async (page: Page, id: string) => (await (await page.request.get(`/api/v1/tasks/${id}`)).json()).name;
 
@@ -57,7 +55,7 @@ test('an undo of what was changed since says so, and leaves the choice', async (
   await page.getByRole('button', { name: 'History' }).click();
   const line = page.getByRole('list', { name: 'History' }).getByRole('listitem').filter({ hasText: 'Claude' });
   await line.getByRole('button', { name: /^Undo/ }).click();
-  await expect(notice(page, '“Order white tiles” was changed since by you.')).toBeVisible();
+  await expect(said(page, '“Order white tiles” was changed since by you.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep' }).click();
   expect(await named(page, task.id)).toBe('Order white tiles');
   await line.getByRole('button', { name: /^Undo/ }).click();
@@ -82,7 +80,7 @@ test('Activity has a token’s changes as one entry, undoes them all, and revoke
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Claude/ }) });
   await expect(entry.getByRole('heading')).toContainText('4 changes');
   await entry.getByRole('button', { name: /^Undo all/ }).click();
-  await expect(notice(page, 'Undone: 4 changes of Claude')).toBeVisible();
+  await expect(said(page, 'Undone: 4 changes of Claude')).toBeVisible();
   for (const { id } of tasks)
     expect(await (await page.request.get(`/api/v1/tasks/${id}`)).json()).toMatchObject({
       dueDate: '2030-03-11',
@@ -90,7 +88,7 @@ test('Activity has a token’s changes as one entry, undoes them all, and revoke
     });
   await entry.getByRole('button', { name: 'Revoke “Claude”' }).click();
   await page.getByRole('button', { name: 'Revoke token' }).click();
-  await expect(notice(page, 'Revoked “Claude”')).toBeVisible();
+  await expect(said(page, 'Revoked “Claude”')).toBeVisible();
   await expect(entry.getByRole('button', { name: 'Revoke “Claude”' })).toBeHidden();
   expect((await claude.get('/api/v1/tasks')).status()).toBe(401);
   await claude.dispose();
@@ -111,7 +109,7 @@ test('an undo after a reload reverts all of the last thing done, and redo does i
   await page.reload();
   await expect(page.getByRole('link', { name: /^Water plants/ })).toBeVisible();
   await page.keyboard.press('z');
-  await expect(notice(page, 'Undone: completed “Water plants”')).toBeVisible();
+  await expect(said(page, 'Undone: completed “Water plants”')).toBeVisible();
   await expect.poll(dueDate).toBe('2030-03-11');
   expect(await occurrences()).toBe(0);
   await page.keyboard.press('Control+k');
@@ -131,7 +129,7 @@ test('Z does not overwrite what a token changed since, unless one says so', asyn
   await claude.post(`/api/v1/tasks/${task.id}/reopen`);
   await claude.post(`/api/v1/tasks/${task.id}/complete`);
   await page.keyboard.press('z');
-  await expect(notice(page, '“Order tiles” was changed since by Claude.')).toBeVisible();
+  await expect(said(page, '“Order tiles” was changed since by Claude.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo anyway' }).click();
   await expect.poll(completed).toBe(false);
   await claude.dispose();

@@ -2,13 +2,12 @@ import type { APIResponse, Page } from '@playwright/test';
 import { agentOf } from '../fixtures/agent.ts';
 import { callAsApp } from '../fixtures/call-as-app.ts';
 import { accessibilityFindings } from '../fixtures/findings.ts';
+import { said } from '../fixtures/said.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).not.toBe('');
 });
-
-const notice = (page: Page, text: string) => page.getByRole('region', { name: /^Notifications/ }).getByText(text);
 
 const taskOf = async (page: Page, id: string) => (await page.request.get(`/api/v1/tasks/${id}`)).json();
 
@@ -46,11 +45,11 @@ test('one key accepts and one declines; Z undoes what was accepted', async ({ pa
   expect((await taskOf(page, plumber.id)).dueDate).toBe('2030-03-11');
 
   await page.keyboard.press('a');
-  await expect(notice(page, 'Accepted: Moved “Call plumber” to 2030-03-14')).toBeVisible();
+  await expect(said(page, 'Accepted: Moved “Call plumber” to 2030-03-14')).toBeVisible();
   await expect(rows).toHaveCount(2);
   expect((await taskOf(page, plumber.id)).dueDate).toBe('2030-03-14');
   await page.keyboard.press('h');
-  await expect(notice(page, 'Declined: Deleted “Call the old electrician”')).toBeVisible();
+  await expect(said(page, 'Declined: Deleted “Call the old electrician”')).toBeVisible();
   await expect(rows).toHaveCount(1);
   expect((await taskOf(page, electrician.id)).deletedAt).toBeNull();
   await expect(waiting(page, 1)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../fixtures/findings.ts';
+import { said } from '../fixtures/said.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.beforeEach(({ signedIn }) => {
@@ -33,8 +34,7 @@ test('a Todoist export is previewed, imported and undone', async ({ page }) => {
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  // The live region says it too.
-  await expect(page.getByRole('region', { name: /notifications/i }).getByText('Imported 2 tasks')).toBeVisible();
+  await expect(said(page, 'Imported 2 tasks')).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: /Kitchen/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo the import of Kitchen.csv' }).click();

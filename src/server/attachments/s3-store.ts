@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { DomainError } from '../platform/domain-error.ts';
-import type { S3Env } from '../platform/s3-env.ts';
 import { lazyS3 } from '../platform/s3-client.ts';
+import type { S3Env } from '../platform/s3-env.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 
 /** A prefix, because the bucket may contain other objects. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Env } from '../platform/env.ts';
 import type { BackupEnv } from '../platform/backup-env.ts';
+import type { Env } from '../platform/env.ts';
 import type { BackupTarget } from './backup-target.ts';
 import { folderTarget } from './folder-target.ts';
 import { s3Target } from './s3-target.ts';

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { S3Env } from '../platform/s3-env.ts';
 import { lazyS3 } from '../platform/s3-client.ts';
+import type { S3Env } from '../platform/s3-env.ts';
 import { backupNames } from './backup-name.ts';
 import type { BackupTarget } from './backup-target.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock.ts';
 import type { BackupEnv } from '../platform/backup-env.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { PeriodicJob } from '../platform/periodic-work.ts';
 import { isBackupDue, newestBackup } from './backup-due.ts';

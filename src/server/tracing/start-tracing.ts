@@ -17,9 +17,9 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { TracingEnv } from '../platform/tracing-env.ts';
 import type { Logger } from '../platform/logger.ts';
 import { procedureChannel, statementChannel } from '../platform/trace-channels.ts';
+import type { TracingEnv } from '../platform/tracing-env.ts';
 import { followChannel } from './follow-channel.ts';
 import { beginRequestSpan } from './request-span.ts';
 
