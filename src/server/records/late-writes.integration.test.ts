@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { aUser } from '../../test/factories.ts';
 import { testServices } from '../../test/services.ts';
 import { testApi } from '../../test/test-api.ts';
+import { problemOf } from '../api/procedures/problem.ts';
+import { decideProposals } from '../guardrails/decide-proposals.ts';
 import { createLabel } from '../labels/create-label.ts';
 import { updateLabel } from '../labels/update-label.ts';
 import { startDeadline } from '../platform/deadline.ts';
@@ -32,4 +34,13 @@ test('work on very many rows may take longer', async () => {
   const label = await createLabel(await user.ctx(), { name: 'heavy' });
   const patient = { ...(await user.ctx()), patient: true, deadline: startDeadline(0) };
   expect(await updateLabel(patient, { id: label.id, name: 'renamed' })).toMatchObject({ name: 'renamed' });
+});
+
+test('decisions on many proposals may take longer, because each is a write of its own', async () => {
+  const deadline = startDeadline(0);
+  const ctx = { ...(await (await aUser(services)).ctx()), deadline };
+  const runner = { run: async () => {}, problemOf: () => problemOf('not_found', 'a request').problem };
+  const { results } = await decideProposals(ctx, { reject: ['prp_none'] }, runner);
+  expect(results).toMatchObject([{ id: 'prp_none', problem: { code: 'not_found' } }]);
+  expect(deadline.leftMs()).toBe(Number.POSITIVE_INFINITY);
 });

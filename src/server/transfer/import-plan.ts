@@ -1,6 +1,7 @@
 import type { ExportedTask } from '../../contract/export-records.ts';
 import type { ImportCounts } from '../../contract/imports.ts';
 import { depthOf } from './check-export-file.ts';
+import { countsOf } from './import-counts.ts';
 import type { ExistingPlaces } from './import-places.ts';
 import { type ImportReferences, importReferences } from './import-references.ts';
 import { type RowBatch, rowBatches } from './import-rows.ts';
@@ -34,21 +35,12 @@ export function planImport(exportFile: ImportableFile, places: ExistingPlaces): 
   const references = importReferences(exportFile, places);
   const projects = exportFile.projects.filter((project) => !references.isPresent('project', project.id));
   const labels = exportFile.labels.filter((label) => !references.isPresent('label', label.id));
-  const { sections, tasks, comments, reminders, occurrences } = exportFile;
   const created = { ...exportFile, projects, labels };
   return {
-    counts: {
-      projects: projects.length,
-      sections: sections.length,
-      labels: labels.length,
-      tasks: tasks.length,
-      comments: comments.length,
-      reminders: reminders.length,
-      occurrences: occurrences.length,
-    },
+    counts: countsOf(created),
     limited: {
       projects: notDeleted(projects).length,
-      sections: notDeleted(sections).length,
+      sections: notDeleted(exportFile.sections).length,
       labels: notDeleted(labels).length,
     },
     roots: JSON.stringify(rootsOf(created, references)),

@@ -1,5 +1,6 @@
 import type { ImportPreview } from '../../contract/imports.ts';
 import { depthOf } from './check-export-file.ts';
+import { countsOf } from './import-counts.ts';
 import { notDeleted } from './not-deleted.ts';
 import type { ImportableFile, ParsedImport } from './parsed-import.ts';
 
@@ -23,19 +24,11 @@ export interface ImportSummary
 }
 
 export function summarise({ format, exportFile, issues, notes }: ParsedImport): ImportSummary {
-  const { sections, labels, tasks, comments, reminders, occurrences } = exportFile;
+  const { sections, labels, tasks, reminders } = exportFile;
   const projects = exportFile.projects.filter(({ isInbox }) => !isInbox);
   return {
     format,
-    counts: {
-      projects: projects.length,
-      sections: sections.length,
-      labels: labels.length,
-      tasks: tasks.length,
-      comments: comments.length,
-      reminders: reminders.length,
-      occurrences: occurrences.length,
-    },
+    counts: countsOf({ ...exportFile, projects }),
     places: { projects: notDeleted(projects).length, sections: notDeleted(sections).length },
     labelNames: notDeleted(labels).map(({ name }) => name),
     hasFloatingReminders: reminders.some(({ type }) => type !== 'absolute'),
