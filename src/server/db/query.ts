@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { gatherWrites } from './gather-writes.ts';
 import type { Prisma } from './generated/client.ts';
 import { connectionOf } from './run-transaction.ts';
 
@@ -30,23 +31,18 @@ export function queryPoolWithin(pool: pg.Pool, statementMsMax: number, setting?:
   return {
     async query<Row extends object>(sql: string, values: readonly unknown[]) {
       const client = await pool.connect();
-      let isUsable = false;
-      try {
-        const local = [`statement_timeout = ${statementMsMax}`, ...(setting === undefined ? [] : [setting])];
-        await client.query(['BEGIN READ ONLY', ...local.map((each) => `SET LOCAL ${each}`)].join('; '));
-        const { rows } = await client.query<Row>(sql, [...values]);
-        await client.query('COMMIT');
-        isUsable = true;
-        return rows;
-      } catch (error) {
-        isUsable = await client.query('ROLLBACK').then(
-          () => true,
-          () => false,
-        );
-        throw error;
-      } finally {
-        client.release(!isUsable);
-      }
+      const local = [`statement_timeout = ${statementMsMax}`, ...(setting === undefined ? [] : [setting])];
+      gatherWrites(client);
+      // After a statement that failed, COMMIT rolls back.
+      const [begun, answered, ended] = await Promise.allSettled([
+        client.query(['BEGIN READ ONLY', ...local.map((each) => `SET LOCAL ${each}`)].join('; ')),
+        client.query<Row>(sql, [...values]),
+        client.query('COMMIT'),
+      ]);
+      client.release(ended.status === 'rejected');
+      if (begun.status === 'rejected') throw begun.reason;
+      if (answered.status === 'rejected') throw answered.reason;
+      return answered.value.rows;
     },
   };
 }

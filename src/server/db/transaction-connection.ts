@@ -1,5 +1,5 @@
-import type { Writable } from 'node:stream';
 import type pg from 'pg';
+import { gatherWrites } from './gather-writes.ts';
 
 /** A statement as Prisma's adapter and our own queries hand it to the driver. */
 interface Statement {
@@ -66,10 +66,7 @@ export class TransactionConnection {
   }
 
   #send<Row extends object>({ values, ...statement }: Statement): Promise<pg.QueryResult<Row>> {
-    const { stream } = (this.#client as pg.PoolClient & { readonly connection: { readonly stream: Writable } })
-      .connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
+    gatherWrites(this.#client);
     return this.#client.query<Row>({ ...statement, ...(values ? { values } : {}) });
   }
 }
