@@ -128,7 +128,9 @@ test('an S3 store of one’s own is addressed by path unless told otherwise', ()
 });
 
 test('.env.example shows every variable, and none that is not read', () => {
-  const source = readFileSync(path.join(import.meta.dirname, 'env.ts'), 'utf8');
+  const source = ['env.ts', 's3-env.ts', 'backup-env.ts', 'tracing-env.ts']
+    .map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))
+    .join('\n');
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]*): /gm)].map(([, name]) => name);
   expect(read).toContain('PORT');
   expect(settingNames().sort()).toEqual(read.sort());
