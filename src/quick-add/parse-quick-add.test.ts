@@ -203,6 +203,14 @@ describe('a range', () => {
     expect(spans[1]?.value).toBe(60);
   });
 
+  it('that begins the line has its dash in one span alone', () => {
+    const { spans } = parseQuickAdd('9 – 14:00 Painting', options);
+    expect(spans.map(({ kind, text }) => [kind, text])).toEqual([
+      ['time', '9'],
+      ['duration', '– 14:00'],
+    ]);
+  });
+
   it('leaves a zone behind it to the time', () => {
     const { spans, draft } = parseQuickAdd('Meeting 14:00-15:30 UTC', options);
     expect(spans.map(({ kind, text }) => [kind, text])).toEqual([

@@ -63,7 +63,9 @@ function withSeparatorsBehind(text: string, from: number, spans: readonly Span[]
     const isSeparated = end === text.length || /\s/.test(text.charAt(end));
     const isLast = next === undefined || next.kind === 'description';
     const trails = isLast && COMMAS.test(text.slice(span.end, end)) && text.slice(end, next?.start).trim() === '';
-    if (begins && LEADING_DASH.test(text.slice(end, end + 3))) end += 2;
+    // The dash of a range is in the span of its end: `9 – 14:00`.
+    const isFree = next === undefined || next.start >= end + 2;
+    if (begins && isFree && LEADING_DASH.test(text.slice(end, end + 3))) end += 2;
     if (begins) covered = end;
     if (end === span.end || !isSeparated || !(begins || meetsNext || trails)) return span;
     return { ...span, end, text: text.slice(span.start, end) };
