@@ -12,7 +12,9 @@ const integration = 'src/**/*.integration.test.ts';
 /** The integration tests that touch Redis: they also run on the embedded one where a redis-server is installed. */
 const redisIntegration = 'src/**/*.redis.integration.test.ts';
 
-const onServices = { globalSetup: 'src/test/global-setup.ts', testTimeout: 60_000, hookTimeout: 60_000 };
+/** The flags of V8 that src/commands/start.ts explains: now and then a worker ended without them. */
+const execArgv = ['--no-wasm-code-gc', '--no-flush-liftoff-code'];
+const onServices = { globalSetup: 'src/test/global-setup.ts', execArgv, testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   root,
@@ -40,6 +42,7 @@ export default defineConfig({
           name: 'launch',
           include: [launch],
           globalSetup: 'src/test/launch-setup.ts',
+          execArgv,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
