@@ -151,7 +151,7 @@ test('a text that is too large for the service is explained and kept', async ({ 
   await field(page).fill('Buy milk');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 change could not be made.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Changes that could not be made' });
   await expect(list.getByText('It is too large to be sent.')).toBeVisible();
   await page.unroute('**/api/trpc/tasks.create');

@@ -51,11 +51,11 @@ test('a change that the service refuses is explained and kept until it is discar
   await page.request.delete(`/api/v1/tasks/${task.id}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
   await context.unroute(cut);
   await expect(page.getByText('1 change could not be made.')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Changes that could not be made' });
   await expect(list.getByText('It is no longer there.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await list.getByRole('button', { name: /^Discard/ }).click();
   await expect(page.getByText('could not be made')).toHaveCount(0);
 });
