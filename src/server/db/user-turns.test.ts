@@ -69,3 +69,26 @@ test('who has waited too long is refused, and leaves the queue', async () => {
     vi.useRealTimers();
   }
 });
+
+test.each([
+  ['its own wait, also a longer one than that of others', { waitMs: 3_000 }, 3_000],
+  ['the time that its operation has left', { waitMs: 3_000, leftMs: 400 }, 400],
+])('a write waits no longer than %s', async (_limit, limits, ms) => {
+  vi.useFakeTimers();
+  try {
+    const turns = createUserTurns({ waitingMax: 1, waitMs: 1_000 });
+    const slow = held();
+    const first = turns.take('ada', slow.work);
+    const refused = vi.fn();
+    const late = turns.take('ada', slow.work, limits).catch(refused);
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(refused).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await late;
+    expect(refused).toHaveBeenCalledWith(expect.objectContaining(unavailable));
+    slow.release();
+    await first;
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -6,13 +6,20 @@ export interface UserTurnsOptions {
   readonly waitMs: number;
 }
 
+export interface TurnLimits {
+  /** How long to wait for the turn; by default as long as any write of these turns. */
+  readonly waitMs?: number | undefined;
+  /** The time that the operation has left, in which its turn must come. */
+  readonly leftMs?: number | undefined;
+}
+
 /**
  * Queues the writes of one user, which run one after the other anyway (sync_tick), before they take a connection, so that many
  * writes waiting behind a slow one do not affect other users.
  */
 export interface UserTurns {
-  /** @throws DomainError unavailable when too many are waiting, or after `waitMs` */
-  take<T>(userId: string, work: () => Promise<T>, waitMs?: number): Promise<T>;
+  /** @throws DomainError unavailable when too many are waiting, or after the shorter of the limits */
+  take<T>(userId: string, work: () => Promise<T>, limits?: TurnLimits): Promise<T>;
 }
 
 const retryAfterSeconds = 2;
@@ -48,8 +55,8 @@ export function createUserTurns({ waitingMax, waitMs: waitMsDefault }: UserTurns
   }
 
   return {
-    async take(userId, work, waitMs = waitMsDefault) {
-      await begin(userId, waitMs);
+    async take(userId, work, { waitMs = waitMsDefault, leftMs = Number.POSITIVE_INFINITY } = {}) {
+      await begin(userId, Math.min(waitMs, leftMs));
       try {
         return await work();
       } finally {

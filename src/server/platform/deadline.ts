@@ -6,6 +6,8 @@ const retryAfterSeconds = 2;
 export interface Deadline {
   /** The milliseconds left: at most 0 when the time is over, `Infinity` for an operation without a limit. */
   leftMs(): number;
+  /** @throws DomainError unavailable when the time is over: the caller has been answered, so that nothing may be stored any more */
+  check(): void;
   /** Removes the limit, for work on very many rows. */
   lift(): void;
   /** @throws DomainError unavailable when the time is over before the work is, which then ends by itself */
@@ -15,13 +17,18 @@ export interface Deadline {
 export function startDeadline(ms: number): Deadline {
   const endsAt = performance.now() + ms;
   let isLifted = false;
+  const leftMs = () => (isLifted ? Number.POSITIVE_INFINITY : endsAt - performance.now());
+  const refusal = () => new DomainError('unavailable', { retryAfterSeconds });
   const over = Promise.withResolvers<never>();
   // Nobody may be waiting when the time is over.
   over.promise.catch(() => {});
-  const timer = setTimeout(() => over.reject(new DomainError('unavailable', { retryAfterSeconds })), ms);
+  const timer = setTimeout(() => over.reject(refusal()), ms);
   timer.unref();
   return {
-    leftMs: () => (isLifted ? Number.POSITIVE_INFINITY : endsAt - performance.now()),
+    leftMs,
+    check() {
+      if (leftMs() <= 0) throw refusal();
+    },
     lift() {
       isLifted = true;
       clearTimeout(timer);

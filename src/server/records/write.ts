@@ -5,7 +5,6 @@ import { instantFromPg } from '../db/instants.ts';
 import { commitAfter, queryTx } from '../db/query.ts';
 import { runTransaction } from '../db/run-transaction.ts';
 import type { Deadline } from '../platform/deadline.ts';
-import { DomainError } from '../platform/domain-error.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { LiveChannel } from '../redis/live-channel.ts';
 import { type ChangeOrigin, changeIdOf, internalOrigin } from './change-origin.ts';
@@ -54,8 +53,6 @@ export interface WriteContext {
   readonly deadline?: Deadline;
 }
 
-const turnWaitMs = 5_000;
-const retryAfterSeconds = 2;
 const transactionTimeoutMs = 30_000;
 const patientTransactionTimeoutMs = 300_000;
 
@@ -91,7 +88,7 @@ export async function openWrite<T>(ctx: WriteContext, work: (tx: Tx) => Promise<
   const { result, change } = await database.turns.take(
     ctx.actor.userId,
     () => runTransaction(prisma, work, { timeout }),
-    Math.min(ctx.turnWaitMs ?? turnWaitMs, deadline?.leftMs() ?? turnWaitMs),
+    { waitMs: ctx.turnWaitMs, leftMs: deadline?.leftMs() },
   );
   if (change) await announce(ctx, change);
   return result;
@@ -133,20 +130,15 @@ export async function closeChange(
 ): Promise<ClosedChange> {
   const change = closedChange(open, await queryTx(open.tx).query<ClosedRow>(readRecorded, [ctx.actor.userId]));
   await ctx.judge?.(change, open);
-  refuseLate(ctx);
+  ctx.deadline?.check();
   return change;
 }
 
 /** As `closeChange`, at the end of the transaction: COMMIT leaves in the same write unless somebody judges the change before. */
 async function closeLast(ctx: WriteContext, open: WriteTransaction): Promise<ClosedChange> {
   if (ctx.judge) return closeChange(ctx, open);
-  refuseLate(ctx);
+  ctx.deadline?.check();
   return closedChange(open, await commitAfter<ClosedRow>(open.tx, readRecorded, [ctx.actor.userId]));
-}
-
-/** The caller of a late write has been answered 503, so that it must not be stored. @throws DomainError unavailable */
-function refuseLate({ deadline }: Pick<WriteContext, 'deadline'>): void {
-  if ((deadline?.leftMs() ?? 1) <= 0) throw new DomainError('unavailable', { retryAfterSeconds });
 }
 
 function closedChange({ at }: WriteTransaction, [row]: readonly ClosedRow[]): ClosedChange {
