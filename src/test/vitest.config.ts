@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { wasmFlags } from '../commands/v8-flags.ts';
 import { isRealRedisInstalled } from './real-redis.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -12,8 +13,8 @@ const integration = 'src/**/*.integration.test.ts';
 /** The integration tests that touch Redis: they also run on the embedded one where a redis-server is installed. */
 const redisIntegration = 'src/**/*.redis.integration.test.ts';
 
-/** The flags of V8 that src/commands/start.ts explains: now and then a worker ended without them. */
-const execArgv = ['--no-wasm-code-gc', '--no-flush-liftoff-code'];
+/** Without the flags a worker ended now and then. */
+const execArgv = [...wasmFlags];
 const onServices = { globalSetup: 'src/test/global-setup.ts', execArgv, testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({

@@ -1,11 +1,10 @@
-import { setFlagsFromString } from 'node:v8';
 import { startServer } from '../../server/main.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { parseEnv } from '../../server/platform/env.ts';
 import { createLogger } from '../../server/platform/logger.ts';
+import { setServiceFlags } from '../v8-flags.ts';
 
-// As src/commands/start.ts says.
-setFlagsFromString('--heap-growing-percent=20');
+setServiceFlags();
 
 /** The service as `npm start` runs it, on the benchmark's database and Redis. */
 const env = parseEnv(process.env);
