@@ -5,7 +5,8 @@ import type { Task } from '../contract/tasks.ts';
 import { digestOf } from '../lib/record-digest.ts';
 import { taskLike } from '../test/task-like.ts';
 import { ApiError } from './api-error.ts';
-import { createPuller, type OpenTasksInput } from './puller.ts';
+import type { OpenTasksInput } from './load-shown-first.ts';
+import { createPuller } from './puller.ts';
 import { createReplica } from './replica.ts';
 
 const today = '2026-11-21';

@@ -3,27 +3,16 @@ import type { PullInput, SyncPage } from '../contract/sync.ts';
 import type { Task } from '../contract/tasks.ts';
 import { createValue, type Value } from '../lib/value.ts';
 import { type AnyRecord, byKind, type Kind, kinds, pluralOf } from './kinds.ts';
+import { loadShownFirst, type OpenTasksInput, type TaskPage } from './load-shown-first.ts';
+import { oneRunAtATime } from './one-run-at-a-time.ts';
 import type { Replica } from './replica.ts';
 import { type ApiFailure, apiFailureOf } from './retry.ts';
-
-/** A page of the task list (contract.md §4). */
-export interface TaskPage {
-  readonly items: readonly Task[];
-  readonly nextCursor: string | null;
-}
-
-export interface OpenTasksInput {
-  readonly completed: false;
-  readonly dueBefore?: string;
-  readonly cursor?: string;
-  readonly limit: number;
-}
+import { type PullChanges, walkChanges } from './walk-changes.ts';
 
 export interface PullerServices {
   readonly replica: Replica;
   listTasks(input: OpenTasksInput): Promise<TaskPage>;
-  /** `GET /sync`: a page of a walk over all kinds. */
-  pullChanges(input: PullInput): Promise<SyncPage>;
+  readonly pullChanges: PullChanges;
   /** Resolves when no creation is in flight: its record must replace the temporary one, not appear beside it. */
   creationsSettled(): Promise<void>;
   /** Stores the instant from which the next delta begins. */
@@ -53,15 +42,9 @@ export interface Puller {
   readonly failure: Value<ApiFailure | null>;
 }
 
-/** The largest pages of the contract: of a list, of a walk. */
-const listLimit = 100;
-const walkLimit = 500;
-const batchMost = 4_000;
 /** Slightly less than the hour between two timed pulls. */
 const checkPauseMs = 55 * 60_000;
 const checkTriesMax = 3;
-/** The small kinds that every list of tasks needs for its headings and names. */
-const structure: readonly Kind[] = ['project', 'section', 'label'];
 
 /**
  * Keeps the replica equal to the server's records (contract.md §5). The first pull fetches what a page shows, open tasks with
@@ -78,8 +61,6 @@ export function createPuller(services: PullerServices): Puller {
   /** The number of the user's last change when the last pull began. */
   let reachedSeq: number | null = null;
   let checkTriedAt = Number.NEGATIVE_INFINITY;
-  let current: Promise<void> | null = null;
-  let following: Promise<void> | null = null;
   /** Those who wait for a pull that succeeds, and begins from now on. */
   let caughtUpListeners: (() => void)[] = [];
 
@@ -88,9 +69,9 @@ export function createPuller(services: PullerServices): Puller {
       loadedKinds.set(new Set([...loadedKinds.get(), ...loaded]));
   }
 
-  async function apply(kind: Kind, records: readonly AnyRecord[]): Promise<void> {
+  async function applyTasks(tasks: readonly Task[]): Promise<void> {
     await creationsSettled();
-    replica.applyServer(kind, records as never[]);
+    replica.applyServer('task', tasks);
   }
 
   async function applyPage({ changes }: SyncPage): Promise<void> {
@@ -98,52 +79,8 @@ export function createPuller(services: PullerServices): Puller {
     for (const kind of kinds) replica.applyServer(kind, (changes[pluralOf(kind)] ?? []) as never[]);
   }
 
-  /** Fetches every page of a walk. @returns the last one */
-  async function walk(input: PullInput, onPage: (page: SyncPage) => Promise<void> | void): Promise<SyncPage> {
-    let page = await pullChanges({ ...input, limit: walkLimit });
-    for (;;) {
-      await onPage(page);
-      if (page.nextCursor === null) return page;
-      page = await pullChanges({ ...input, cursor: page.nextCursor, limit: walkLimit });
-    }
-  }
-
-  /** Shows a list from its first page on. Later pages are applied in growing batches, because each makes every view compute anew. */
-  async function showRest(input: OpenTasksInput, first: TaskPage): Promise<void> {
-    await apply('task', first.items);
-    let taken = first.items.length;
-    let batch: Task[] = [];
-    for (let cursor = first.nextCursor; cursor !== null; ) {
-      const page = await listTasks({ ...input, cursor });
-      cursor = page.nextCursor;
-      batch.push(...page.items);
-      if (cursor !== null && batch.length < Math.min(taken, batchMost)) continue;
-      await apply('task', batch);
-      taken += batch.length;
-      batch = [];
-    }
-  }
-
-  /** Shows open tasks with a due date first, however many others there are. */
-  async function showOpenTasks(): Promise<void> {
-    const open = { completed: false, limit: listLimit } as const;
-    const first = await listTasks(open);
-    const due = { ...open, dueBefore: today() };
-    const shown = [showRest(open, first)];
-    if (first.nextCursor !== null) shown.push(listTasks(due).then((page) => showRest(due, page)));
-    await Promise.all(shown);
-    announce(['task']);
-  }
-
-  async function showStructure(): Promise<void> {
-    await walk({ kinds: structure.map(pluralOf) }, applyPage);
-    announce(structure);
-  }
-
-  /** Shows the structure and the open tasks independently, so that a failure of one does not hide the other. */
-  async function showFirst(): Promise<void> {
-    const ends = await Promise.allSettled([showStructure(), showOpenTasks()]);
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  function walk(input: PullInput, onPage: (page: SyncPage) => Promise<void> | void): Promise<SyncPage> {
+    return walkChanges(pullChanges, input, onPage);
   }
 
   function reached(last: SyncPage): void {
@@ -192,7 +129,7 @@ export function createPuller(services: PullerServices): Puller {
 
   async function bring(): Promise<void> {
     if (since === null) {
-      await showFirst();
+      await loadShownFirst({ listTasks, pullChanges, applyTasks, applyPage, today, onLoaded: announce });
       const last = await walk({ digest: true }, applyPage);
       reached(last);
       await check(last);
@@ -216,21 +153,7 @@ export function createPuller(services: PullerServices): Puller {
     }
   }
 
-  function start(): Promise<void> {
-    current = run().finally(() => {
-      current = null;
-    });
-    return current;
-  }
-
-  function pull(): Promise<void> {
-    if (!current) return start();
-    following ??= current.then(() => {
-      following = null;
-      return start();
-    });
-    return following;
-  }
+  const runs = oneRunAtATime(run);
 
   /** A server that was restored from a backup counts from an earlier number, though its last write is older than this copy. */
   function holds({ serverTime, seq }: LatestEvent): boolean {
@@ -238,8 +161,8 @@ export function createPuller(services: PullerServices): Puller {
   }
 
   async function pullBeyond(latest: LatestEvent): Promise<void> {
-    await current;
-    if (!holds(latest)) await pull();
+    await runs.current();
+    if (!holds(latest)) await runs.next();
   }
 
   return {
@@ -247,12 +170,12 @@ export function createPuller(services: PullerServices): Puller {
     fullyLoaded,
     checkedAt,
     failure,
-    pull,
+    pull: runs.next,
     pullBeyond,
     caughtUp() {
       const { promise, resolve } = Promise.withResolvers<void>();
       caughtUpListeners.push(resolve);
-      void pull();
+      void runs.next();
       return promise;
     },
     resume(stored) {

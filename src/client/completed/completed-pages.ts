@@ -1,6 +1,6 @@
 import type { Task } from '../../contract/tasks.ts';
 import { createValue, type Value } from '../../lib/value.ts';
-import type { TaskPage } from '../../sync/puller.ts';
+import type { TaskPage } from '../../sync/load-shown-first.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
 export interface CompletedState {
