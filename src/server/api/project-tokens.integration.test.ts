@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mcpCalls } from '../../test/mcp-calls.ts';
+import { idsOutside, stateOutside } from '../../test/outside-project.ts';
+import { projectTokenInputs } from '../../test/project-token-inputs.ts';
 import { testServices } from '../../test/services.ts';
 import { hiddenWord, type SplitAccount, splitAccount } from '../../test/split-account.ts';
 import { type ApiReply, testApi } from '../../test/test-api.ts';
@@ -27,169 +29,11 @@ let untouched: string;
 
 beforeAll(async () => {
   world = await splitAccount(api);
-  hiddenIds = await idsOutside(world);
-  untouched = await stateOutside(world);
+  hiddenIds = await idsOutside(pool, world);
+  untouched = await stateOutside(pool, world);
 });
 
-/** Inputs of each procedure that name records of the project “Kitchen” wherever they can name one. */
-const inputs: Readonly<Record<string, (world: SplitAccount) => Promise<readonly unknown[]>>> = {
-  'agent.getOverview': async () => [{}],
-  'agent.findTasks': async ({ shown: { project, section, task } }) => [
-    ...['today', 'overdue', 'upcoming', 'inbox', 'no_date', 'completed', 'trash'].map((view) => ({ view })),
-    { project, section, limit: 100 },
-    { parentId: task },
-    { label: 'phone', detail: 'full' },
-    { query: hiddenWord },
-    { completedSince: '2020-01-01T00:00:00.000Z' },
-  ],
-  'agent.getTask': async ({ shown }) => [{ id: shown.task, history: 50 }],
-  'agent.listChanges': async ({ shown }) => [{ limit: 100 }, { recordId: shown.task }, { mine: true }],
-  'agent.listProposals': async () => [{}],
-  'agent.addTasks': async ({ shown: { project, section, task } }) => [
-    { tasks: [{ text: 'Buy grout @phone' }, { name: 'Cut', subtasks: ['Measure'] }], project },
-    {
-      tasks: [
-        { name: 'Lay', project, section },
-        { name: 'Dry', parentId: task },
-      ],
-    },
-  ],
-  'agent.updateTasks': async ({ shown: { project, section, task } }) => [
-    { tasks: [{ id: task, priority: 1, project, section }] },
-    { tasks: [{ id: await aTask(world), parentId: task }] },
-  ],
-  'agent.completeTasks': async (account) => [{ tasks: [{ id: await aTask(account) }] }],
-  'agent.reopenTasks': async (account) => [{ ids: [await aTask(account)] }],
-  'agent.deleteItems': async (account) => [{ ids: [await aTask(account), await aSection(account)] }],
-  'agent.restoreItems': async (account) => [{ ids: [await trashed(account, `/tasks/${await aTask(account)}`)] }],
-  'agent.addComments': async ({ shown }) => [{ comments: [{ taskId: shown.task, text: 'Noted' }] }],
-  'agent.addReminders': async ({ shown }) => [{ reminders: [{ taskId: shown.task, when: 'tomorrow 9am' }] }],
-  'agent.updateProject': async ({ shown }) => [{ project: shown.project, color: 'sky', addSections: ['Later'] }],
-  'agent.saveLabel': async () => [{ label: 'brand new' }],
-  'agent.undoChange': async (account) => [{ changeIds: [await ownChange(account)] }, { last: true }],
-  'agent.outline': async ({ shown: { project, task } }) => [
-    ...['today', 'inbox', 'projects', 'week'].map((of) => ({ of })),
-    { of: 'project', id: project },
-    { of: 'task', id: task },
-  ],
-  'attachments.list': async ({ shown }) => [{}, everything, { taskId: shown.task }],
-  'attachments.delete': async ({ shown }) => [{ id: shown.attachment }],
-  'attachments.restore': async ({ shown }) => [{ id: shown.attachment }],
-  'changes.list': async ({ shown }) => [{}, { after: 0, limit: 100 }, { limit: 100 }, { recordId: shown.task }],
-  'changes.get': async (account) => [{ id: await ownChange(account) }],
-  'changes.undo': async (account) => [{ id: await ownChange(account) }],
-  'changes.undoMany': async (account) => [{ changeIds: [await ownChange(account)] }],
-  'comments.list': async ({ shown }) => [everything, { taskId: shown.task }],
-  'comments.create': async ({ shown }) => [{ taskId: shown.task, content: 'Three offers' }],
-  'comments.get': async ({ shown }) => [{ id: shown.comment }],
-  'comments.update': async ({ shown }) => [{ id: shown.comment, content: 'Four offers' }],
-  'comments.delete': async ({ shown }) => [{ id: shown.comment }],
-  'comments.restore': async ({ shown }) => [{ id: shown.comment }],
-  'context.get': async () => [{}],
-  'labels.list': async () => [{}],
-  'labels.create': async () => [{ name: 'another' }],
-  'labels.get': async ({ label }) => [{ id: label }],
-  'projects.list': async () => [{}, everything],
-  'projects.get': async ({ shown }) => [{ id: shown.project }],
-  'projects.update': async ({ shown }) => [{ id: shown.project, name: 'The kitchen' }],
-  'proposals.list': async () => [{}],
-  'proposals.get': async (account) => [{ id: await ownProposal(account) }],
-  'quickAdd.create': async ({ shown: { project, section, task } }) => [
-    { text: 'Sand @phone tomorrow' },
-    { text: 'Sand', projectId: project },
-    { text: 'Sand', sectionId: section },
-    { text: 'Sand', parentId: task },
-  ],
-  'quickAdd.parse': async ({ shown }) => [
-    { text: `Sand #${hiddenWord} diary` },
-    { text: 'Sand', projectId: shown.project },
-  ],
-  'reminders.list': async ({ shown }) => [{}, everything, { taskId: shown.task }],
-  'reminders.create': async ({ shown }) => [{ taskId: shown.task, remindAt: '2030-02-01T00:00:00Z' }],
-  'reminders.get': async ({ shown }) => [{ id: shown.reminder }],
-  'reminders.update': async ({ shown }) => [{ id: shown.reminder, remindAt: '2030-03-01T00:00:00Z' }],
-  'reminders.delete': async ({ shown }) => [{ id: shown.reminder }],
-  'reminders.restore': async ({ shown }) => [{ id: shown.reminder }],
-  'sections.list': async ({ shown }) => [{ projectId: shown.project }, everything],
-  'sections.create': async ({ shown }) => [{ projectId: shown.project, name: 'Bought' }],
-  'sections.get': async ({ shown }) => [{ id: shown.section }],
-  'sections.update': async ({ shown }) => [{ id: shown.section, name: 'Waiting still' }],
-  'sections.delete': async (account) => [{ id: await aSection(account) }],
-  'sections.move': async (account) => [
-    { id: await aSection(account), projectId: account.shown.project, afterId: account.shown.section },
-  ],
-  'sections.duplicate': async ({ shown }) => [{ id: shown.section }],
-  'sections.restore': async (account) => [{ id: await trashed(account, `/sections/${await aSection(account)}`) }],
-  'sync.pull': async () => [{ digest: true }],
-  'tasks.list': async ({ shown: { project, section, task } }) => [
-    {},
-    everything,
-    { projectId: project },
-    { sectionId: section },
-    { parentId: task },
-    { query: hiddenWord },
-    ...['today', 'overdue', 'upcoming', 'inbox'].map((view) => ({ view })),
-  ],
-  'tasks.search': async ({ shown: { project } }) => [
-    { query: hiddenWord },
-    { query: 'Zanzbar' },
-    { query: 'tiles', projectId: project },
-    { query: 'phone' },
-  ],
-  'tasks.create': async ({ shown: { project, section, task } }) => [
-    { name: 'Paint' },
-    { name: 'Paint', projectId: project },
-    { name: 'Paint', sectionId: section },
-    { name: 'Paint', parentId: task },
-  ],
-  'tasks.get': async ({ shown }) => [{ id: shown.task }],
-  'tasks.update': async ({ shown: { project, section, task } }) => [
-    { id: task, name: 'Order more tiles', projectId: project },
-    { id: await aTask(world), sectionId: section },
-    { id: await aTask(world), parentId: task },
-  ],
-  'tasks.delete': async (account) => [{ id: await aTask(account) }],
-  'tasks.complete': async (account) => [{ id: await aTask(account) }],
-  'tasks.reopen': async (account) => [{ id: await aTask(account) }],
-  'tasks.move': async (account) => [
-    { id: await aTask(account), projectId: account.shown.project, afterId: await aTask(account) },
-    { id: await aTask(account), sectionId: account.shown.section },
-    { id: await aTask(account), parentId: account.shown.task },
-  ],
-  'tasks.restore': async (account) => [{ id: await trashed(account, `/tasks/${await aTask(account)}`) }],
-  'tasks.occurrences': async ({ shown }) => [{ id: shown.task }],
-  'tasks.allOccurrences': async ({ shown }) => [{}, everything, { taskId: shown.task }],
-  'tasks.previewRecurrence': async () => [{ rule: 'FREQ=DAILY', start: '2026-03-11' }],
-  'trash.list': async () => [{}],
-};
-
-const everything = { updatedSince: '2020-01-01T00:00:00.000Z', includeDeleted: true, limit: 100 };
-
-const aTask = ({ me, shown }: SplitAccount, name = 'Sweep'): Promise<string> =>
-  me.post('/tasks', { name, projectId: shown.project }).then(({ id }) => id);
-const aSection = ({ me, shown }: SplitAccount): Promise<string> =>
-  me.post('/sections', { projectId: shown.project, name: 'Spare' }).then(({ id }) => id);
-
-async function trashed({ me }: SplitAccount, path: string): Promise<string> {
-  return (await me.remove(path)).id;
-}
-
-async function ownChange({ me, token }: SplitAccount): Promise<string> {
-  const reply = await me.callAs(token, 'POST', '/tasks', { name: 'Wipe' });
-  return reply.headers['Tidemark-Change-Id'] ?? '';
-}
-
-async function ownProposal({ me, token }: SplitAccount): Promise<string> {
-  const ask = (askBefore: 'writing' | 'nothing') =>
-    api.services.database.prisma.apiToken.updateMany({
-      where: { userId: me.user.id, name: 'Cook' },
-      data: { askBefore },
-    });
-  await ask('writing');
-  const { body } = await me.callAs(token, 'POST', '/tasks', { name: 'Proposed' });
-  await ask('nothing');
-  return body.proposal.id;
-}
+const inputs = projectTokenInputs(api);
 
 function callProcedure(name: string, type: 'query' | 'mutation', input: unknown, token = world.token) {
   const text = encodeURIComponent(JSON.stringify(input));
@@ -210,7 +54,7 @@ describe.each(served)('%s', (name, { _def: { type } }) => {
       expect([200, 409], reply.text).toContain(reply.status);
       expectNothingHidden(reply, JSON.stringify(input));
     }
-    expect(await stateOutside(world)).toBe(untouched);
+    expect(await stateOutside(pool, world)).toBe(untouched);
   });
 
   test('takes an id from outside for one that is not there', async () => {
@@ -225,7 +69,7 @@ describe.each(served)('%s', (name, { _def: { type } }) => {
         }
       }
     }
-    expect(await stateOutside(world)).toBe(untouched);
+    expect(await stateOutside(pool, world)).toBe(untouched);
   });
 });
 
@@ -252,7 +96,7 @@ test.each(named(withId))(
       expect(reply.status).toBe(404);
       expect(withoutRequestId(reply)).toBe(missing);
     }
-    expect(await stateOutside(world)).toBe(untouched);
+    expect(await stateOutside(pool, world)).toBe(untouched);
   },
 );
 
@@ -309,35 +153,4 @@ function missingId(prefix: string): string {
 
 function withoutRequestId(reply: ApiReply): string {
   return reply.text.replaceAll(/"requestId":"[^"]*"/g, '');
-}
-
-const onTasks = ['comment', 'reminder', 'attachment', 'task_occurrence'];
-
-function outsideOf(table: string): string {
-  if (table === 'project') return 'r.id <> $2';
-  if (onTasks.includes(table))
-    return 'EXISTS (SELECT FROM task t WHERE t.user_id = r.user_id AND t.id = r.task_id AND t.project_id <> $2)';
-  return 'r.project_id <> $2';
-}
-
-const tables = ['project', 'section', 'task', ...onTasks];
-
-async function idsOutside({ me, shown }: SplitAccount): Promise<string[]> {
-  const parts = tables.map((table) => `SELECT r.id FROM ${table} r WHERE r.user_id = $1 AND ${outsideOf(table)}`);
-  const others = ['deletion', 'proposal', '"import"'].map((table) => `SELECT id FROM ${table} WHERE user_id = $1`);
-  const values = [me.user.id, shown.project];
-  return (await pool.query<{ id: string }>([...parts, ...others].join(' UNION ALL '), values)).rows.map(({ id }) => id);
-}
-
-/** A digest of every row outside the project, which reveals a change of one of them. */
-async function stateOutside({ me, shown }: SplitAccount): Promise<string> {
-  const parts = tables.map(
-    (table) =>
-      `SELECT '${table}' AS kind, r.id, to_jsonb(r)::text AS row FROM ${table} r WHERE r.user_id = $1 AND ${outsideOf(table)}`,
-  );
-  const { rows } = await pool.query<{ digest: string }>(
-    `SELECT md5(string_agg(kind || id || row, ',' ORDER BY kind, id)) AS digest FROM (${parts.join(' UNION ALL ')}) every`,
-    [me.user.id, shown.project],
-  );
-  return rows[0]?.digest ?? '';
 }
