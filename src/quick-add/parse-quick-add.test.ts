@@ -222,6 +222,46 @@ describe('a range', () => {
   });
 });
 
+describe('a part in parentheses', () => {
+  it.each([
+    ['Party (cake for friday) tomorrow', 'Party (cake for friday)', '2026-03-12'],
+    ['Order (see the mail of monday)', 'Order (see the mail of monday)', null],
+    ['Meet Ada (tomorrow 9am)', 'Meet Ada (tomorrow 9am)', null],
+    ['Buy cake (for 4 (or 5 on monday)) sat', 'Buy cake (for 4 (or 5 on monday))', '2026-03-14'],
+  ])('is an aside, whose dates are not those of the task: %s', (text, name, dueDate) => {
+    expect(parseQuickAdd(text, options).draft).toMatchObject({ name, dueDate, dueTime: null });
+  });
+
+  it('is none where nothing closes or opens it', () => {
+    expect(parseQuickAdd('Call ( mum tomorrow', options).draft.dueDate).toBe('2026-03-12');
+    expect(parseQuickAdd('1) Call mum tomorrow', options).draft.dueDate).toBe('2026-03-12');
+    expect(parseQuickAdd('Call mum :( tomorrow :)', options).draft.dueDate).toBe('2026-03-12');
+    expect(parseQuickAdd('Call ((mum) tomorrow', options).draft.dueDate).toBe('2026-03-12');
+    expect(parseQuickAdd('Pay bill(s) tomorrow', options).draft.dueDate).toBe('2026-03-12');
+  });
+
+  it('keeps its label and priority, which their marks make unmistakable', () => {
+    expect(parseQuickAdd('Call mum (soon p1) tomorrow', options).draft).toMatchObject({
+      priority: 1,
+      name: 'Call mum (soon)',
+    });
+  });
+});
+
+describe('a length from a day', () => {
+  const german = { ...options, locale: 'de' };
+  it.each([
+    ['Party coming friday', 'Party', '2026-03-13', options],
+    ['Party the coming friday', 'Party', '2026-03-13', options],
+    ['Party two weeks from today', 'Party', '2026-03-25', options],
+    ['heute in einer Woche Feier', 'Feier', '2026-03-18', german],
+    ['morgen in zwei Wochen Feier', 'Feier', '2026-03-26', german],
+    ['Feier Freitag in einer Woche', 'Feier', '2026-03-20', german],
+  ])('is read as people say it: %s', (text, name, dueDate, its) => {
+    expect(parseQuickAdd(text, its)).toMatchObject({ draft: { name, dueDate }, warnings: [] });
+  });
+});
+
 it('leaves a list below the line to the description, dashes included', () => {
   const { draft, spans } = parseQuickAdd('tomorrow\n- Water', options);
   expect(draft.description).toBe('- Water');

@@ -172,6 +172,7 @@ export const en: Lexicon = {
     'the? day after tomorrow': 'dayAfterTomorrow',
     yesterday: 'yesterday',
     'this? <weekday>': 'weekday',
+    'the? coming <weekday>': 'weekday',
     'next <weekday>': 'nextWeekday',
     '<weekday> next week': 'weekdayOfNextWeek',
     'next week on? <weekday>': 'weekdayOfNextWeek',

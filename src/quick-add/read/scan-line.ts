@@ -111,7 +111,8 @@ function scanUnmarked(line: Line, index: number, word: Word, beginsLine: boolean
     const finding: Finding = reminder === null ? { kind: 'remindPhrase' } : { kind: 'reminder', reminder };
     return [{ first: index, next, start: word.start, end, position: 'anywhere', finding }];
   }
-  return scanSchedule(line, index, word);
+  // What is said in parentheses is about something else: a party (cake for friday) tomorrow.
+  return word.aside ? [] : scanSchedule(line, index, word);
 }
 
 /** Dates, times, recurrences and what belongs to them, with the connectives before them. */

@@ -22,6 +22,8 @@ export interface Word {
   fold: string;
   /** The punctuation behind the body. */
   tail: string;
+  /** Whether it stands in a part in parentheses, which is an aside. */
+  aside: boolean;
   shape: WordShape;
 }
 

@@ -18,6 +18,7 @@ const BRACES_MAX = 64;
 export function tokenise(text: string, from: number, lineEnd: number, lexicon: Lexicon): Line {
   const closers = closingPositions(text, from, lineEnd);
   const words: Word[] = [];
+  const isAside = asides(text, lineEnd);
   let at = from;
   while (at < lineEnd) {
     if (SPACE.test(text.charAt(at))) {
@@ -26,13 +27,27 @@ export function tokenise(text: string, from: number, lineEnd: number, lexicon: L
     }
     if (words.length > 0 && text.startsWith('//', at)) return { text, words, lexicon, end: at };
     const word = readWord(text, at, lineEnd, closers);
-    words.push(word);
+    words.push({ ...word, aside: isAside(word) });
     at = word.end;
   }
   return { text, words, lexicon, end: lineEnd };
 }
 
-function readWord(text: string, start: number, lineEnd: number, closers: Closers): Word {
+/** Tells of word after word whether it stands in parentheses that a word opens and one behind it closes. */
+function asides(text: string, lineEnd: number): (word: Pick<Word, 'start' | 'end'>) => boolean {
+  const lastClose = text.lastIndexOf(')', lineEnd - 1);
+  let depth = 0;
+  return ({ start, end }) => {
+    for (let at = start; start < lastClose && text.charAt(at) === '('; at += 1) depth += 1;
+    const inside = depth > 0 && start <= lastClose;
+    for (let at = end - 1; depth > 0 && at >= start && TAIL.includes(text.charAt(at)); at -= 1) {
+      if (text.charAt(at) === ')') depth -= 1;
+    }
+    return inside;
+  };
+}
+
+function readWord(text: string, start: number, lineEnd: number, closers: Closers): Omit<Word, 'aside'> {
   let body = start;
   const escaped = text.charAt(body) === '\\' && body + 1 < lineEnd && !SPACE.test(text.charAt(body + 1));
   if (escaped) body += 1;
