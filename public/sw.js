@@ -126,7 +126,7 @@ async function readPage(request, url) {
   try {
     const response = await fetch(request);
     if (response.ok && url.pathname.startsWith('/help/')) await cache.put(url.pathname, response.clone());
-    return response;
+    return isFailure(response) ? ((await cache.match(url.pathname)) ?? response) : response;
   } catch {
     const copy = await cache.match(url.pathname);
     return (
@@ -143,7 +143,16 @@ async function openPage(request, url) {
   const late = new Promise((resolve) => {
     setTimeout(resolve, patienceMs, copy);
   });
-  return Promise.race([network.catch(() => copy), late]);
+  const page = network.then(
+    (response) => (isFailure(response) ? copy : response),
+    () => copy,
+  );
+  return Promise.race([page, late]);
+}
+
+/** A server that cannot answer, such as one whose database is away, is as good as none when a copy is at hand. */
+function isFailure(response) {
+  return response.status >= 500;
 }
 
 /** The page itself, or the app's frame, whose markup is of no view: the app decides in the browser which one an address shows. */

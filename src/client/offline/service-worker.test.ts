@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+
+const origin = 'http://localhost:3000';
+const script = readFileSync('public/sw.js', 'utf8');
+
+/** The service worker of the app with nothing but a network that answers as told, and its caches. */
+function worker(network: (path: string) => Response | Promise<never>) {
+  const listeners = new Map<string, (event: object) => void>();
+  const caches = new Map<string, Map<string, Response>>();
+  const pathOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, origin).pathname;
+  const openCache = (name: string) => {
+    const entries = caches.get(name) ?? new Map<string, Response>();
+    caches.set(name, entries);
+    return {
+      match: async (key: string | Request) => entries.get(pathOf(key))?.clone(),
+      put: async (key: string | Request, response: Response) => void entries.set(pathOf(key), response),
+      add: async () => {},
+    };
+  };
+  const self = {
+    location: new URL('/sw.js?build=one', origin),
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+  };
+  const fetched = async (key: string | { url: string }) =>
+    network(new URL(typeof key === 'string' ? key : key.url, origin).pathname);
+  const scope = { self, URL, Response, Promise, Set, setTimeout, fetch: fetched };
+  runInContext(
+    script,
+    createContext({
+      ...scope,
+      caches: { open: async (name: string) => openCache(name), delete: async (name: string) => caches.delete(name) },
+    }),
+  );
+  return {
+    keep: (path: string, text: string) => openCache('pages-one').put(path, new Response(text)),
+    /** What the browser shows at an address of the app. */
+    async open(path: string): Promise<string> {
+      let answer: Promise<Response> | undefined;
+      const request = { method: 'GET', mode: 'navigate', url: `${origin}${path}` };
+      listeners.get('fetch')?.({
+        request,
+        respondWith: (reply: Promise<Response>) => (answer = reply),
+        waitUntil() {},
+      });
+      return (await (await answer)?.text()) ?? 'not answered by the worker';
+    },
+  };
+}
+
+const away = () => new Response('Tidemark cannot be reached right now', { status: 503 });
+
+test('while the server’s database is away, the app opens from its copy', async () => {
+  const { keep, open } = worker(away);
+  await keep('/today', 'the copy of Today');
+  await keep('/shell', 'the frame of the app');
+  expect(await open('/today')).toBe('the copy of Today');
+  expect(await open('/upcoming')).toBe('the frame of the app');
+});
+
+test('without a copy the server’s own page says that it is away', async () => {
+  expect(await worker(away).open('/today')).toBe('Tidemark cannot be reached right now');
+});
+
+test('a page for reading is shown from its copy while the server cannot answer', async () => {
+  const { keep, open } = worker(away);
+  await keep('/help/quick-add', 'the copy of the help');
+  expect(await open('/help/quick-add')).toBe('the copy of the help');
+  expect(await open('/help/agents')).toBe('Tidemark cannot be reached right now');
+});
+
+test('a server that answers is asked first', async () => {
+  const { keep, open } = worker((path) => new Response(`${path} from the server`));
+  await keep('/today', 'the copy of Today');
+  expect(await open('/today')).toBe('/today from the server');
+});
+
+test('without a network the app opens from its copy', async () => {
+  const { keep, open } = worker(() => Promise.reject(new TypeError('Failed to fetch')));
+  await keep('/shell', 'the frame of the app');
+  expect(await open('/today')).toBe('the frame of the app');
+});
