@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy, referencePolicy } from './lib/content-security-policy.ts';
+import { pageHeaders } from './lib/page-headers.ts';
 import { requestedPathHeader } from './lib/requested-path.ts';
 
 /**
@@ -16,18 +17,9 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set(requestedPathHeader, request.nextUrl.pathname + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
-  for (const [name, value] of pageHeaders) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(pageHeaders)) response.headers.set(name, value);
   return response;
 }
-
-const pageHeaders = [
-  ['X-Content-Type-Options', 'nosniff'],
-  ['X-Frame-Options', 'DENY'],
-  ['Referrer-Policy', 'same-origin'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
-] as const;
 
 export const config = {
   matcher: [

@@ -18,6 +18,7 @@ import { isApiReferenceScript, serveApiReferenceScript } from './next/api-refere
 import { guardPages } from './next/guard-pages.ts';
 import { createPages } from './next/pages.ts';
 import { setProcessServices } from './next/process-services.ts';
+import { readVisits } from './next/read-visits.ts';
 import { periodicJobs } from './periodic-jobs.ts';
 import { startPeriodicWork } from './platform/periodic-work.ts';
 
@@ -44,7 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   setProcessServices(services);
   const handlers = createApiHandlers(services);
   const pages = await createPages(options);
-  const handlePage = guardPages(pages.handle);
+  const handlePage = guardPages(readVisits(services, pages.handle));
   const backups = backupsOf(options.databaseUrl, services);
   const metrics = options.env.metrics && createServiceMetrics(services, backups?.state);
   const lookForProxy = warnOfProxy(options.env.trustedProxyHops, options.logger);

@@ -9,7 +9,7 @@ import { requestedPathHeader } from '../../lib/requested-path.ts';
 import { shellPath } from '../../lib/shell-path.ts';
 import { todayIn } from '../../lib/time-zone.ts';
 import { InlineScript } from '../inline-script.tsx';
-import { requestSession } from '../request-session.ts';
+import { requestVisit } from '../request-visit.ts';
 import { AppFrame } from './app-frame.tsx';
 
 /** Next would set this title after hydration, over the one that the view has set by then; so each page sets its own. */
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: null };
 
 /** The layout of every page that requires a session. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
-  const session = await requestSession();
+  const { session } = await requestVisit();
   const sent = await headers();
   const path = sent.get(requestedPathHeader) ?? '/today';
   if (!session) {

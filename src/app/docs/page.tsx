@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { apiReferenceScriptPath } from '../../server/next/api-reference-script.ts';
-import { requestSession } from '../request-session.ts';
+import { requestVisit } from '../request-visit.ts';
 
 export const metadata: Metadata = { title: 'API reference · Tidemark' };
 
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'API reference · Tidemark' };
  * credential; the session is one. Calls can be tried with a token pasted under Authentication.
  */
 export default async function ApiReferencePage() {
-  if (!(await requestSession())) redirect('/sign-in?next=%2Fdocs');
+  if (!(await requestVisit()).session) redirect('/sign-in?next=%2Fdocs');
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <>

@@ -10,7 +10,7 @@ import type { LiveChannel } from '../redis/live-channel.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-interface NamedSession {
+export interface NamedSession {
   readonly userId: string;
   readonly sessionId: string;
 }

@@ -1,17 +1,20 @@
 import type { NextAuthOptions } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
+import { asUnavailable } from '../api/procedures/database-errors.ts';
+import { asDomainError } from '../api/procedures/problem.ts';
 import type { Services } from '../api/procedures/services.ts';
 import { clientAddress } from '../api/rest/client-address.ts';
 import { socketAddressHeader } from '../api/rest/socket-address.ts';
-import { endSession, isSessionOpen, startSession } from '../auth/browser-session.ts';
+import { endSession, isSessionOpen, type NamedSession, startSession } from '../auth/browser-session.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { sessionCookieName, sessionSeconds } from '../auth/session-cookie.ts';
-import { verifyLogin } from '../auth/verify-login.ts';
-import { DomainError, isDomainError } from '../platform/domain-error.ts';
+import { type LoginAttempt, verifyLogin } from '../auth/verify-login.ts';
+import { answerMsMax, startDeadline } from '../platform/deadline.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { logSecurity } from '../platform/security-log.ts';
 
-/** The outcome of one sign-in attempt for the route that answers it, because next-auth only distinguishes success and failure. */
+/** The outcome of one request for the route that answers it, because next-auth only distinguishes success and failure. */
 export interface SignInOutcome {
   refusal: DomainError | null;
 }
@@ -36,7 +39,7 @@ export function nextAuthOptions(services: Services, outcome: SignInOutcome): Nex
       async jwt({ token, user }) {
         if (user) return { sub: user.id, sessionId: (user as SignedInUser).sessionId };
         // Renews the cookie of an open session; next-auth clears the cookie when this throws.
-        if (await isSessionOpen(services, namedSession(token))) return token;
+        if (await isOpen(services, namedSession(token), outcome)) return token;
         throw new Error('The session has ended.');
       },
       // The page itself contains the signed-in user, so the session endpoint reveals nothing else.
@@ -45,7 +48,7 @@ export function nextAuthOptions(services: Services, outcome: SignInOutcome): Nex
     events: {
       async signOut({ token }) {
         try {
-          await endSession(services, namedSession(token));
+          await startDeadline(answerMsMax).limit(endSession(services, namedSession(token)));
         } catch (error) {
           services.logger.warn({ err: error }, 'a session could not be ended');
           outcome.refusal = new DomainError('unavailable', { retryAfterSeconds: 5 });
@@ -66,8 +69,25 @@ export function nextAuthOptions(services: Services, outcome: SignInOutcome): Nex
 
 type SignedInUser = { id: string; sessionId: string };
 
-function namedSession(token: JWT): { userId: string; sessionId: string } {
+function namedSession(token: JWT): NamedSession {
   return { userId: String(token.sub), sessionId: String(token['sessionId']) };
+}
+
+/** Notes in the outcome that the database is away, so that the answer leaves the cookie as it is. */
+async function isOpen(services: Services, named: NamedSession, outcome: SignInOutcome): Promise<boolean> {
+  try {
+    return await startDeadline(answerMsMax).limit(isSessionOpen(services, named));
+  } catch (error) {
+    outcome.refusal = asDomainError(error) ?? asUnavailable(error);
+    throw error;
+  }
+}
+
+async function signIn(services: Services, attempt: LoginAttempt, device: string): Promise<SignedInUser> {
+  const { id } = await verifyLogin(services, attempt);
+  const sessionId = await startSession(services, id, device);
+  logSecurity(services.logger, { event: 'signed_in', userId: id, sessionId, address: attempt.address });
+  return { id, sessionId };
 }
 
 function credentials(services: Services, outcome: SignInOutcome) {
@@ -81,13 +101,11 @@ function credentials(services: Services, outcome: SignInOutcome) {
       );
       const attempt = { username: given?.username ?? '', password: given?.password ?? '', address };
       try {
-        const { id } = await verifyLogin(services, attempt);
-        const sessionId = await startSession(services, id, deviceName(headers['user-agent']));
-        logSecurity(services.logger, { event: 'signed_in', userId: id, sessionId, address });
-        return { id, sessionId };
+        const signedIn = signIn(services, attempt, deviceName(headers['user-agent']));
+        return await startDeadline(answerMsMax).limit(signedIn);
       } catch (error) {
-        if (!isDomainError(error)) throw error;
-        outcome.refusal = error;
+        outcome.refusal = asDomainError(error) ?? asUnavailable(error);
+        if (outcome.refusal === null) throw error;
         return null;
       }
     },

@@ -2,6 +2,9 @@ import { DomainError } from './domain-error.ts';
 
 const retryAfterSeconds = 2;
 
+/** How long the credential and the operation of a request may take together, so that no store that is away delays an answer to ten seconds. */
+export const answerMsMax = 9_000;
+
 /** The time that one operation may take. The limits of single waits and statements would add up to more. */
 export interface Deadline {
   /** The milliseconds left: at most 0 when the time is over, `Infinity` for an operation without a limit. */

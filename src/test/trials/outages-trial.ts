@@ -17,20 +17,26 @@ export const outagesTrial = defineTrial(
   async (world, { outageMs, rounds }) => {
     const { check, list } = failureList();
     const user = await world.user();
+    const browser = { cookie: await world.sessionCookie(user), accept: 'text/html' };
     const acknowledged: string[] = [];
     const counts = { answers: 0, unavailable: 0 };
     let slowestMs = 0;
     let outage = 'none';
     const ending = new AbortController();
 
+    const requests = [
+      () => world.either.call('GET', '/api/v1/tasks?limit=5', { token: user.token }),
+      () => world.either.call('POST', '/api/v1/tasks', { token: user.token, body: { name: 'written' } }),
+      () => world.either.call('GET', '/today', { headers: browser }),
+      () => world.either.call('GET', '/api/auth/session', { headers: browser }),
+    ];
+
     async function client(number: number): Promise<void> {
       for (let turn = 0; !ending.signal.aborted; turn += 1) {
         const startedAt = performance.now();
         const during = outage;
-        const reply =
-          (turn + number) % 2 === 0
-            ? await world.either.call('GET', '/api/v1/tasks?limit=5', { token: user.token })
-            : await world.either.call('POST', '/api/v1/tasks', { token: user.token, body: { name: 'written' } });
+        const reply = await requests[(turn + number) % requests.length]?.();
+        if (reply === undefined) continue;
         const tookMs = performance.now() - startedAt;
         slowestMs = Math.max(slowestMs, tookMs);
         counts.answers += 1;
@@ -40,6 +46,8 @@ export const outagesTrial = defineTrial(
         check(tookMs < answerMsMax, () => `${during}: an answer after ${Math.round(tookMs)} ms`);
         if (reply.status === 503)
           check(reply.headers['retry-after'] !== undefined, () => `${during}: 503 without Retry-After`);
+        const signsOut = /tidemark\.session=;/.test(reply.headers['set-cookie'] ?? '');
+        check(!signsOut, () => `${during}: the session's cookie was cleared`);
         await sleep(50);
       }
     }

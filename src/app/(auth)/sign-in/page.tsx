@@ -2,18 +2,18 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthPage } from '../../../features/auth/auth-page.tsx';
 import { SignInForm } from '../../../features/auth/sign-in-form.tsx';
-import { processServices } from '../../../server/next/process-services.ts';
-import { isSignUpOpen } from '../../../server/next/sign-up-open.ts';
-import { pageAfterSignIn, requestSession } from '../../request-session.ts';
+import { pageAfterSignIn } from '../../page-after-sign-in.ts';
+import { requestVisit } from '../../request-visit.ts';
 
 export const metadata: Metadata = { title: 'Sign in · Tidemark' };
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<{ next?: string | string[] }> }) {
   const next = pageAfterSignIn((await searchParams).next);
-  if (await requestSession()) redirect(next);
+  const { session, isSignUpOpen } = await requestVisit();
+  if (session) redirect(next);
   return (
     <AuthPage title="Sign in">
-      <SignInForm next={next} signUpOpen={await isSignUpOpen(processServices())} />
+      <SignInForm next={next} signUpOpen={isSignUpOpen} />
     </AuthPage>
   );
 }

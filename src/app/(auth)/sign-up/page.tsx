@@ -2,15 +2,14 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthPage } from '../../../features/auth/auth-page.tsx';
 import { SignUpForm } from '../../../features/auth/sign-up-form.tsx';
-import { processServices } from '../../../server/next/process-services.ts';
-import { isSignUpOpen } from '../../../server/next/sign-up-open.ts';
-import { requestSession } from '../../request-session.ts';
+import { requestVisit } from '../../request-visit.ts';
 
 export const metadata: Metadata = { title: 'Create an account · Tidemark' };
 
 export default async function SignUpPage() {
-  if (await requestSession()) redirect('/today');
-  if (await isSignUpOpen(processServices()))
+  const { session, isSignUpOpen } = await requestVisit();
+  if (session) redirect('/today');
+  if (isSignUpOpen)
     return (
       <AuthPage title="Create an account">
         <SignUpForm next="/today?welcome" />

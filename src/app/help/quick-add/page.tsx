@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { localeCookie } from '../../../client/preferences/preference-cookies.ts';
 import { QuickAddHelp } from '../../../features/quick-add-help/quick-add-help.tsx';
-import { requestSession } from '../../request-session.ts';
+import { requestVisit } from '../../request-visit.ts';
 
 export const metadata: Metadata = { title: 'Quick add · Tidemark' };
 
@@ -16,7 +16,7 @@ export default async function QuickAddHelpPage({
   const asked = typeof lang === 'string' ? lang : undefined;
   const locale =
     asked ?? (await cookies()).get(localeCookie)?.value ?? (await headers()).get('accept-language') ?? 'en';
-  const account = (await requestSession())?.account;
+  const account = (await requestVisit()).session?.account;
   const moment = {
     now: new Date().toISOString(),
     tz: account?.timezone ?? 'UTC',

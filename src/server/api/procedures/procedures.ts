@@ -7,7 +7,7 @@ import { AskFirst, askFirst } from '../../guardrails/ask-first.ts';
 import { createProposal } from '../../guardrails/create-proposal.ts';
 import { keepWithinProjects } from '../../guardrails/keep-within-projects.ts';
 import { spendBudget } from '../../guardrails/spend-budget.ts';
-import { startDeadline } from '../../platform/deadline.ts';
+import { answerMsMax, startDeadline } from '../../platform/deadline.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { procedureChannel } from '../../platform/trace-channels.ts';
 import type { ChangeOrigin } from '../../records/change-origin.ts';
@@ -154,9 +154,6 @@ const admit = t.middleware(async ({ next, ctx }) => {
     giveBack();
   }
 });
-
-/** How long the credential and the operation may take together, so that no store that is away delays an answer to ten seconds. */
-const answerMsMax = 9_000;
 
 /** Answers in time, whatever the operation waits for; a call inside another one has the time of that one. */
 const inTime = t.middleware(({ next, ctx }) => {

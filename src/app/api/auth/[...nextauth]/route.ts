@@ -8,15 +8,11 @@ interface RouteContext {
   params: Promise<{ nextauth: string[] }>;
 }
 
-export function GET(request: NextRequest, context: RouteContext): Promise<Response> {
-  return NextAuth(request, context, nextAuthOptions(processServices(), { refusal: null }));
-}
-
 /**
- * next-auth answers every refused sign-in alike; an exhausted limit and an uncountable attempt get their own status and
- * Retry-After. The body keeps next-auth's `url`, from which its client reads the error.
+ * next-auth answers every refused sign-in alike, and takes the cookie of a session that could not be read; an exhausted limit and a
+ * store that is away get their own status and Retry-After. The body keeps next-auth's `url`, from which its client reads the error.
  */
-export async function POST(request: NextRequest, context: RouteContext): Promise<Response> {
+async function answer(request: NextRequest, context: RouteContext): Promise<Response> {
   const services = processServices();
   const outcome: SignInOutcome = { refusal: null };
   const response = await NextAuth(request, context, nextAuthOptions(services, outcome));
@@ -26,3 +22,5 @@ export async function POST(request: NextRequest, context: RouteContext): Promise
   const url = `${services.env.publicBaseUrl}/sign-in?error=${refusal.code}`;
   return Response.json({ url }, { status: problem.status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }
+
+export { answer as GET, answer as POST };
