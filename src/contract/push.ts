@@ -8,7 +8,12 @@ const keyOf = (bytes: number) =>
 
 /** A browser's subscription, as it says it itself (RFC 8030, RFC 8291). */
 export const subscribePushInput = z.strictObject({
-  endpoint: z.string().min(1).max(limits.pushEndpointCharactersMax),
+  // Browsers give it percent-encoded.
+  endpoint: z
+    .string()
+    .min(1)
+    .max(limits.pushEndpointCharactersMax)
+    .regex(/^[!-~]*$/, 'must have printable ASCII characters only'),
   keys: z.strictObject({ p256dh: keyOf(65), auth: keyOf(16) }),
 });
 export type SubscribePushInput = z.infer<typeof subscribePushInput>;

@@ -7,8 +7,10 @@ import { testServices } from '../../test/services.ts';
 import { testApi } from '../../test/test-api.ts';
 import { errorCodesOf } from './openapi/describe-operation.ts';
 import { servedOperations } from './operations/served-operations.ts';
+import { inspectProcedures } from './procedures/inspect-procedures.ts';
 import type { ProcedureOperation } from './rest/operations.ts';
 import { takesBody } from './rest/read-input.ts';
+import { rootRouter } from './routers/root-router.ts';
 
 /** The release check runs 20,000: `HOSTILE_REQUESTS=20000 npm test`. */
 const requests = Number(process.env.HOSTILE_REQUESTS ?? 4_000);
@@ -44,11 +46,8 @@ async function livingIds(): Promise<string[]> {
   ];
 }
 
-function inputArbitrary(operation: ProcedureOperation, id: fc.Arbitrary<string>) {
-  const schema = z.toJSONSchema(operation.inputSchema ?? z.object({}), {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as JsonSchema;
+function inputArbitrary(inputSchema: z.ZodType | undefined, id: fc.Arbitrary<string>) {
+  const schema = z.toJSONSchema(inputSchema ?? z.object({}), { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return nearSchema(schema, id);
 }
 
@@ -65,7 +64,7 @@ const id = fc.oneof(
 );
 const calls = fc.oneof(
   ...operations.map((operation) =>
-    fc.record({ operation: fc.constant(operation), id, input: inputArbitrary(operation, id), zone: fc.constant(null) }),
+    fc.record({ operation: fc.constant(operation), id, input: inputArbitrary(operation.inputSchema ?? undefined, id) }),
   ),
 );
 
@@ -94,5 +93,33 @@ test(`${requests} requests near and beyond the schemas: no 5xx, and no status or
       }
     }),
     { numRuns: requests, seed: 20_260_311, endOnFailure: true },
+  );
+});
+
+// The procedures of the settings pages and the tools of agents have no path of their own; those with one are called above.
+const appProcedures = inspectProcedures(rootRouter).filter(
+  ({ meta }) => meta?.openapi === undefined && meta?.credential !== 'open',
+);
+const appCalls = fc.oneof(
+  ...appProcedures.map((procedure) =>
+    fc.record({ procedure: fc.constant(procedure), input: inputArbitrary(procedure.inputs[0], id) }),
+  ),
+);
+
+const appRequests = requests / 4;
+
+test(`${appRequests} calls of the app and of agents near and beyond the schemas: no 5xx`, {
+  timeout: 60_000 + appRequests * 40,
+}, async () => {
+  const headers = { cookie: await api.sessionCookie(user), 'sec-fetch-site': 'same-origin' };
+  await fc.assert(
+    fc.asyncProperty(appCalls, async ({ procedure: { path, type }, input }) => {
+      const reply =
+        type === 'query'
+          ? await api.call('GET', `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`, { headers })
+          : await api.call('POST', `/api/trpc/${path}`, { headers, body: input });
+      expect(reply.status, `${path} ${JSON.stringify(input)} → ${reply.text}`).toBeLessThan(500);
+    }),
+    { numRuns: appRequests, seed: 20_260_311, endOnFailure: true },
   );
 });

@@ -51,11 +51,9 @@ export function parseEndpoint(text: string, allowedOrigins: readonly string[]): 
   if (allowedOrigins.includes(endpoint.origin)) return endpoint;
   if (endpoint.protocol !== 'https:') throw refuse('must begin with https://');
   if (endpoint.port !== '') throw refuse('must not name a port');
-  const host = endpoint.hostname.replace(/^\[(.*)\]$/, '$1');
+  const host = endpoint.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   if (
-    isIP(host) === 0
-      ? !host.includes('.') || /\.(?:local|localhost|internal|arpa)\.?$/.test(host)
-      : !isPublicAddress(host)
+    isIP(host) === 0 ? !host.includes('.') || /\.(?:local|localhost|internal|arpa)$/.test(host) : !isPublicAddress(host)
   )
     throw refuse('must be of a push service on the public internet');
   return endpoint;

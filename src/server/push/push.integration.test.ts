@@ -228,12 +228,16 @@ test.each([
   ['https://169.254.169.254/latest', 'public internet'],
   ['https://2130706433/a', 'public internet'],
   ['https://localhost/a', 'public internet'],
+  ['https://localhost./a', 'public internet'],
   ['https://db.internal/a', 'public internet'],
   ['https://push.example.org:5432/a', 'port'],
   ['https://ada:secret@push.example.org/a', 'password'],
   ['file:///etc/passwd', 'https'],
-  ['no address', 'address'],
-])('no browser subscribes with %s', async (endpoint, reason) => {
+  ['no-address', 'address'],
+  ['https://push.example.org/\0', 'printable'],
+  ['https://push.example.org/\ud800', 'printable'],
+  ['https://push.example.org/with space', 'printable'],
+])('no browser subscribes with %j', async (endpoint, reason) => {
   const { me, mutate } = await aSubscriber();
   const cookie = await api.sessionCookie(me.user);
   const reply = await mutate(cookie, 'push.subscribe', { endpoint, keys: pushBrowser().keys });
@@ -259,6 +263,21 @@ test('a session that has ended receives nothing more, and a browser belongs to w
   const cookie = await api.sessionCookie(other.user);
   await mutate(cookie, 'push.subscribe', { endpoint: pushService.origin + here.path, keys: pushBrowser().keys });
   expect(await api.services.database.prisma.pushSubscription.count({ where: { userId: me.user.id } })).toBe(0);
+});
+
+test('of many subscriptions of one browser at once one stays, and none is a defect', async () => {
+  const { me, mutate } = await aSubscriber();
+  const stranger = await signedIn(api);
+  // The tabs of a browser share a session; signing in again begins another, which has the same endpoint.
+  const cookies = await Promise.all([me.user, me.user, stranger.user].map((user) => api.sessionCookie(user)));
+  const endpoint = `${pushService.origin}/send/${randomUUID()}`;
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      mutate(cookies[index % cookies.length] ?? '', 'push.subscribe', { endpoint, keys: pushBrowser().keys }),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(await api.services.database.prisma.pushSubscription.count({ where: { endpoint } })).toBe(1);
 });
 
 test('a browser is ended in the settings, by its owner alone', async () => {

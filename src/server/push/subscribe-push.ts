@@ -3,8 +3,15 @@ import { newId } from '../db/new-id.ts';
 import { DomainError, notFound } from '../platform/domain-error.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import type { VerbContext } from '../records/verb-context.ts';
+import type { Tx } from '../records/write.ts';
 import { parseEndpoint } from './push-endpoint.ts';
 import { pushSubscriptionRecord, pushSubscriptionSelect } from './push-subscription-record.ts';
+
+interface LockedSubscription {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly endpoint: string;
+}
 
 /**
  * Subscribes the calling browser to pushes of reminders. A browser has one endpoint and a session one subscription; an earlier
@@ -22,9 +29,8 @@ export async function subscribePush(
   const id = newId('push');
   const { endpoint, keys } = input;
   const row = await ctx.database.prisma.$transaction(async (tx) => {
+    await lock(tx, { userId, sessionId, endpoint });
     await tx.pushSubscription.deleteMany({ where: { OR: [{ endpoint }, { sessionId }] } });
-    // The session may have ended since the credential was checked.
-    if ((await tx.browserSession.count({ where: { id: sessionId, userId } })) === 0) throw notFound();
     return tx.pushSubscription.create({
       data: { id, userId, sessionId, endpoint, ...keys, createdAt: ctx.clock.now() },
       select: pushSubscriptionSelect,
@@ -32,4 +38,16 @@ export async function subscribePush(
   });
   logSecurity(ctx.logger, { event: 'push_subscribed', userId, subscriptionId: id, host });
   return pushSubscriptionRecord(row, sessionId);
+}
+
+/**
+ * Makes requests of one session, and of several sessions of one browser, wait for each other: the tabs of a browser subscribe at
+ * the same time, and each of them would replace a subscription that it cannot see yet.
+ * @throws DomainError not_found for a session that has ended since the credential was checked
+ */
+async function lock(tx: Tx, { userId, sessionId, endpoint }: LockedSubscription): Promise<void> {
+  const sessions = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM browser_session WHERE id = ${sessionId} AND user_id = ${userId} FOR NO KEY UPDATE`;
+  if (sessions.length === 0) throw notFound();
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('push ' || ${endpoint}::text, 0))`;
 }
