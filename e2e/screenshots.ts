@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './fixtures/browser.ts';
 
 /**
- * Makes the pictures of the README from a running service with an empty account:
+ * Makes the pictures of the README and of the manifest (src/app/manifest.ts) from a running service with an empty account:
  * `BASE_URL=http://localhost:3000 USERNAME=ada PASSWORD='a long enough pass phrase' node_modules/.bin/node e2e/screenshots.ts`
  */
 const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';
@@ -124,6 +124,30 @@ async function makeToken(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
 }
 
+/** What an installation dialog of a phone shows. */
+async function takePhonePictures(browser: Browser, { board, task }: { board: string; task: string }): Promise<void> {
+  const context = await browser.newContext({
+    baseURL,
+    colorScheme: 'light',
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+  });
+  const page = await signIn(context);
+  for (const [name, address] of Object.entries({ today: '/today', board })) {
+    await page.goto(address);
+    await page.waitForTimeout(2_000);
+    await page.screenshot({ path: path.join(folder, `phone-${name}-light.png`) });
+  }
+  await page.goto('/upcoming');
+  await page.getByRole('link', { name: task }).tap();
+  await page.waitForTimeout(2_000);
+  await page.screenshot({ path: path.join(folder, 'phone-task-light.png') });
+  await context.close();
+}
+
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(await findBrowser());
@@ -160,6 +184,7 @@ async function main(): Promise<void> {
     await page.screenshot({ path: path.join(folder, `quick-add-${colorScheme}.png`) });
     await context.close();
   }
+  if (places) await takePhonePictures(browser, places);
   await browser.close();
 }
 

@@ -7,6 +7,9 @@ const build = new URL(self.location.href).searchParams.get('build') ?? 'unknown'
 const pages = `pages-${build}`;
 const assets = `assets-${build}`;
 const seenReminders = 'seen-reminders';
+/** What another app shared, until the page takes it (features/quick-add/take-shared.ts). */
+const shared = 'shared';
+const sharedFilesMax = 20;
 const snoozeMinutes = 10;
 const offlineMarkup = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>No connection · Tidemark</title><h1>No connection</h1><p>This page is not kept on your device.</p><p><a href="/today">Back to your tasks</a></p>`;
@@ -30,7 +33,9 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.origin !== self.location.origin) return;
+  if (request.method === 'POST' && url.pathname === '/share') event.respondWith(takeShare(request));
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     if (isPageOfApp(url)) event.respondWith(openPage(request, url));
     else if (url.pathname.startsWith('/sign-in')) event.waitUntil(caches.delete(pages));
@@ -107,6 +112,21 @@ async function openTask(taskId) {
 async function rememberSeen(push) {
   const cache = await caches.open(seenReminders);
   await cache.put(`/reminders/${push.reminderId}`, new Response(null));
+}
+
+/** Keeps what is shared (src/app/manifest.ts), with or without a network, and opens quick add with it. The latest share counts. */
+async function takeShare(request) {
+  const form = await request.formData();
+  await caches.delete(shared);
+  const cache = await caches.open(shared);
+  const files = form.getAll('files').filter((file) => file instanceof File);
+  for (const [index, file] of files.slice(0, sharedFilesMax).entries()) {
+    const headers = { 'Content-Type': file.type, 'X-File-Name': encodeURIComponent(file.name) };
+    await cache.put(`/shared/${index}`, new Response(file, { headers }));
+  }
+  const words = ['title', 'text', 'url'].map((name) => [name, form.get(name) ?? '']);
+  await cache.put('/shared/words', Response.json(Object.fromEntries(words)));
+  return Response.redirect('/inbox?shared', 303);
 }
 
 function isPageOfApp(url) {
@@ -211,6 +231,6 @@ async function fromCacheFirst(request) {
 async function dropOtherBuilds() {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => ![pages, assets, seenReminders].includes(name)).map((name) => caches.delete(name)),
+    names.filter((name) => ![pages, assets, seenReminders, shared].includes(name)).map((name) => caches.delete(name)),
   );
 }

@@ -1,4 +1,6 @@
 import { hydrated } from '../fixtures/hydrated.ts';
+import { fullyInstalled } from '../fixtures/service-worker.ts';
+import { untilStored } from '../fixtures/stored.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -55,7 +57,7 @@ test('a file chosen without a network says that it waits, and is sent once there
   await expect(panel).toBeVisible();
   await hydrated(page);
   await context.setOffline(true);
-  await expect(panel.getByText('You are offline: a file waits in this open task')).toBeVisible();
+  await expect(panel.getByText('You are offline: a file waits on this device')).toBeVisible();
   const file = { name: 'oak.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
   await panel.getByLabel('Attach files to “Pick a worktop”').setInputFiles(file);
   const files = panel.getByRole('list', { name: 'Files' });
@@ -63,5 +65,36 @@ test('a file chosen without a network says that it waits, and is sent once there
   await context.setOffline(false);
   await expect(files.getByRole('link', { name: 'oak.png' })).toBeVisible();
   await expect(files.getByRole('alert')).toHaveCount(0);
+  await expect(files.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a file that was chosen without a network outlives the page, and is sent by the next one that has a connection', async ({
+  page,
+  context,
+}) => {
+  const task = await createOver<{ id: string }>(page, 'tasks', { name: 'Pick a worktop' });
+  await page.goto(`/inbox?task=${task.id}`);
+  await hydrated(page);
+  await fullyInstalled(page);
+  await untilStored(page);
+  const panel = page.getByRole('dialog', { name: 'Task “Pick a worktop”' });
+  const files = panel.getByRole('list', { name: 'Files' });
+  await context.setOffline(true);
+  const file = { name: 'oak.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
+  await panel.getByLabel('Attach files to “Pick a worktop”').setInputFiles(file);
+  await expect(files.getByRole('alert')).toHaveText(/It is sent once there is a connection\.$/);
+  await page.reload();
+  await expect(files.getByRole('alert')).toContainText('It is sent once there is a connection');
+  // The next page shows another view, and no task.
+  await page.goto('/today');
+  await expect(page.getByText('Nothing is due today.')).toBeVisible();
+  await context.setOffline(false);
+  const attached = async () => {
+    const { items } = await (await page.request.get(`/api/v1/attachments?taskId=${task.id}`)).json();
+    return items.map(({ fileName }: { fileName: string }) => fileName);
+  };
+  await expect.poll(attached).toEqual(['oak.png']);
+  await page.goto(`/inbox?task=${task.id}`);
+  await expect(files.getByRole('link', { name: 'oak.png' })).toBeVisible();
   await expect(files.getByRole('listitem')).toHaveCount(1);
 });

@@ -5,6 +5,7 @@ import { createReminders } from '../actions/create-reminders.ts';
 import { createTask } from '../actions/create-task.ts';
 import { placeBelow } from '../actions/move-task.ts';
 import { counted, quoted } from '../actions/quoted.ts';
+import { importWithRetry } from '../loading/import-with-retry.ts';
 import type { UndoPart } from '../undo/undo-steps.ts';
 import type { Workspace } from '../workspace.ts';
 
@@ -12,6 +13,8 @@ import type { Workspace } from '../workspace.ts';
 export type LineDefaults = Pick<CreateTaskInput, 'projectId' | 'sectionId' | 'parentId' | 'labelIds' | 'dueDate'> & {
   /** The task below which the new one goes, unless its line names a project. */
   readonly afterId?: string;
+  /** Stored files (uploads/waiting-files.ts) that are attached to the first of the new tasks. */
+  readonly fileKeys?: readonly string[];
 };
 
 /**
@@ -39,9 +42,17 @@ export function createFromLines(
   }
   const [first] = drafts;
   if (!first) return ids;
+  const [firstId] = ids;
+  if (firstId !== undefined && defaults.fileKeys) attachFiles(workspace, firstId, defaults.fileKeys);
   const sentence = `Added ${drafts.length === 1 ? quoted(first.name) : counted(drafts.length, 'task')}`;
   workspace.undo.pushMutations(sentence, parts);
   return ids;
+}
+
+function attachFiles(workspace: Workspace, taskId: string, keys: readonly string[]): void {
+  void importWithRetry(() => import('../uploads/uploads.ts')).then(({ uploadsOf }) =>
+    uploadsOf(workspace).attachKept(taskId, keys),
+  );
 }
 
 /** @returns the id, and what undoes all but labels, which other tasks may have by then */

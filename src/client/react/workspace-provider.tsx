@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { applyPreferences } from '../preferences/preference-cookies.ts';
 import { followSignOut } from '../sign-out/follow-sign-out.ts';
+import { followWaitingFiles } from '../uploads/follow-waiting-files.ts';
 import { createWorkspace, type WorkspaceBeginning } from '../workspace.ts';
 import { WorkspaceContext } from './workspace-context.ts';
 
@@ -14,6 +15,7 @@ export function WorkspaceProvider({ account, inboxId, today, children }: Workspa
   const [workspace] = useState(() => createWorkspace({ account, inboxId, today }));
   useEffect(() => workspace.start(), [workspace]);
   useEffect(() => followSignOut(workspace), [workspace]);
+  useEffect(() => followWaitingFiles(workspace), [workspace]);
   useEffect(() => {
     const apply = () => {
       const preferences = workspace.account.get();

@@ -4,6 +4,7 @@ import { showBadge } from '../notices/app-badge.ts';
 import { forgetPush } from '../push/kept-push.ts';
 import { forgetUndoSteps } from '../undo/undo-storage.ts';
 import { forgetUndoneCreations } from '../undo/undone-creations.ts';
+import { forgetFiles } from '../uploads/waiting-files.ts';
 import type { Workspace } from '../workspace.ts';
 
 const channelName = 'tidemark-sign-out';
@@ -39,6 +40,6 @@ async function leave(workspace: Workspace): Promise<void> {
   showingCompletedIds.forget(userId);
   forgetPush(userId);
   showBadge(0);
-  await workspace.forget();
+  await Promise.all([workspace.forget(), forgetFiles(userId)]);
   window.location.assign('/sign-in');
 }

@@ -14,9 +14,10 @@ const QuickAddDialog = lazy(() =>
 );
 const SentLinesReader = lazy(() => importWithRetry(() => import('./sent-lines-reader.tsx')));
 
-/** Quick add on every page: opened by Q, by a button of the shell, or by an address with `?add=TEXT`. */
+/** Quick add on every page: opened by Q, by a button of the shell, or by an address with `?add=TEXT` or `?shared`. */
 export function QuickAddHost() {
-  const { addTaskRequested, keystrokeBuffer } = useWorkspace();
+  const workspace = useWorkspace();
+  const { addTaskRequested, keystrokeBuffer } = workspace;
   const [open, setOpen] = useState(false);
   const [text, setText] = useDraftText('quick-add');
   const [sent] = useDraftText(sentLinesName);
@@ -32,14 +33,18 @@ export function QuickAddHost() {
   );
   useEffect(() => {
     const url = new URL(window.location.href);
-    const shared = url.searchParams.get('add');
-    if (shared === null) return;
+    const given = url.searchParams.get('add');
+    const isShared = url.searchParams.has('shared');
+    if (given === null && !isShared) return;
     url.searchParams.delete('add');
+    url.searchParams.delete('shared');
     navigate(`${url.pathname}${url.search}`, { replace: true });
-    // The shared text is appended to what was typed before, because two lines become two tasks.
-    setText(bothLines(text, shared.trim()));
+    // The given text is appended to what was typed before, because two lines become two tasks.
+    if (given !== null) setText(bothLines(text, given.trim()));
+    if (isShared)
+      void importWithRetry(() => import('./take-shared.ts')).then(({ takeShared }) => takeShared(workspace));
     setOpen(true);
-  }, [text, setText]);
+  }, [text, setText, workspace]);
   return (
     <>
       <Suspense>{sent !== '' && namesKnown && <SentLinesReader kept={sent} />}</Suspense>

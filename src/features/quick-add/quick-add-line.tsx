@@ -35,6 +35,10 @@ const LineParts = lazy(() =>
   importWithRetry(() => import('./line-parts.tsx')).then((module) => ({ default: module.LineParts })),
 );
 
+const LineFileList = lazy(() =>
+  importWithRetry(() => import('./line-file-list.tsx')).then((module) => ({ default: module.LineFileList })),
+);
+
 const endsInName = /(?:^|\s)[#@/][^#@/\n]*$/;
 
 /** The field is 36 px high with a hairline while it is empty and unfocused; with focus it grows for its chips and its button. */
@@ -81,7 +85,14 @@ export function QuickAddLine(props: QuickAddLineProps) {
   const [focused, setFocused] = useState(false);
   /** The text at which Enter was pressed while the names that it may mention were still loading. */
   const [entered, setEntered] = useState<string | null>(null);
-  const quickAdd = useQuickAdd({ text, setText, defaults, wanted: focused, onCreated });
+  const quickAdd = useQuickAdd({
+    text,
+    setText,
+    defaults,
+    wanted: focused,
+    takesFiles: name === 'quick-add',
+    onCreated,
+  });
   const { result, names, count } = quickAdd;
   const unmarking = useRef<Unmarking | null>(null);
   const projectId = result?.draft.projectId ?? defaults.projectId ?? inboxId;
@@ -201,6 +212,11 @@ export function QuickAddLine(props: QuickAddLineProps) {
       />
       <SuggestionList state={suggestions} floating={floating} />
       {hasChips && <LineReading id={id} line={quickAdd} text={text} setText={write} />}
+      {quickAdd.hasFiles && (
+        <Suspense>
+          <LineFileList />
+        </Suspense>
+      )}
       {hasParts && single && (
         <Suspense>
           <LineParts text={text} spans={result?.spans ?? []} onWrite={write} />

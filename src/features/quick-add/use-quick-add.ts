@@ -5,6 +5,7 @@ import { type ParsedLine, useParsedLine } from '../../client/quick-add/use-parse
 import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Mark } from '../../components/marked-field.tsx';
+import { lineFilesName, readFiles } from './line-files.ts';
 import { refusalOf } from './refusal-of.ts';
 import { hasSentText, readSent, sendText, sentLinesName } from './sent-lines.ts';
 import { useNamesLoaded } from './use-names-loaded.ts';
@@ -19,6 +20,7 @@ export interface QuickAdd extends ParsedLine {
   readonly refusal: string;
   /** The submitted text that waits to be parsed; empty = none. */
   readonly sending: string;
+  readonly hasFiles: boolean;
   /**
    * Adds the tasks in the field, or queues its text until it and what was queued before it can be parsed.
    *
@@ -34,16 +36,23 @@ export interface QuickAddOptions {
   readonly setText: (text: string) => void;
   readonly defaults: LineDefaults;
   readonly wanted: boolean;
+  /** Whether the files that were shared to quick add go to its task. */
+  readonly takesFiles: boolean;
   /** @param ids the tasks that were created; not called for text that is parsed later */
   readonly onCreated?: ((ids: readonly string[]) => void) | undefined;
 }
 
 /** Parses the field as one task or as one per line, and creates them. */
-export function useQuickAdd({ text, setText, defaults, wanted, onCreated }: QuickAddOptions): QuickAdd {
+export function useQuickAdd(options: QuickAddOptions): QuickAdd {
+  const { text, setText, wanted, takesFiles, onCreated } = options;
   const workspace = useWorkspace();
   const namesKnown = useNamesLoaded();
   const [refused, setRefused] = useState({ text: '', reason: '' });
   const [kept] = useDraftText(sentLinesName);
+  const [files, setFiles] = useDraftText(lineFilesName);
+  const hasFiles = takesFiles && files !== '';
+  const fileKeys = hasFiles ? readFiles(files).map(({ key }) => key) : [];
+  const defaults = hasFiles ? { ...options.defaults, fileKeys } : options.defaults;
   const sent = useMemo(() => readSent(kept), [kept]);
   const parsed = useParsedLine(text, { projectId: defaults.projectId, wanted: wanted || text !== '' });
   const { read } = parsed;
@@ -69,10 +78,11 @@ export function useQuickAdd({ text, setText, defaults, wanted, onCreated }: Quic
       }
     } else send(text, asOne);
     setText('');
+    if (hasFiles) setFiles('');
     return true;
   }
 
   const refusal = refused.text === text ? refused.reason : '';
   const sending = sent.length > 1 ? counted(sent.length, 'task') : sent[0] ? quoted(sent[0].text) : '';
-  return { ...parsed, count: lines.length, namesKnown, marks, refusal, sending, add, send };
+  return { ...parsed, count: lines.length, namesKnown, marks, refusal, sending, hasFiles, add, send };
 }

@@ -2,9 +2,11 @@
 import { usePathname } from 'next/navigation';
 import { type ComponentType, useEffect, useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
+import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { signOut } from '../../client/sign-out/sign-out.ts';
+import { waitingFileKeys } from '../../client/uploads/waiting-file-keys.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 
@@ -54,7 +56,8 @@ export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
 function SignedInAs() {
   const workspace = useWorkspace();
   const { username } = useValue(workspace.account);
-  const waiting = useValue(workspace.outbox.waiting).length;
+  const [fileKeys] = useStoredIds(waitingFileKeys);
+  const waiting = useValue(workspace.outbox.waiting).length + fileKeys.size;
   const [asked, setAsked] = useState(false);
 
   async function leave(): Promise<void> {

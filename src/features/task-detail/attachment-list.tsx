@@ -6,12 +6,12 @@ import { trashRecords } from '../../client/actions/trash-records.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { useOffline } from '../../client/react/use-offline.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { sizeWords } from '../../client/uploads/size-words.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { Attachment } from '../../contract/attachments.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { fileAddress, isPicture } from './pictures.ts';
-import { sizeWords } from './size-words.ts';
 import { useUploads } from './use-uploads.ts';
 
 const Lightbox = lazy(() =>
@@ -27,7 +27,7 @@ export interface AttachmentListProps {
 
 /** Attachments of a task: upload with progress, download, delete with undo. */
 export function AttachmentList({ task, attachments, input }: AttachmentListProps) {
-  const { sending, send, upload, drop, cancel } = useUploads(task.id);
+  const { sending, attach, retry, drop, cancel } = useUploads(task.id);
   const offline = useOffline();
   const [shownId, setShownId] = useState<string | null>(null);
   const pictures = attachments.filter(isPicture);
@@ -42,20 +42,21 @@ export function AttachmentList({ task, attachments, input }: AttachmentListProps
             onShow={isPicture(attachment) ? () => setShownId(attachment.id) : null}
           />
         ))}
-        {sending.map(({ key, name, share, failure, isWaiting, file }) => (
+        {sending.map(({ key, name, share, failure, isWaiting, isKept, file }) => (
           <li key={key} className="flex items-center justify-between gap-3 py-1 pl-8">
             <span className="min-w-0 flex-1 break-words">
               {name}
               {failure ? (
                 <span role="alert" className="block text-meta text-danger">
                   {failure}
-                  {isWaiting && ' It is sent once there is a connection; keep this task open until then.'}
+                  {isWaiting &&
+                    ` It is sent once there is a connection${isKept ? '' : '; keep this page open until then'}.`}
                 </span>
               ) : (
                 <progress value={share} max={1} aria-label={`Sending ${name}`} className="block h-1.5 w-full" />
               )}
             </span>
-            {failure && file && <Button onClick={() => void upload(key, file)}>Try again</Button>}
+            {failure && file && <Button onClick={() => retry(key)}>Try again</Button>}
             <IconButton
               label={failure ? `Dismiss ${name}` : `Stop sending ${name}`}
               icon={<X size={14} aria-hidden="true" />}
@@ -65,9 +66,7 @@ export function AttachmentList({ task, attachments, input }: AttachmentListProps
         ))}
       </ul>
       {offline && sending.length === 0 && (
-        <p className="text-meta text-ink3">
-          You are offline: a file waits in this open task until there is a connection.
-        </p>
+        <p className="text-meta text-ink3">You are offline: a file waits on this device until there is a connection.</p>
       )}
       <input
         ref={input}
@@ -76,7 +75,7 @@ export function AttachmentList({ task, attachments, input }: AttachmentListProps
         hidden
         aria-label={`Attach files to “${task.name}”`}
         onChange={({ target }) => {
-          for (const file of target.files ?? []) void send(file);
+          for (const file of target.files ?? []) void attach(task.id, file);
           target.value = '';
         }}
       />

@@ -1,11 +1,13 @@
-import { sessionEnded } from '../../client/api/call-procedure.ts';
-import { expectedUserHeaders } from '../../client/session/expected-user.ts';
 import { uploadFailureSentence } from '../../sync/late-failure-sentences.ts';
+import { sessionEnded } from '../api/call-procedure.ts';
+import { expectedUserHeaders } from '../session/expected-user.ts';
 
 export interface UploadFailure {
   readonly sentence: string;
   /** Whether the server was not reached, so that it can be tried again once there is a connection. */
   readonly isOffline: boolean;
+  /** Whether the server would refuse it again. */
+  readonly isRefused: boolean;
 }
 
 export interface Upload {
@@ -18,15 +20,18 @@ export interface Upload {
 export function uploadFile(taskId: string, file: File, key: string, onProgress: (share: number) => void): Upload {
   const request = new XMLHttpRequest();
   const done = new Promise<UploadFailure | null>((resolve) => {
-    const fail = (sentence: string, isOffline = false) => resolve({ sentence, isOffline });
+    const fail = (status: number) => {
+      const sentence = uploadFailureSentence(status, request.responseText);
+      resolve({ sentence, isOffline: status === 0, isRefused: isRefusal(status) });
+    };
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onload = () => {
       if (request.status === 401) sessionEnded();
       if (request.status < 300) resolve(null);
-      else fail(uploadFailureSentence(request.status, request.responseText));
+      else fail(request.status);
     };
-    request.onerror = () => fail(uploadFailureSentence(0, ''), true);
-    request.onabort = () => fail('You stopped it.');
+    request.onerror = () => fail(0);
+    request.onabort = () => resolve({ sentence: 'You stopped it.', isOffline: false, isRefused: true });
   });
   const form = new FormData();
   form.append('file', file);
@@ -35,4 +40,9 @@ export function uploadFile(taskId: string, file: File, key: string, onProgress: 
   for (const [name, value] of Object.entries(expectedUserHeaders())) request.setRequestHeader(name, value);
   request.send(form);
   return { done, cancel: () => request.abort() };
+}
+
+/** Whether the same file would be refused again: not for a session that can be renewed, nor for a server that was busy. */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
