@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { createSlots, type Slots } from '../platform/slots.ts';
 import { PrismaClient } from './generated/client.ts';
 import { statementName } from './query.ts';
 import { poolForPrisma } from './run-transaction.ts';
@@ -17,6 +18,8 @@ export interface Database {
   readonly patientPool: pg.Pool;
   readonly patientPrisma: PrismaClient;
   readonly turns: UserTurns;
+  /** The searches of each user that run at once: each may occupy a processor of the database for seconds. */
+  readonly searches: Slots;
   close(): Promise<void>;
 }
 
@@ -39,6 +42,7 @@ const patientStatementTimeoutMs = 300_000;
 /** How long after the server's statement timeout a silent connection counts as lost. */
 const silenceMs = 1_000;
 const keepAliveDelayMs = 10_000;
+const searchesPerUser = 3;
 /** Room for a tRPC batch of fifty calls; a write waits as long as for a connection. */
 const waitingWritesMax = 64;
 
@@ -66,6 +70,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     patientPool,
     patientPrisma,
     turns: createUserTurns({ waitingMax: waitingWritesMax, waitMs: connectionTimeoutMsDefault }),
+    searches: createSlots({ name: 'searches', perUser: searchesPerUser }),
     async close() {
       await Promise.all([prisma.$disconnect(), patientPrisma.$disconnect()]);
       await Promise.all([pool.end(), reservedPool.end(), patientPool.end()]);

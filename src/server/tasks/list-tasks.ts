@@ -5,6 +5,7 @@ import { notFound } from '../platform/domain-error.ts';
 import { finishPage, type Page, startPage } from '../records/page.ts';
 import { type TaskRow, taskColumns, toTask } from '../records/task-record.ts';
 import type { VerbContext } from '../records/verb-context.ts';
+import { searchInTurn } from './search-in-turn.ts';
 import { taskFilter } from './task-filters.ts';
 import { type TaskStretch, taskOrder } from './task-order.ts';
 
@@ -38,10 +39,10 @@ function readStretch(
   conditions.push(...stretch.conditions(bind));
   const sql = `SELECT ${taskColumns} FROM task t WHERE ${conditions.join(' AND ')}
     ORDER BY ${stretch.order} LIMIT ${bind(rowsMax)}`;
-  // A search is planned for its own words, because the generic plan of a named statement costs 48 ms and more (speed.md).
   const { pool } = ctx.database;
-  const queryable = named ? queryPool(pool, statementName(sql)) : queryPoolWithin(pool, searchMsMax);
-  return queryable.query<TaskRow>(sql, values);
+  if (named) return queryPool(pool, statementName(sql)).query<TaskRow>(sql, values);
+  // A search is planned for its own words, because the generic plan of a named statement costs 48 ms and more (speed.md).
+  return searchInTurn(ctx, () => queryPoolWithin(pool, searchMsMax).query<TaskRow>(sql, values));
 }
 
 /** The mapper to whole tasks, or to the fields that `fields` selects. */

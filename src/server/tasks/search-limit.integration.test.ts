@@ -23,3 +23,21 @@ test('a search that takes the database too long is given up with a time to wait,
   expect(tookMs).toBeLessThan(25_000);
   expect((await me.get('/tasks?query=tiles')).items).toHaveLength(1);
 });
+
+test.each(['/tasks/search?query=tiles', '/tasks?query=tiles'])(
+  'a user has three searches at once; %s waits for one of them, and those of another user do not',
+  async (path) => {
+    const [me, other] = [await signedIn(api), await signedIn(api)];
+    const held = Array.from({ length: 3 }, () => api.services.database.searches.take(me.user.id));
+    let isAnswered = false;
+    const waiting = me.call('GET', path).finally(() => {
+      isAnswered = true;
+    });
+    expect(await me.call('GET', '/tasks')).toMatchObject({ status: 200 });
+    expect(await other.call('GET', path)).toMatchObject({ status: 200 });
+    expect(isAnswered).toBe(false);
+    held[0]?.();
+    expect(await waiting).toMatchObject({ status: 200 });
+    for (const giveBack of held) giveBack();
+  },
+);

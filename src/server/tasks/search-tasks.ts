@@ -6,6 +6,7 @@ import { type TaskRow, taskColumns, toTask } from '../records/task-record.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { refuseUnknownPlaces } from './list-tasks.ts';
 import { nearVocabulary } from './near-vocabulary.ts';
+import { searchInTurn } from './search-in-turn.ts';
 import { matchesOf, places } from './search-matches.ts';
 import { searchWordsOf } from './search-words.ts';
 import { taskFilter } from './task-filters.ts';
@@ -32,27 +33,39 @@ type Stage = 'typed' | 'near';
  */
 export async function searchTasks(ctx: VerbContext, input: SearchTasksInput): Promise<Page<FoundTask>> {
   const start = startPage(ctx, 'search', input);
-  const [stageBefore, ...after] = start.after?.key ?? [];
   const words = searchWordsOf(input.query);
-  const read = (alternatives: Alternatives) => readPage(ctx, input, alternatives, after, start.limit + 1);
-  let stage: Stage = stageBefore === 'near' ? 'near' : 'typed';
-  let rows = words.length === 0 || stage === 'near' ? [] : await read(words.map((word) => [word]));
-  if (rows.length === 0 && stageBefore !== 'typed') {
-    stage = 'near';
-    const near = await nearAlternatives(ctx, words);
-    if (near.some(({ length }) => length > 1)) rows = await read(near);
-  }
+  const { rows, stage } = await searchInTurn(ctx, () => readRows(ctx, input, words, start));
   if (rows.length === 0 && !start.after) await refuseUnknownPlaces(ctx, input);
   const toFound = (row: FoundRow) => ({ ...toTask(row, ctx.actor.timezone), foundIn: foundIn(row.places) });
   return finishPage(ctx, start, rows, toFound, ({ rank, id }) => [stage, String(rank), id]);
 }
 
+async function readRows(
+  ctx: VerbContext,
+  input: SearchTasksInput,
+  words: readonly string[],
+  { after: position, limit }: Pick<ReturnType<typeof startPage>, 'after' | 'limit'>,
+): Promise<{ rows: FoundRow[]; stage: Stage }> {
+  const [stageBefore, ...after] = position?.key ?? [];
+  const read = (alternatives: Alternatives) => readPage(ctx, input, alternatives, after, limit + 1);
+  if (stageBefore !== 'near' && words.length > 0) {
+    const rows = await read(words.map((word) => [word]));
+    if (rows.length > 0 || stageBefore === 'typed') return { rows, stage: 'typed' };
+  }
+  const near = await nearAlternatives(ctx, words);
+  return { rows: near.some(({ length }) => length > 1) ? await read(near) : [], stage: 'near' };
+}
+
 /** For each typed word, itself and the words that it may be a slip for. */
 type Alternatives = readonly (readonly string[])[];
 
-async function nearAlternatives({ database, actor }: VerbContext, words: readonly string[]): Promise<Alternatives> {
+async function nearAlternatives(
+  { database, actor, deadline }: VerbContext,
+  words: readonly string[],
+): Promise<Alternatives> {
   const alternatives: string[][] = [];
   for (const word of words) {
+    deadline?.check();
     const near = await nearVocabulary(database.pool, actor.userId, word, searchMsMax);
     alternatives.push([...new Set([word, ...near])]);
   }
@@ -74,6 +87,7 @@ async function readPage(
   const rows: FoundRow[] = [];
   for (const completed of [false, true]) {
     if (input.completed === !completed || rows.length === rowsMax) continue;
+    ctx.deadline?.check();
     const rankMin = completed ? rankOfCompleted : 0;
     if (Number(rank) >= rankOfCompleted && !completed) continue;
     const place = Math.max(Number(rank) - rankMin, -1);
