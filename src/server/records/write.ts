@@ -62,10 +62,22 @@ const patientTransactionTimeoutMs = 300_000;
  * live channels are notified of the kinds that changed.
  */
 export async function write<T>(ctx: WriteContext, work: (open: WriteTransaction) => Promise<T>): Promise<T> {
-  if (ctx.transaction) return work(ctx.transaction);
+  return writeRecord(ctx, async () => null, work);
+}
+
+/**
+ * As `write`, of a record that is read first. Its statement leaves together with the tick's and runs after it, so that no other write
+ * can come in between.
+ */
+export async function writeRecord<Found, T>(
+  ctx: WriteContext,
+  read: (tx: Tx) => Promise<Found>,
+  work: (open: WriteTransaction, found: Found) => Promise<T>,
+): Promise<T> {
+  if (ctx.transaction) return work(ctx.transaction, await read(ctx.transaction.tx));
   return openWrite(ctx, async (tx) => {
-    const open = await beginWrite(tx, ctx);
-    const result = await work(open);
+    const [open, found] = await Promise.all([beginWrite(tx, ctx), read(tx)]);
+    const result = await work(open, found);
     return { result, change: await closeLast(ctx, open) };
   });
 }

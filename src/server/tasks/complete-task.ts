@@ -2,10 +2,10 @@ import type { CompleteTaskInput, Task } from '../../contract/tasks.ts';
 import { Prisma } from '../db/generated/client.ts';
 import { newId } from '../db/new-id.ts';
 import { queryComposed } from '../db/query.ts';
-import { type OwnedTask, ownedTask, readTask } from '../records/owned-task.ts';
+import { type OwnedTask, ownedTask, readTask, writeTask } from '../records/owned-task.ts';
 import { type TaskRow, taskColumns, toTask } from '../records/task-record.ts';
 import type { VerbContext } from '../records/verb-context.ts';
-import { type WriteTransaction, write } from '../records/write.ts';
+import type { WriteTransaction } from '../records/write.ts';
 import { finishOccurrence } from './finish-occurrence.ts';
 import { isCurrentOccurrence } from './is-current-occurrence.ts';
 import { amongIds, plainSubtreeOf, subtreeOf } from './subtree.ts';
@@ -15,8 +15,7 @@ import { amongIds, plainSubtreeOf, subtreeOf } from './subtree.ts';
  * @throws DomainError not_found · occurrence_moved for an occurrence that is neither current nor finished · validation_failed
  */
 export async function completeTask(ctx: VerbContext, input: CompleteTaskInput): Promise<Task> {
-  return write(ctx, async (open) => {
-    const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
+  return writeTask(ctx, input.id, async (open, task) => {
     const isCurrent = await isCurrentOccurrence(open, task, input.occurrence);
     const row = isCurrent ? await complete(ctx, open, task) : null;
     return row === null ? readTask(open.tx, ctx.actor, task.id) : toTask(row, ctx.actor.timezone);
@@ -24,8 +23,7 @@ export async function completeTask(ctx: VerbContext, input: CompleteTaskInput): 
 }
 
 export async function reopenTask(ctx: VerbContext, input: { id: string }): Promise<Task> {
-  return write(ctx, async (open) => {
-    const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
+  return writeTask(ctx, input.id, async (open, task) => {
     await reopen(open, task);
     return readTask(open.tx, ctx.actor, task.id);
   });

@@ -1,8 +1,8 @@
 import type { MoveTaskInput, Task } from '../../contract/tasks.ts';
-import { type OwnedTask, ownedTask, readTask } from '../records/owned-task.ts';
+import { type OwnedTask, readTask, writeTask } from '../records/owned-task.ts';
 import { type Placement, positionAmong } from '../records/position.ts';
 import type { VerbContext } from '../records/verb-context.ts';
-import { type WriteTransaction, write } from '../records/write.ts';
+import type { WriteTransaction } from '../records/write.ts';
 import { moveDescendants } from './move-descendants.ts';
 import { heightOf, subtreeOf } from './subtree.ts';
 import {
@@ -15,8 +15,7 @@ import {
 
 /** Moves a task with its sub-tasks, or reorders it among its siblings. @throws DomainError not_found, validation_failed */
 export async function moveTask(ctx: VerbContext, input: MoveTaskInput): Promise<Task> {
-  return write(ctx, async (open) => {
-    const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
+  return writeTask(ctx, input.id, async (open, task) => {
     await moveTo(open, task, destinationOf(input), input);
     return readTask(open.tx, ctx.actor, task.id);
   });

@@ -1,8 +1,8 @@
 import type { Task, UpdateTaskInput } from '../../contract/tasks.ts';
 import { changedColumns } from '../db/changed-columns.ts';
-import { type OwnedTask, ownedTask, readTask } from '../records/owned-task.ts';
+import { type OwnedTask, readTask, writeTask } from '../records/owned-task.ts';
 import type { VerbContext } from '../records/verb-context.ts';
-import { type WriteTransaction, write } from '../records/write.ts';
+import type { WriteTransaction } from '../records/write.ts';
 import { resolveReminders } from '../reminders/resolve-reminders.ts';
 import { setCompleted } from './complete-task.ts';
 import { moveTo } from './move-task.ts';
@@ -14,8 +14,7 @@ import { scheduleColumns } from './task-schedule.ts';
  * @throws DomainError not_found, validation_failed
  */
 export async function updateTask(ctx: VerbContext, input: UpdateTaskInput): Promise<Task> {
-  return write(ctx, async (open) => {
-    const task = await ownedTask(open.tx, ctx.actor.userId, input.id);
+  return writeTask(ctx, input.id, async (open, task) => {
     await updateFields(open, task, input);
     if (movesDue(input)) await resolveReminders(open, task.userId, ctx.clock.now(), [task.id]);
     if (movesTask(task, input)) await moveTo(open, task, input, {});

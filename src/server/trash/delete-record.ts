@@ -1,5 +1,6 @@
 import type { TrashKind } from '../../contract/trash.ts';
 import { newId } from '../db/new-id.ts';
+import { queryTx } from '../db/query.ts';
 import type { WriteTransaction } from '../records/write.ts';
 
 export interface DeletionRoot {
@@ -22,15 +23,9 @@ export async function openDeletion(
 ) {
   if (joined !== undefined) return { deletedAt: at, deletionId: joined, updatedAt: at };
   const deletionId = newId('deletion');
-  await tx.deletion.create({
-    data: {
-      id: deletionId,
-      userId,
-      rootKind: root.kind,
-      rootId: root.id,
-      rootName: [...root.name].slice(0, nameCharactersMax).join(''),
-      deletedAt: at,
-    },
-  });
+  await queryTx(tx).query(
+    `INSERT INTO deletion (id, user_id, root_kind, root_id, root_name, deleted_at) VALUES ($1, $2, $3, $4, $5, $6::timestamptz)`,
+    [deletionId, userId, root.kind, root.id, [...root.name].slice(0, nameCharactersMax).join(''), at.toISOString()],
+  );
   return { deletedAt: at, deletionId, updatedAt: at };
 }
