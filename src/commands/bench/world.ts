@@ -88,6 +88,8 @@ export async function inBenchWorld(work: (world: BenchWorld) => Promise<void>): 
 function startChild(file: string, env: Record<string, string>): Promise<Child> {
   const child = fork(path.join(import.meta.dirname, file), {
     env: { ...process.env, NODE_ENV: 'production', ...env },
+    // Next greets on standard output, which with `--json` belongs to the figures.
+    stdio: ['ignore', 2, 2, 'ipc'],
   });
   return new Promise((resolve, reject) => {
     child.once('message', (message: { address: string }) =>
