@@ -19,3 +19,7 @@ test('a run of combining marks that would take minutes to sort stays as it is', 
 test('a run is cut to thirty marks, and nothing else is', () => {
   expect(withoutLongMarkRuns(`${run(40)} b\u0301`)).toBe(`${run(40).slice(0, 31)} b\u0301`);
 });
+
+test('a run as long as a file may be is cut too', () => {
+  expect(withoutLongMarkRuns(`a${'\u0301'.repeat(16_000_000)}`)).toBe(`a${'\u0301'.repeat(30)}`);
+});

@@ -22,6 +22,12 @@ export interface CsvTaskRules {
   readonly userTimezone: string;
 }
 
+/**
+ * A label in a name. What is far longer than a name of a label is none; without that bound, the expression needs a stack as
+ * deep as the cell is long.
+ */
+const labelToken = /(^|\s)@([\p{L}\p{N}_][^\s@]{0,1000})(?![^\s@])/gu;
+
 /** Reads a task's name and labels from their cells. */
 export function readNameAndLabels(
   { cells }: CsvRecord,
@@ -35,7 +41,7 @@ export function readNameAndLabels(
     return { text: content.endsWith(suffix) ? content.slice(0, content.length - suffix.length) : content, labels };
   }
   const labels: string[] = [];
-  const text = content.replaceAll(/(^|\s)@([\p{L}\p{N}_][^\s@]*)/gu, (token, _space: string, name: string) => {
+  const text = content.replaceAll(labelToken, (token, _space: string, name: string) => {
     if (countCodePoints(name) > limits.labelNameCharactersMax || labels.length >= limits.labelsPerTaskMax) {
       keep('label_kept', `@${name}`);
       return token;

@@ -5,6 +5,7 @@ import { exportFileSchema } from '../../contract/export.ts';
 import { csvColumns } from '../../contract/export-csv.ts';
 import { testActor } from '../../test/test-actor.ts';
 import { checkExportFile } from './check-export-file.ts';
+import { readNameAndLabels } from './csv-task.ts';
 import { createErrorList } from './error-list.ts';
 import { readImport } from './read-import.ts';
 
@@ -64,6 +65,13 @@ describe('names', () => {
     const { exportFile } = read([['task', 'Write to me@home.org @work @two_words']], ['TYPE', 'CONTENT']);
     expect(exportFile.tasks[0]?.name).toBe('Write to me@home.org');
     expect(exportFile.labels.map(({ name }) => name)).toEqual(['work', 'two_words']);
+  });
+
+  test('what is as long as a file may be is no label', () => {
+    const long = `Call @${'一'.repeat(10_000_000)}`;
+    const read = readNameAndLabels({ row: 2, cells: new Map([['CONTENT', long]]) }, false, () => {});
+    expect(read.labels).toEqual([]);
+    expect(read.text === long).toBe(true);
   });
 
   test('a name too long, or of several lines, is shortened and kept whole in the description', () => {
