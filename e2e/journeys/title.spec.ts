@@ -95,3 +95,47 @@ test('the title of an open task takes the language too, and what is typed outliv
     .poll(() => taskOf(page, id))
     .toMatchObject({ name: 'Order forty tiles', priority: 1, dueDate: dayFromToday(1) });
 });
+
+for (const [where, open] of [
+  ['in its row', async (page: Page) => void (await editing(page, { name: 'Call Ada' }))],
+  [
+    'in the open task',
+    async (page: Page) => {
+      const { id } = await callAsApp(page, 'tasks.create', { name: 'Call Ada' });
+      await page.goto(`/task/${id}`);
+    },
+  ],
+] as const) {
+  test(`the first Backspace after a recognised word of a title ${where} leaves it in the title, the next corrects it`, async ({
+    page,
+  }) => {
+    await open(page);
+    await editor(page).fill('Call Ada p2');
+    await expect(chips(page)).toHaveCount(1);
+    await editor(page).press('Backspace');
+    await expect(editor(page)).toHaveValue('Call Ada \\p2');
+    await expect(chips(page)).toHaveCount(0);
+    await page.keyboard.press('Backspace');
+    await expect(editor(page)).toHaveValue('Call Ada p');
+    await page.keyboard.type('1');
+    await expect(chips(page)).toContainText(['Priority 1']);
+    // Words that are part of the title since long are deleted letter by letter.
+    await editor(page).fill('Call Ada');
+    await editor(page).press('Backspace');
+    await expect(editor(page)).toHaveValue('Call Ad');
+  });
+
+  test(`a chip that is taken from a title ${where} by the keyboard gives the focus back to the title`, async ({
+    page,
+  }) => {
+    await open(page);
+    await editor(page).fill('Call Ada tomorrow p2');
+    await expect(chips(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Keep “Priority 2” as words of the title' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(chips(page)).toHaveCount(1);
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(editor(page)).toHaveValue('Call Ada tomorrow \\p2!');
+  });
+}

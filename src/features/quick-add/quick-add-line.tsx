@@ -1,22 +1,12 @@
 'use client';
-import {
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { draftText } from '../../client/drafts/draft-text.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { LineReading, LineWarnings } from '../../client/quick-add/lazy-line-reading.tsx';
+import { useLineField } from '../../client/quick-add/use-line-field.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { usePreHydrationText } from '../../client/react/use-pre-hydration-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -27,7 +17,6 @@ import { MarkedField } from '../../components/marked-field.tsx';
 import { bothLines } from './both-lines.ts';
 import { LineExample } from './line-example.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import { correct, type Unmarking, unmark } from './unmark.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -94,7 +83,6 @@ export function QuickAddLine(props: QuickAddLineProps) {
     onCreated,
   });
   const { result, names, count } = quickAdd;
-  const unmarking = useRef<Unmarking | null>(null);
   const projectId = result?.draft.projectId ?? defaults.projectId ?? inboxId;
   const suggestions = useSuggestions({ field, text, setText, names, projectId });
   const single = count <= 1;
@@ -113,24 +101,10 @@ export function QuickAddLine(props: QuickAddLineProps) {
     onAdded?.(stay);
   }
 
-  /** Sets the line and returns the focus to it. */
-  function write(line: string, caret = line.length): void {
-    // The caret can stand behind the new words only once the field holds them.
-    flushSync(() => setText(line));
-    field.current?.focus();
-    field.current?.setSelectionRange(caret, caret);
+  const lineField = useLineField({ field, text, setText, spans: single ? (result?.spans ?? []) : [] });
+  function write(line: string): void {
+    lineField.write(line);
     suggestions.onCaret();
-  }
-
-  /** @returns whether Backspace made a recognised word one of the title, or corrected the one it had made */
-  function onBackspace({ currentTarget: { selectionStart: caret, selectionEnd } }: KeyboardEvent<HTMLTextAreaElement>) {
-    if (!single || caret !== selectionEnd) return false;
-    const now = { text, caret };
-    const corrected = correct(unmarking.current, now);
-    unmarking.current = corrected ? null : unmark(now, result?.spans ?? []);
-    const next = corrected ?? unmarking.current?.after;
-    if (next) write(next.text, next.caret);
-    return next !== undefined;
   }
 
   const completes = suggestions.offered?.takesFirst ? suggestions.offered.items[0] : undefined;
@@ -153,9 +127,8 @@ export function QuickAddLine(props: QuickAddLineProps) {
       event.preventDefault();
       if (!quickAdd.namesKnown && endsInName.test(text)) setEntered(text);
       else add(event.shiftKey);
-    } else if (event.key === 'Backspace' && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      if (onBackspace(event)) event.preventDefault();
-    } else if (event.key === 'Escape') onLeave();
+    } else if (lineField.onBackspace(event)) suggestions.onCaret();
+    else if (event.key === 'Escape') onLeave();
   }
 
   return (

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { LineReading, LineWarnings } from '../../../client/quick-add/lazy-line-reading.tsx';
 import { useEditedTitle } from '../../../client/quick-add/use-edited-title.ts';
+import { useLineField } from '../../../client/quick-add/use-line-field.ts';
 import { MarkedField } from '../../../components/marked-field.tsx';
 import { limits } from '../../../contract/limits.ts';
 import type { Task } from '../../../contract/tasks.ts';
@@ -17,6 +18,7 @@ export default function TitleEditor({ task, onDone }: TitleEditorProps) {
   const title = useEditedTitle(task);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const { write, onBackspace } = useLineField({ field, ...title, spans: title.line.result?.spans ?? [] });
   const ended = useRef(false);
   useEffect(() => field.current?.select(), []);
 
@@ -46,7 +48,7 @@ export default function TitleEditor({ task, onDone }: TitleEditorProps) {
         aria-describedby={title.marks.length > 0 ? id : undefined}
         onChange={(event) => title.setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (event.nativeEvent.isComposing || onBackspace(event)) return;
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();
           end(event.key === 'Enter' ? title.save : title.cancel);
@@ -56,8 +58,8 @@ export default function TitleEditor({ task, onDone }: TitleEditorProps) {
       {/* A click on a chip must not move the focus, which would end the edit. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
       <div className="flex flex-col gap-1 py-1 empty:hidden" onMouseDown={(event) => event.preventDefault()}>
-        {title.marks.length > 0 && <LineReading id={id} line={title.line} text={title.text} setText={title.setText} />}
-        <LineWarnings line={title.line} text={title.text} setText={title.setText} />
+        {title.marks.length > 0 && <LineReading id={id} line={title.line} text={title.text} setText={write} />}
+        <LineWarnings line={title.line} text={title.text} setText={write} />
       </div>
     </div>
   );

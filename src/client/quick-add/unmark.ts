@@ -1,5 +1,5 @@
-import { isToken, keepAsText } from '../../client/quick-add/keep-as-text.ts';
 import type { Span } from '../../quick-add/types.ts';
+import { isToken, keepAsText } from './keep-as-text.ts';
 
 /** A line with the place of its caret. */
 export interface Written {
