@@ -11,7 +11,8 @@ function procedureAt(path: readonly string[]): unknown {
     get: (_, key) => (typeof key === 'string' ? procedureAt([...path, key]) : undefined),
     async apply(_, __, [input]: [unknown]) {
       const type = path.at(-1) === 'mutate' ? 'mutation' : 'query';
-      return (await callProcedure(type, path.slice(0, -1).join('.'), input)).data;
+      const procedure = path.slice(0, -1).join('.');
+      return (await callProcedure(type, procedure, input, { outlivesPage: type === 'mutation' })).data;
     },
   });
 }

@@ -6,6 +6,8 @@ export interface CallOptions {
   /** Makes a creation safe to send again. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal | null;
+  /** Whether the request goes on when the page is left: for a change that no outbox sends again. */
+  readonly outlivesPage?: boolean;
 }
 
 export interface Reply {
@@ -19,6 +21,9 @@ interface Envelope {
   readonly result?: { readonly data?: unknown };
   readonly error?: { readonly data?: { readonly problem?: Problem; readonly retryAfterSeconds?: number | null } };
 }
+
+/** A browser refuses a request that is to outlive its page when the bodies of all such are longer than 65,536 bytes. */
+const keepaliveBytesMax = 32_768;
 
 const sessionListeners = new Set<() => void>();
 
@@ -43,7 +48,7 @@ export async function callProcedure(
   type: 'query' | 'mutation',
   procedure: string,
   input: unknown,
-  { idempotencyKey, signal = null }: CallOptions = {},
+  { idempotencyKey, signal = null, outlivesPage = false }: CallOptions = {},
 ): Promise<Reply> {
   const body = input === undefined ? undefined : JSON.stringify(input);
   const query = type === 'query' && body !== undefined ? `?input=${encodeURIComponent(body)}` : '';
@@ -56,6 +61,7 @@ export async function callProcedure(
     },
     ...(type === 'query' || body === undefined ? {} : { body }),
     signal,
+    keepalive: outlivesPage && body !== undefined && new TextEncoder().encode(body).length <= keepaliveBytesMax,
   });
   const { result, error } = await envelopeOf(response);
   if (response.ok && result) return { data: result.data, changeId: response.headers.get('tidemark-change-id') };

@@ -25,7 +25,10 @@ const callLink: TRPCLink<RootRouter> =
   () =>
   ({ op: { type, path, input, signal } }) =>
     observable((observer) => {
-      callProcedure(type === 'mutation' ? type : 'query', path, input, { signal }).then(
+      callProcedure(type === 'mutation' ? type : 'query', path, input, {
+        signal,
+        outlivesPage: type === 'mutation',
+      }).then(
         ({ data }) => {
           observer.next({ result: { data } });
           observer.complete();

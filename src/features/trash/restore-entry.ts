@@ -1,4 +1,4 @@
-import { network } from '../../client/api/network.ts';
+import { callProcedure } from '../../client/api/call-procedure.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { TrashEntry } from '../../contract/trash.ts';
 import { randomId } from '../../sync/ids.ts';
@@ -6,7 +6,8 @@ import { randomId } from '../../sync/ids.ts';
 /** Restores one deletion. @returns its destination as the end of a sentence: ` to Kitchen / Tiles` */
 export async function restoreEntry({ replica, puller }: Workspace, entry: TrashEntry): Promise<string> {
   const { rootKind, rootId } = entry;
-  await network.mutate(`${rootKind}s.restore`, { id: rootId }, randomId());
+  const options = { idempotencyKey: randomId(), outlivesPage: true };
+  await callProcedure('mutation', `${rootKind}s.restore`, { id: rootId }, options);
   await puller.pull();
   if (rootKind === 'section')
     return placeName(replica.get('project', replica.get('section', rootId)?.projectId ?? '')?.name);
