@@ -72,6 +72,36 @@ test('a column of a board adds tasks at its foot', async ({ page }) => {
     .toEqual(['# Tiles', '0 Measure', '0 Order', '# Paint', '0 Choose a colour']);
 });
 
+test('the button beside the heading of a long or folded section opens the field at its end', async ({ page }) => {
+  const projectId = await makeProject(page);
+  const { items: sections } = await (await page.request.get(`/api/v1/sections?projectId=${projectId}`)).json();
+  const tiles = sections.find(({ name }: { name: string }) => name === 'Tiles').id;
+  await Promise.all(
+    Array.from({ length: 90 }, (_, index) => createOver(page, 'tasks', { name: `Tile ${index}`, sectionId: tiles })),
+  );
+  await page.goto(`/project/${projectId}`);
+  await page.getByRole('button', { name: 'What is below “Tiles”' }).click();
+  await expect(row(page, 'Measure')).toBeHidden();
+  await page.getByRole('button', { name: 'New task in Tiles' }).click();
+  await expect(newTask(page)).toBeInViewport();
+  await expect(newTask(page)).toBeFocused();
+  await page.keyboard.type('The last tile');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'The last tile')).toBeInViewport();
+  await expect.poll(() => servedOutline(page, projectId).then((outline) => outline.at(-2))).toBe('0 The last tile');
+});
+
+test('the button beside the heading of a column opens the field at its foot', async ({ page }) => {
+  const projectId = await makeProject(page, 'board');
+  await page.goto(`/project/${projectId}`);
+  await page.getByRole('button', { name: 'New task in Paint' }).click();
+  await expect(newTask(page)).toBeFocused();
+  await page.keyboard.type('Choose a colour');
+  await page.keyboard.press('Enter');
+  const column = page.getByRole('region', { name: 'Paint' });
+  await expect(column.getByRole('link', { name: 'Choose a colour' })).toBeVisible();
+});
+
 test('a day adds tasks with its date', async ({ page }) => {
   await page.goto('/upcoming');
   const day = page.locator(`li[data-day="${dayFromToday(1)}"]`);

@@ -20,7 +20,7 @@ export function FoldButton({ name, isFolded, onFold, className, ...rest }: FoldB
       aria-label={`What is below “${name}”`}
       onClick={() => onFold(!isFolded)}
       className={classNames(
-        'flex w-5 shrink-0 items-center justify-center rounded-sm text-ink3 hover:text-ink pointer-coarse:size-11',
+        'flex w-[20px] shrink-0 items-center justify-center rounded-sm text-ink3 hover:text-ink pointer-coarse:size-11',
         className,
       )}
       {...rest}

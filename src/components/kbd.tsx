@@ -3,7 +3,7 @@ export function Kbd({ children }: { children: string }) {
   return (
     <span
       aria-hidden="true"
-      className="pointer-coarse:hidden inline-flex min-w-[18px] items-center justify-center rounded-sm border border-line px-1 py-px font-sans text-meta text-ink2"
+      className="pointer-coarse:hidden inline-flex shrink-0 min-w-[18px] items-center justify-center rounded-sm border border-line px-1 py-px font-sans text-meta text-ink2"
     >
       {children}
     </span>

@@ -39,7 +39,7 @@ export function TaskCheckbox({ checked, priority, name, onToggle, tabIndex }: Ta
         event.stopPropagation();
         onToggle();
       }}
-      className="group/check relative z-1 -ml-2 flex h-9 w-[34px] shrink-0 items-center justify-center rounded-sm pointer-coarse:-ml-[11px] pointer-coarse:size-11"
+      className="group/check relative z-1 -ml-[8px] flex h-9 w-[34px] shrink-0 items-center justify-center rounded-sm pointer-coarse:-ml-[11px] pointer-coarse:size-11"
     >
       <TaskBox checked={checked} priority={priority} />
     </button>

@@ -47,7 +47,7 @@ export function Toaster() {
     <div onMouseDown={(event) => event.preventDefault()}>
       <Base
         position="bottom-center"
-        className="print:hidden max-[600px]:w-auto! md:ml-[calc((232px-var(--side-panel,0px))/2)]"
+        className="print:hidden max-[600px]:w-auto! md:ml-[calc((14.5rem-var(--side-panel,0px))/2)]"
         offset={{ bottom: bottom(16) }}
         mobileOffset={{ left: 16, right: 16, bottom: bottom(72) }}
         gap={8}

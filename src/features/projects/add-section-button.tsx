@@ -9,7 +9,7 @@ export function AddSectionButton({ projectId }: { projectId: string }) {
   return (
     <Button
       variant="quiet"
-      className="gap-[15px]"
+      className="gap-[15px] pointer-coarse:gap-[17px] pointer-coarse:pl-[14px]"
       aria-haspopup="dialog"
       onClick={() => requestNewRecord(workspace, { kind: 'section', projectId })}
     >

@@ -14,13 +14,13 @@ export function CheckedLine() {
   const checkedAt = useValue(puller.checkedAt);
   const failed = useValue(puller.failure) !== null;
   const whole = useValue(puller.fullyLoaded);
-  if (checkedAt === null || failed || !whole) return <p className="h-7" />;
+  if (checkedAt === null || failed || !whole) return <p className="min-h-7" />;
   return (
-    <p className="flex h-7 items-center gap-2 pl-2 text-meta whitespace-nowrap text-ink3">
+    <p className="flex min-h-7 items-center gap-2 pl-2 text-meta text-ink3">
       <NavLeading>
         <NavIcon icon={Check} />
       </NavLeading>
-      Everything here, checked {formatClock(checkedAt, preferences)}
+      <span className="min-w-0">Everything here, checked {formatClock(checkedAt, preferences)}</span>
     </p>
   );
 }

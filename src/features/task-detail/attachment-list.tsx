@@ -43,7 +43,7 @@ export function AttachmentList({ task, attachments, input }: AttachmentListProps
           />
         ))}
         {sending.map(({ key, name, share, failure, isWaiting, isKept, file }) => (
-          <li key={key} className="flex items-center justify-between gap-3 py-1 pl-8">
+          <li key={key} className="flex items-center justify-between gap-3 py-1 pl-(--text-step)">
             <span className="min-w-0 flex-1 break-words">
               {name}
               {failure ? (

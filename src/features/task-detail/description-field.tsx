@@ -22,7 +22,7 @@ export function DescriptionField({ task }: { task: Task }) {
   const [editing, setEditing] = useState(kept !== '');
   if (editing) return <DescriptionEditor task={task} kept={kept} setKept={setKept} onDone={() => setEditing(false)} />;
   return (
-    <div className="ml-8">
+    <div className="ml-(--text-step)">
       {task.description !== '' && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below does the same.
         <div
@@ -77,7 +77,7 @@ function DescriptionEditor({ task, kept, setKept, onDone }: EditorProps) {
   }
 
   return (
-    <div className="ml-8 flex flex-col gap-1">
+    <div className="ml-(--text-step) flex flex-col gap-1">
       <Textarea
         ref={field}
         value={text}

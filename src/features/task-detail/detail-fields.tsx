@@ -77,7 +77,7 @@ export function DetailFields({ task, more, adders }: DetailFieldsProps) {
         {more}
       </dl>
       <div className="flex min-h-7 flex-wrap items-center pointer-coarse:min-h-11">
-        <span aria-hidden="true" className="w-8 text-ink3">
+        <span aria-hidden="true" className="w-(--text-step) text-ink3 pointer-coarse:pl-[3px]">
           <Plus size={16} />
         </span>
         {missing.map(({ label, field, onAdd }) => (

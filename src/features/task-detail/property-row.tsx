@@ -6,7 +6,7 @@ export function PropertyRow({ icon: Icon, label, children }: { icon: LucideIcon;
   return (
     <div className="-mx-2 flex min-h-7 items-start rounded-sm px-2 hover:bg-hover pointer-coarse:min-h-11">
       <dt className="flex min-h-7 w-30 shrink-0 items-center text-ink2 pointer-coarse:min-h-11">
-        <span className="w-8">
+        <span className="w-(--text-step) pointer-coarse:pl-[3px]">
           <Icon size={16} aria-hidden="true" className="text-ink3" />
         </span>
         {label}

@@ -48,7 +48,7 @@ export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string)
         {children.map((child) => (
           <li
             key={workspace.replica.keyOf(child.id)}
-            className="relative flex items-start after:absolute after:right-0 after:bottom-0 after:left-8 after:h-px after:bg-line last:after:hidden"
+            className="relative flex items-start after:absolute after:right-0 after:bottom-0 after:left-(--text-step) after:h-px after:bg-line last:after:hidden"
           >
             <TaskCheckbox
               checked={child.completed}
@@ -60,7 +60,7 @@ export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string)
               type="button"
               onClick={() => onOpen(child.id)}
               className={classNames(
-                'min-w-0 flex-1 py-2 pl-1.5 text-left [overflow-wrap:anywhere] pointer-coarse:py-3 pointer-coarse:pl-[3px]',
+                'min-w-0 flex-1 py-2 pl-[6px] text-left [overflow-wrap:anywhere] pointer-coarse:py-3 pointer-coarse:pl-[3px]',
                 child.completed && 'text-ink3 line-through',
               )}
             >
@@ -129,7 +129,7 @@ function AddSubTask({ task }: { task: Task }) {
       }}
       className="flex min-h-9 items-center"
     >
-      <span aria-hidden="true" className="w-8 shrink-0 text-ink3">
+      <span aria-hidden="true" className="w-(--text-step) shrink-0 text-ink3 pointer-coarse:pl-[3px]">
         <Plus size={16} className="ml-px" />
       </span>
       <MarkedField

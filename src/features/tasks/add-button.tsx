@@ -24,20 +24,27 @@ export function AddButton({ group, onAdd, className = 'min-h-9 w-full' }: AddBut
         className,
       )}
     >
-      <Plus size={16} aria-hidden="true" className="m-px mr-[15px] shrink-0" />
+      <Plus
+        size={16}
+        aria-hidden="true"
+        className="m-px mr-[15px] shrink-0 pointer-coarse:m-[3px] pointer-coarse:mr-[17px]"
+      />
       Add task
     </button>
   );
 }
 
-/** The same beside the heading of a day; rendered in the browser only, where a press has an effect. */
+/**
+ * The same beside a heading: of a day, which has no other, or of a section, whose end may be out of sight. Rendered in the browser
+ * only, where a press has an effect.
+ */
 export function AddBesideButton({ group, onAdd }: Omit<AddButtonProps, 'className'>) {
   const isHydrated = useHydrated();
   if (!isHydrated) return null;
   return (
     <button
       type="button"
-      aria-label={nameOf(group)}
+      aria-label={group.addsBeside ? nameOf(group) : `New task in ${group.heading}`}
       onClick={onAdd}
       className="press flex h-7 w-7 shrink-0 items-center justify-center rounded-sm text-ink3 hover:bg-hover hover:text-ink pointer-coarse:h-11 pointer-coarse:w-11 print:hidden"
     >

@@ -1,5 +1,5 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
 import { foldedIds } from '../../client/folding/device-ids.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
@@ -12,7 +12,7 @@ import { classNames } from '../../components/class-names.ts';
 import { AddBesideButton } from './add-button.tsx';
 import { AddEntry } from './add-entry.tsx';
 import { GroupHeading } from './group-heading.tsx';
-import { type ListEntry, type ListGroup, listEntries } from './list-entries.ts';
+import { type ListEntry, type ListGroup, listEntries, sectionOf } from './list-entries.ts';
 import { useOpenTask } from './open-task-context.ts';
 import { useOwnOrder } from './own-order-context.ts';
 import { editingWhenIdle } from './row/lazy-title-editor.tsx';
@@ -77,14 +77,25 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
   const reminded = useReminded();
   const selecting = useValue(selectedTasks).size > 0;
   const dayOf = (entry: ListEntry) => impliedDay?.(entry.group) ?? undefined;
+  const addBeside = (group: ListGroup) => {
+    fold(group.key, false);
+    state.open(group);
+  };
+  const fieldIndex = entries.findIndex((entry) => entry.kind === 'add' && entry.isOpen);
+  useEffect(() => {
+    // The end of a long section is not rendered before the list has scrolled to it.
+    if (groupKey !== undefined && fieldIndex >= 0) scrollTo.current(fieldIndex);
+  }, [groupKey, fieldIndex]);
   const renderEntry = (entry: ListEntry) =>
     entry.kind === 'heading' ? (
       <GroupHeading
         group={entry.group}
         actions={
           <>
+            {(entry.group.addsBeside || sectionOf(entry.group) !== undefined) && (
+              <AddBesideButton group={entry.group} onAdd={() => addBeside(entry.group)} />
+            )}
             {headingActions?.(entry.group)}
-            {entry.group.addsBeside && <AddBesideButton group={entry.group} onAdd={() => state.open(entry.group)} />}
           </>
         }
         isFolded={folded.has(entry.group.key)}

@@ -4,6 +4,7 @@ import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { Button } from '../../../components/button.tsx';
 import { useIsPrinting } from '../../../components/use-is-printing.ts';
+import { AddBesideButton } from '../add-button.tsx';
 import { AddEntry } from '../add-entry.tsx';
 import { countOf, type ListGroup, rowKey, sectionOf } from '../list-entries.ts';
 import { TaskRow } from '../row/task-row.tsx';
@@ -49,7 +50,10 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
           <span className="min-w-0 [overflow-wrap:anywhere]">{column.heading}</span>
           <span className="text-meta font-normal text-ink3">{countOf(column)}</span>
         </h2>
-        {actions}
+        <span className="flex shrink-0 items-center">
+          {column.adds && <AddBesideButton group={column} onAdd={() => state.open(column)} />}
+          {actions}
+        </span>
       </div>
       <ul aria-labelledby={headingId} data-cards className="flex flex-col gap-2">
         {cards.map((card) => {

@@ -44,9 +44,9 @@ export interface TaskRowProps {
 
 const look = 'group/row relative flex items-start';
 const rowLook = [
-  '-mx-2 px-2',
+  '-mx-[8px] px-[8px]',
   // The line between two rows begins where their titles do.
-  'after:absolute after:right-2 after:bottom-0 after:left-(--text-edge) after:h-px after:bg-line data-last:after:hidden',
+  'after:absolute after:right-[8px] after:bottom-0 after:left-(--text-edge) after:h-px after:bg-line data-last:after:hidden',
   'data-active:before:absolute data-active:before:inset-y-0 data-active:before:left-0 data-active:before:w-[3px] data-active:before:bg-ink',
   // Touch screens show no cursor, because each tap would leave one behind.
   'pointer-coarse:data-active:before:hidden',
@@ -100,7 +100,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
 
 /** Each level begins at the text of the one above. */
 function indentOf(depth: number): React.CSSProperties {
-  return { paddingLeft: `${8 + depth * 32}px`, '--text-edge': `${40 + depth * 32}px` } as React.CSSProperties;
+  const boxEdge = `${8 + depth * 32}px`;
+  return { paddingLeft: boxEdge, '--text-edge': `calc(${boxEdge} + var(--text-step))` } as React.CSSProperties;
 }
 
 function RowCheckbox({ task }: { task: Task }) {
@@ -131,7 +132,7 @@ function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...p
   return (
     <div
       className={classNames(
-        'flex min-w-0 flex-1 flex-wrap content-center items-center gap-x-2.5 gap-y-1 py-2 pl-1.5 row:flex-nowrap row:items-start row:gap-x-0',
+        'flex min-w-0 flex-1 flex-wrap content-center items-center gap-x-2.5 gap-y-1 py-2 pl-[6px] row:flex-nowrap row:items-start row:gap-x-0',
         'in-data-card:pl-0.5 pointer-coarse:min-h-11 pointer-coarse:gap-y-0 pointer-coarse:pl-[3px]',
       )}
     >

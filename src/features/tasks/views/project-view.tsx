@@ -77,8 +77,8 @@ export function ProjectView(props: ProjectViewProps) {
           >
             <TaskList label={name} groups={groups} showProject={false} headingActions={headingActions} />
           </ViewBody>
-          {controls}
           {addSection && <div className="mt-2 -ml-3 print:hidden">{addSection}</div>}
+          {controls}
         </>
       )}
     </OwnOrderContext>
