@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { runCommandProcess } from '../test/command.ts';
 import { testServices } from '../test/services.ts';
 import { signedIn } from '../test/signed-in.ts';
@@ -12,9 +12,9 @@ const api = testApi(services);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-user-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** The operator's command, as another process, on the database that DATABASE_URL names and without a Redis. */
-function user(parameters: string[], input = '') {
-  const variables = { DATA_DIR: dataDir, DATABASE_URL: services.databaseUrl };
+/** The operator's command, as another process, on the database that DATABASE_URL names; without a Redis unless one is given. */
+function user(parameters: string[], input = '', more: Readonly<Record<string, string>> = {}) {
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: services.databaseUrl, ...more };
   const { status, stdout, stderr } = runCommandProcess('user.ts', parameters, variables, input);
   const events = stderr
     .split('\n')
@@ -29,6 +29,16 @@ test('a password that the operator resets is written to the security log, withou
   expect(reset).toMatchObject({ status: 0, stdout: expect.stringContaining(me.user.username) });
   expect(reset.events).toMatchObject([{ msg: 'security', event: 'password_reset', userId: me.user.id }]);
   expect(reset.stdout + reset.stderr).not.toContain('pass phrase');
+});
+
+test('where instances share a Redis, a password that the operator resets reaches the open event streams at once', async () => {
+  const me = await signedIn(api);
+  const told = vi.fn();
+  const leave = await api.services.live.subscribe(me.user.id, told);
+  const settings = { REDIS_URL: services.redisUrl, AUTH_SECRET: api.services.authSecret };
+  expect(user(['reset-password', me.user.username], 'another long pass phrase\n', settings).status).toBe(0);
+  await expect.poll(() => told.mock.calls).toEqual([[{ type: 'credentials' }]]);
+  leave();
 });
 
 test('an account is disabled, enabled, shown and erased, each with its line in the security log', async () => {
