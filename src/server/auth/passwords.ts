@@ -2,12 +2,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { limits } from '../../contract/limits.ts';
 import { invalidField } from '../platform/domain-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { hashInTurn } from './hash-turns.ts';
 
 /** argon2id with OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalPassword(password), parameters);
+  return hashInTurn(() => hash(normalPassword(password), parameters));
 }
 
 /** Normalises only passwords of a possible length, because normalisation takes quadratic time in a run of combining marks. */
@@ -16,7 +17,7 @@ function normalPassword(password: string): string {
 }
 
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, normalPassword(password));
+  return hashInTurn(() => verify(passwordHash, normalPassword(password)));
 }
 
 let decoy: Promise<string> | undefined;

@@ -25,6 +25,7 @@ export interface ServedParameter {
 }
 
 interface ServedResponse {
+  readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Readonly<Record<string, { readonly schema: unknown }>>;
 }
 
@@ -44,6 +45,20 @@ export function referenceOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return undefined;
   return String(value.$ref);
 }
+
+/** Headers that say nothing of the operation, or that HTTP itself defines for every answer. */
+const commonHeaders = new Set([
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+  'x-content-type-options',
+]);
 
 /** Says what is wrong with an answer by the document, or null. */
 export type AnswerCheck = (path: string, method: string, reply: ApiReply) => string | null;
@@ -72,7 +87,10 @@ export function answerCheck(document: ServedDocument): AnswerCheck {
     }
     const declared = document.paths[path]?.[method]?.responses[reply.status];
     if (declared === undefined) return `status ${reply.status} is not declared`;
-    const content = resolved(document, declared).content ?? {};
+    const { content = {}, headers = {} } = resolved(document, declared);
+    const known = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+    const undeclared = Object.keys(reply.headers).find((name) => !known.has(name) && !commonHeaders.has(name));
+    if (undeclared !== undefined) return `header ${undeclared} is not declared`;
     const contentType = (reply.headers['content-type'] ?? '').split(';')[0] ?? '';
     if (Object.keys(content).length === 0) return reply.text === '' ? null : 'has a body where none is declared';
     if (!(contentType in content)) return content['*/*'] ? null : `content type ${contentType} is not declared`;
