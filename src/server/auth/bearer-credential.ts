@@ -22,7 +22,8 @@ interface TokenRow extends ActorRow {
   id: string;
   name: string;
   kind: 'token' | 'device';
-  scopes: Scope[];
+  /** Separated by spaces, as the projects are: the driver takes arrays apart a character at a time. */
+  scopes: string;
   expires_at: string | null;
   expired: boolean | null;
   last_used_at: string | null;
@@ -30,14 +31,14 @@ interface TokenRow extends ActorRow {
   ask_before: AskBefore;
   writes_per_day: number | null;
   deletes_per_day: number | null;
-  project_ids: string[] | null;
+  project_ids: string | null;
 }
 
 /** One indexed select joined with the user; nothing positive is cached, so a revocation counts at the next request. */
 const tokenStatement = {
   name: 'token',
-  text: `SELECT t.id, t.name, t.kind, t.scopes, t.expires_at::text, t.expires_at <= clock_timestamp() AS expired, t.last_used_at::text, t.revoked_at IS NOT NULL AS revoked,
-           t.ask_before, t.writes_per_day, t.deletes_per_day, t.project_ids, ${actorColumns}
+  text: `SELECT t.id, t.name, t.kind, array_to_string(t.scopes, ' ') AS scopes, t.expires_at::text, t.expires_at <= clock_timestamp() AS expired, t.last_used_at::text, t.revoked_at IS NOT NULL AS revoked,
+           t.ask_before, t.writes_per_day, t.deletes_per_day, array_to_string(t.project_ids, ' ') AS project_ids, ${actorColumns}
          FROM api_token t JOIN app_user u ON u.id = t.user_id WHERE t.hash = $1 AND ${activeUser}`,
 };
 
@@ -63,19 +64,23 @@ export async function bearerCredential(
     actor: {
       ...userOfRow(row),
       kind: row.kind,
-      scopes: row.scopes,
+      scopes: wordsOf(row.scopes) as Scope[],
       sessionId: null,
       tokenId: row.id,
       tokenName: row.name,
       tokenExpiresAt: nullableInstantFromPg(row.expires_at),
       budget: budgetOf(row),
       askBefore: row.ask_before,
-      projectIds: row.project_ids,
+      projectIds: row.project_ids === null ? null : wordsOf(row.project_ids),
     },
     serverTime: instantFromPg(row.server_time),
     epoch: epochOfRow(row),
     rateLimitKey: row.id,
   };
+}
+
+function wordsOf(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
 }
 
 function budgetOf({ writes_per_day: writesPerDay, deletes_per_day: deletesPerDay }: TokenRow): TokenBudget | null {
