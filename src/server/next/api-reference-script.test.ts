@@ -32,3 +32,17 @@ test('another version, another name and another method are refused', async () =>
   expect((await get('/docs/scalar-0.0.0.js', 'gzip')).status).toBe(404);
   expect((await get(await apiReferenceScriptPath(), 'gzip', 'POST')).status).toBe(405);
 });
+
+test('all readers share the bytes, so that those who stall hold no copies', async () => {
+  const url = await apiReferenceScriptPath();
+  const memoryOf = async (encoding: string) => {
+    const { body } = await serveApiReferenceScript({ method: 'GET', url, header: () => encoding });
+    for await (const part of body as AsyncIterable<Uint8Array>) return part.buffer;
+    return null;
+  };
+  for (const encoding of ['identity', 'gzip']) {
+    const first = await memoryOf(encoding);
+    expect(first).toBeInstanceOf(ArrayBuffer);
+    expect((await memoryOf(encoding)) === first).toBe(true);
+  }
+});
