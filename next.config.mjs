@@ -22,6 +22,8 @@ const nextConfig = {
   env: { NEXT_PUBLIC_BUILD: Date.now().toString(36) },
   experimental: {
     optimizePackageImports: ['@base-ui/react', '@trpc/client', '@trpc/server'],
+    // The custom server answers the API by itself, and would hold all of it twice if Next loaded its routes ahead.
+    preloadEntriesOnStart: false,
     // The app changes its views by the History API, so what Next's router knows to prefetch is code that never runs.
     optimisticRouting: false,
     prefetchInlining: false,

@@ -118,6 +118,8 @@ async function build(node) {
   say('Building the pages (after each change, less than a minute)');
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   await requireStep('The pages could not be built', node, ['node_modules/next/dist/bin/next', 'build'], env);
+  const compiling = { ...serviceMemory, ...env };
+  await requireStep('The service could not be compiled', node, ['src/commands/compile-ahead.ts'], compiling);
   remember(marker, key);
 }
 
