@@ -33,13 +33,14 @@ export function outlineBuilder(now: Date): OutlineBuilder {
     occurrences: [],
   };
   const labelIds = new Map<string, string>();
+  const createdAt = now.toISOString();
   let serial = 0;
 
   /** New ids and positions, which sort in the order of the file. */
   const record = () => {
     serial += 1;
     const id = String(serial).padStart(8, '0');
-    return { id, position: id, createdAt: now.toISOString(), deletionId: null };
+    return { id, position: id, createdAt, deletionId: null };
   };
   const comment = (taskId: string, content: string) => {
     const { position: _none, ...fields } = record();
