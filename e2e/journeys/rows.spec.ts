@@ -288,7 +288,7 @@ test('a listener hears each thing of a row once, in the name of its link', async
   await expect(row(page, 'Call plumber').getByText('@phone')).toBeVisible();
   await expect(row(page, 'Call plumber')).toMatchAriaSnapshot(`
     - checkbox "Complete “Call plumber”, priority 1"
-    - link "Call plumber due Tomorrow @phone has a description"
+    - link "Call plumber due Tomorrow @phone has a description, priority 1"
     - button "More for “Call plumber”"
   `);
   const heard = await row(page, 'Call plumber').ariaSnapshot();

@@ -81,7 +81,7 @@ function RevealableInput({ revealLabel, ...input }: RevealableInputProps) {
           className="press absolute inset-y-0 right-0 inline-flex w-9 items-center justify-center rounded-sm text-ink2 hover:text-ink pointer-coarse:w-11"
         >
           <Icon aria-hidden size={16} strokeWidth={1.5} />
-          <span className="sr-only">{revealLabel}</span>
+          <span className="visually-hidden">{revealLabel}</span>
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Toaster as Base } from 'sonner';
 import { classNames } from './class-names.ts';
 
@@ -40,11 +40,14 @@ const bottom = (own: number) => `calc(${own}px + var(--bottom-layer, 0px) + env(
 
 /** Shows notices at the bottom of the content, centred. Loaded with the first notice. */
 export function Toaster() {
+  const box = useRef<HTMLDivElement>(null);
+  // The app announces each notice itself, from the first one on; a second live region would say it twice.
+  useEffect(() => box.current?.querySelector('section')?.setAttribute('aria-live', 'off'), []);
   return (
     // Pressing a notice's button must not take the focus from a field, which would save it first, nor from a panel that
     // traps the focus.
     // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus where it is and does nothing else.
-    <div onMouseDown={(event) => event.preventDefault()}>
+    <div ref={box} onMouseDown={(event) => event.preventDefault()}>
       <Base
         position="bottom-center"
         className="print:hidden max-[600px]:w-auto! md:ml-[calc((14.5rem-var(--side-panel,0px))/2)]"

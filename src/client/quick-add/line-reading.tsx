@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { formatDay, weekdayName } from '../dates/format-date.ts';
 import { useDates } from '../react/use-dates.ts';
+import { useWorkspace } from '../react/workspace-context.ts';
 import { keepAsText } from './keep-as-text.ts';
 import { lineChips } from './line-chips.ts';
 import { lineWarnings, withAlternative } from './line-warnings.ts';
@@ -13,26 +15,43 @@ export interface LineReadingProps {
   readonly setText: (text: string) => void;
 }
 
-/** The parsed fields of one line; the line's text field refers to it by `aria-describedby`. */
+/** Long enough that it is announced between words and not after each letter. */
+const announceAfterMs = 1_000;
+
+/** The parsed fields of one line; the line's text field refers to their words by `aria-describedby`. */
 export function LineReading({ id, line, text, setText }: LineReadingProps) {
   const { today, preferences } = useDates();
+  const { notices } = useWorkspace();
   const { result, names } = line;
+  const chips = result ? lineChips(result, { names, today, preferences }) : [];
+  const words = chips.length === 0 ? '' : `Understood: ${chips.map(({ label }) => label).join(', ')}`;
+  useEffect(() => {
+    if (words === '') return;
+    const timer = setTimeout(() => notices.announce(words), announceAfterMs);
+    return () => clearTimeout(timer);
+  }, [notices, words]);
   if (!result) return null;
-  const chips = lineChips(result, { names, today, preferences });
   return (
-    <ul
-      id={id}
-      aria-label="Understood"
-      className="flex min-w-0 flex-1 flex-wrap gap-1.5 pointer-coarse:gap-3 max-sm:basis-full"
-    >
-      {chips.map(({ key, label, spans }) => (
-        <li key={key} className="min-w-0">
-          <Chip onRemove={() => setText(keepAsText(text, spans))} removeLabel={`Keep “${label}” as words of the title`}>
-            {label}
-          </Chip>
-        </li>
-      ))}
-    </ul>
+    <>
+      <span id={id} aria-hidden="true" className="visually-hidden">
+        {words}
+      </span>
+      <ul
+        aria-label="Understood"
+        className="flex min-w-0 flex-1 flex-wrap gap-1.5 pointer-coarse:gap-3 max-sm:basis-full"
+      >
+        {chips.map(({ key, label, spans }) => (
+          <li key={key} className="min-w-0">
+            <Chip
+              onRemove={() => setText(keepAsText(text, spans))}
+              removeLabel={`Keep “${label}” as words of the title`}
+            >
+              {label}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../../client/navigation/app-link.tsx';
 
 interface RowLinkProps {
+  /** Absent inside an element that the row's name has as a whole. */
   readonly id?: string;
   readonly href: string;
   readonly className: string;
@@ -18,7 +19,7 @@ export function RowLink({ id, href, className, children }: RowLinkProps) {
       id={id}
       href={href}
       tabIndex={-1}
-      aria-hidden="true"
+      aria-hidden={id === undefined ? undefined : true}
       draggable={false}
       className={`relative hover:text-ink hover:underline hover:underline-offset-2 pointer-coarse:pointer-events-none ${className}`}
     >

@@ -30,7 +30,7 @@ export function RowMarks({ id, task, isReminded }: { id: string; task: Task; isR
       {childCount > 0 && (
         <span>
           {childCount - openChildCount} of {childCount}
-          <span className="visually-hidden"> sub-tasks done</span>
+          <span className="visually-hidden"> sub-tasks done,</span>
         </span>
       )}
       {task.description !== '' && <Mark icon={Text} words="has a description" />}
@@ -59,7 +59,7 @@ function Mark({ icon: Icon, shown, words }: { icon: LucideIcon; shown?: string; 
     <span className="flex items-center gap-1" title={words}>
       <Icon size={14} aria-hidden="true" />
       {shown && <span aria-hidden="true">{shown}</span>}
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{words},</span>
     </span>
   );
 }

@@ -140,7 +140,7 @@ function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...p
         <a
           id={part('title')}
           href={taskPath(task.id)}
-          aria-labelledby={['selected', 'title', 'date', 'place', 'tags', 'marks'].map(part).join(' ')}
+          aria-labelledby={['selected', 'title', 'date', 'place', 'tags', 'marks', 'state'].map(part).join(' ')}
           {...dataAttributes({ rowLink: task.id })}
           tabIndex={tabStop ? 0 : -1}
           onFocus={() => props.onActivate(task.id)}
@@ -157,6 +157,16 @@ function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...p
         >
           {task.name}
         </a>
+        {/* What the box and the indent show; with J and K only the link is heard. */}
+        <span id={part('state')} aria-hidden="true" className="visually-hidden">
+          {[
+            depth > 0 && `sub-task, level ${depth + 1}`,
+            task.priority < 4 && `priority ${task.priority}`,
+            task.completed && 'completed',
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
         {/* A link or list item may not have aria-selected (ARIA 1.2), so the row says it by its name. */}
         {selected && (
           <>
