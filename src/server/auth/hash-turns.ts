@@ -2,8 +2,11 @@ import { DomainError } from '../platform/domain-error.ts';
 
 /** A hash takes 19 MiB and a thread of the few that also read files, resolve names and compress replies for everybody. */
 const atOnceMax = 2;
-/** A few seconds of work; further attempts are refused, because the limits of usernames and addresses do not bound their number. */
-const waitingMax = 100;
+/**
+ * About as many as are hashed before the first who waits would be answered too late; further attempts are refused, because the limits
+ * of usernames and addresses do not bound their number.
+ */
+const waitingMax = 200;
 const retryAfterSeconds = 5;
 
 let running = 0;
