@@ -46,3 +46,19 @@ test('callers that wait get the slots that are given back, in order, or are refu
   slots.take('a');
   await expect(slots.wait('a', AbortSignal.timeout(5))).rejects.toMatchObject({ code: 'rate_limited' });
 });
+
+test('where the process has none left, callers of any user wait for one', async () => {
+  const slots = createSlots({ name: 'imports', perUser: 1, total: 1 });
+  const giveBack = slots.take('a');
+  const order: string[] = [];
+  const later = ['b', 'c', 'b'].map(async (userId) => {
+    const done = await slots.wait(userId);
+    order.push(userId);
+    done();
+  });
+  giveBack();
+  await Promise.all(later);
+  expect(order).toEqual(['b', 'c', 'b']);
+  slots.take('a');
+  await expect(slots.wait('b', AbortSignal.timeout(5))).rejects.toMatchObject({ code: 'unavailable' });
+});

@@ -15,7 +15,7 @@ export interface Slots {
    * @throws DomainError rate_limited when the user has no slot left · unavailable when the process has none
    */
   take(userId: string): () => void;
-  /** Takes a slot, waiting while the user has none left, for instance for many files that are sent at once. */
+  /** Takes a slot, waiting while the user or the process has none left, for instance for many files that are sent at once. */
   wait(userId: string, signal?: AbortSignal): Promise<() => void>;
 }
 
@@ -23,12 +23,16 @@ const retryAfterSeconds = 5;
 const waitMsMax = 60_000;
 /** How many requests of one user may wait, each with its body unread. */
 const waitingMax = 500;
+/** Where those wait who have a slot left when the process has none; no user has this id. */
+const anybody = '';
 
 export function createSlots({ name, perUser, total = Number.POSITIVE_INFINITY }: SlotLimits): Slots {
   const taken = new Map<string, number>();
   const waiting = new Map<string, (() => void)[]>();
   let takenInAll = 0;
   const isFullFor = (userId: string) => (taken.get(userId) ?? 0) >= perUser;
+  /** The queue for a slot; null = one is free. */
+  const queueFor = (userId: string) => (isFullFor(userId) ? userId : takenInAll >= total ? anybody : null);
   const slots: Slots = {
     take(userId) {
       const own = taken.get(userId) ?? 0;
@@ -47,25 +51,27 @@ export function createSlots({ name, perUser, total = Number.POSITIVE_INFINITY }:
         const left = (taken.get(userId) ?? 1) - 1;
         if (left > 0) taken.set(userId, left);
         else taken.delete(userId);
-        waiting.get(userId)?.shift()?.();
+        for (const queue of [userId, anybody]) waiting.get(queue)?.shift()?.();
       };
     },
     async wait(userId, given) {
-      if (!isFullFor(userId) || (waiting.get(userId)?.length ?? 0) >= waitingMax) return slots.take(userId);
       const signal = given ?? AbortSignal.timeout(waitMsMax);
-      while (isFullFor(userId) && !signal.aborted) await turn(userId, signal);
+      for (let queue = queueFor(userId); queue !== null && !signal.aborted; queue = queueFor(userId)) {
+        if ((waiting.get(queue)?.length ?? 0) >= waitingMax) break;
+        await turn(queue, signal);
+      }
       return slots.take(userId);
     },
   };
 
   /** Resolves when a slot was released, or when the wait is aborted. */
-  function turn(userId: string, signal: AbortSignal): Promise<void> {
+  function turn(name: string, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const queue = waiting.get(userId) ?? [];
-      waiting.set(userId, queue);
+      const queue = waiting.get(name) ?? [];
+      waiting.set(name, queue);
       const go = () => {
         signal.removeEventListener('abort', give);
-        if (queue.length === 0) waiting.delete(userId);
+        if (queue.length === 0) waiting.delete(name);
         resolve();
       };
       const give = () => {

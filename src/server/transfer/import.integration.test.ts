@@ -185,6 +185,36 @@ describe('safety', () => {
     expect(await upload(me, '/imports', file)).toMatchObject({ status: 201 });
   });
 
+  test('senders of files that are slow to arrive keep no other user from importing', async () => {
+    const file = [{ name: 'Work.csv', text: 'TYPE,CONTENT\ntask,One\n' }];
+    const arriving = Promise.withResolvers<void>();
+    const slow = await Promise.all([1, 2, 3].map(() => signedIn(api)));
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const waiting = slow.map(({ user }) => {
+      const stream = (async function* () {
+        yield Buffer.from('--b\r\n');
+        await arriving.promise;
+      })();
+      return api.call('POST', '/api/v1/imports/preview', { token: user.token, stream, headers });
+    });
+    expect(await upload(await signedIn(api), '/imports', file)).toMatchObject({ status: 201 });
+    arriving.resolve();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400, 400]);
+  });
+
+  test('an import whose files have arrived waits for those of other users', async () => {
+    const [me, other] = [await signedIn(api), await signedIn(api)];
+    const held = ['usr_1', 'usr_2'].map((userId) => api.services.slots.importThreads.take(userId));
+    let isDone = false;
+    const waiting = upload(me, '/imports', [{ name: 'Work.csv', text: 'TYPE,CONTENT\ntask,One\n' }]).finally(() => {
+      isDone = true;
+    });
+    await other.get('/context');
+    expect(isDone).toBe(false);
+    for (const giveBack of held) giveBack();
+    expect(await waiting).toMatchObject({ status: 201 });
+  });
+
   test('a user may read twenty imports a minute, previews included; another user has as many', async () => {
     const limited = testApi(services, { variables: { API_REQUESTS_PER_MINUTE: '1000' } });
     const [me, other] = [await signedIn(limited), await signedIn(limited)];

@@ -74,15 +74,10 @@ export const previewImportOperation: RawOperation = {
     const { actor, serverTime, epoch } = requireActor(ctx, previewMeta);
     const verbCtx = { ...ctx, actor, serverTime, epoch };
     await limitImports(ctx, actor.userId);
-    const giveBack = ctx.slots.imports.take(actor.userId);
-    try {
-      const preview = await withReadFiles(verbCtx, await readUpload(uploadOf(request)), ({ summary }) =>
-        previewImport(verbCtx, summary),
-      );
-      return { status: 200, headers: json, body: JSON.stringify(preview) };
-    } finally {
-      giveBack();
-    }
+    const preview = await withArrivedFiles(ctx, request, actor.userId, (files) =>
+      withReadFiles(verbCtx, files, ({ summary }) => previewImport(verbCtx, summary)),
+    );
+    return { status: 200, headers: json, body: JSON.stringify(preview) };
   },
 };
 
@@ -110,21 +105,40 @@ export const createImportOperation: RawOperation = {
   async handle(ctx, request) {
     const caller = callerOf(ctx, createMeta, createImportOperation.name);
     await limitImports(ctx, caller.actor.userId);
-    const giveBack = ctx.slots.imports.take(caller.actor.userId);
-    try {
-      const made = await importFiles({ ...ctx, ...caller, patient: true }, await readUpload(uploadOf(request)), () =>
-        confirmCredential(ctx, request, importScopes),
-      );
-      return {
-        status: 201,
-        headers: { ...json, Location: `/api/v1/imports/${made.id}` },
-        body: JSON.stringify(made),
-      };
-    } finally {
-      giveBack();
-    }
+    const made = await withArrivedFiles(ctx, request, caller.actor.userId, (files) =>
+      importFiles({ ...ctx, ...caller, patient: true }, files, () => confirmCredential(ctx, request, importScopes)),
+    );
+    return {
+      status: 201,
+      headers: { ...json, Location: `/api/v1/imports/${made.id}` },
+      body: JSON.stringify(made),
+    };
   },
 };
+
+/** How long an import whose files have arrived waits for those of other users. */
+const turnMsMax = 30_000;
+
+/**
+ * Receives the files and only then takes one of the few places for work on them, so that slow senders keep nobody from importing.
+ * @throws DomainError rate_limited for a second import of the user · unavailable when there are too many
+ */
+async function withArrivedFiles<T>(
+  { slots, signal }: RequestContext,
+  request: HttpRequest,
+  userId: string,
+  work: (files: readonly UploadedFile[]) => Promise<T>,
+): Promise<T> {
+  const giveBack = slots.imports.take(userId);
+  try {
+    const files = await readUpload(uploadOf(request));
+    const turn = AbortSignal.any([AbortSignal.timeout(turnMsMax), ...(signal ? [signal] : [])]);
+    const endTurn = await slots.importThreads.wait(userId, turn);
+    return await work(files).finally(endTurn);
+  } finally {
+    giveBack();
+  }
+}
 
 type ImportContext = RequestContext & VerbContext & { readonly patient: true };
 

@@ -22,8 +22,10 @@ interface WorkSlots {
   /** Previews of recurrence rules, which load the processor. */
   readonly previews: Slots;
   readonly exports: Slots;
-  /** Imports and their previews, both of which read whole files. */
+  /** Imports and their previews, from the first byte on. */
   readonly imports: Slots;
+  /** Those of them whose files have arrived, both of which read whole files. */
+  readonly importThreads: Slots;
   readonly uploads: Slots;
   /** Open event streams. */
   readonly streams: Slots;
