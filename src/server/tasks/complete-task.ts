@@ -65,7 +65,9 @@ async function close({ tx, at }: WriteTransaction, task: OwnedTask): Promise<Tas
 async function reopen({ tx, at }: WriteTransaction, task: OwnedTask): Promise<void> {
   if (task.completedAt === null) return;
   const rows = await subtreeOf(tx, task.userId, task.id);
-  await tx.$executeRaw`
-    UPDATE task SET completed_at = NULL, completion_id = NULL, updated_at = ${at}
-    WHERE ${amongIds(rows)} AND (id = ${task.id} OR completion_id = ${task.completionId})`;
+  await queryComposed(
+    tx,
+    Prisma.sql`UPDATE task SET completed_at = NULL, completion_id = NULL, updated_at = ${at}::timestamptz
+      WHERE ${amongIds(rows)} AND (id = ${task.id} OR completion_id = ${task.completionId})`,
+  );
 }

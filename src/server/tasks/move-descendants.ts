@@ -1,3 +1,5 @@
+import { Prisma } from '../db/generated/client.ts';
+import { queryComposed } from '../db/query.ts';
 import type { OwnedTask } from '../records/owned-task.ts';
 import type { WriteTransaction } from '../records/write.ts';
 import { amongIds, wholeSubtreeOf } from './subtree.ts';
@@ -15,7 +17,9 @@ export async function moveDescendants(
   if (container.projectId === task.projectId && container.sectionId === task.sectionId) return;
   const below = (await wholeSubtreeOf(tx, task.userId, task.id)).slice(1);
   if (below.length === 0) return;
-  await tx.$executeRaw`
-    UPDATE task SET project_id = ${container.projectId}, section_id = ${container.sectionId}, updated_at = ${at}
-    WHERE ${amongIds(below)}`;
+  await queryComposed(
+    tx,
+    Prisma.sql`UPDATE task SET project_id = ${container.projectId}, section_id = ${container.sectionId}, updated_at = ${at}::timestamptz
+      WHERE ${amongIds(below)}`,
+  );
 }

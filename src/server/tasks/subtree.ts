@@ -1,4 +1,5 @@
 import { Prisma } from '../db/generated/client.ts';
+import { queryComposed } from '../db/query.ts';
 import type { Tx } from '../records/write.ts';
 
 export interface SubtreeRow {
@@ -53,9 +54,11 @@ async function descend(
   const rows: SubtreeRow[] = [{ id: rootId, depth: 1 }];
   let level = [rootId];
   for (let depth = 2; level.length > 0; depth += 1) {
-    const children = await tx.$queryRaw<{ id: string; descends: boolean }[]>`
-      SELECT id, ${mayHaveChildren} AS descends FROM task
-      WHERE user_id = ${userId} AND parent_id = ANY(${level}::text[]) AND ${condition}`;
+    const children = await queryComposed<{ id: string; descends: boolean }>(
+      tx,
+      Prisma.sql`SELECT id, ${mayHaveChildren} AS descends FROM task
+        WHERE user_id = ${userId} AND parent_id = ANY(${level}::text[]) AND ${condition}`,
+    );
     for (const { id } of children) rows.push({ id, depth });
     level = children.filter(({ descends }) => descends).map(({ id }) => id);
   }

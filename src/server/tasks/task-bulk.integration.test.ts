@@ -58,3 +58,28 @@ test('what changes a thousand sub-tasks may take minutes, on other connections t
   expect(await timeoutsOf(3)).toEqual(['5s']);
   expect(await timeoutsOf(1_001)).toEqual(['5min']);
 });
+
+test('among very many sub-tasks that are completed and reopened, those with a reminder suspend and resume it', async () => {
+  const { me, task } = await withSubTasks(1_001);
+  const withReminder = await me.post('/tasks', {
+    name: 'Call',
+    parentId: task.id,
+    dueDate: '2027-03-01',
+    dueTime: '09:00',
+  });
+  const reminder = await me.post('/reminders', { taskId: withReminder.id, minutesBefore: 30 });
+  const elsewhere = await me.post('/tasks', { name: 'Write', dueDate: '2027-03-01', dueTime: '09:00' });
+  await me.post('/reminders', { taskId: elsewhere.id, minutesBefore: 30 });
+  const remindersOf = async (act: () => Promise<unknown>) => {
+    const { serverTime } = await me.get('/reminders');
+    await act();
+    const { items } = await me.get(`/reminders?updatedSince=${serverTime}`);
+    return items.map(({ id, status }: { id: string; status: string }) => ({ id, status }));
+  };
+  expect(await remindersOf(() => me.act(`/tasks/${task.id}/complete`))).toEqual([
+    { id: reminder.id, status: 'suspended' },
+  ]);
+  expect(await remindersOf(() => me.act(`/tasks/${task.id}/reopen`))).toEqual([
+    { id: reminder.id, status: 'scheduled' },
+  ]);
+});
