@@ -114,6 +114,8 @@ test('overdue tasks are spread over the week as shown before, and one undo resto
   await expect(preview.getByRole('listitem').nth(1)).toHaveText(/Tomorrow.*1 h$/);
   await page.getByRole('button', { name: 'Spread 3 tasks' }).click();
   await expect.poll(() => rows(page)).toEqual(['0 Full day']);
+  // The heading has gone with its button.
+  await expect(link(page, 'Full day')).toBeFocused();
   await expect
     .poll(async () => (await served(page)).map(({ dueDate }) => dueDate).sort())
     .toEqual([0, 1, 2, 3].map(dayFromToday));
@@ -128,6 +130,21 @@ test('overdue tasks are spread over the week as shown before, and one undo resto
   await expect.poll(() => rows(page)).toEqual(['0 Full day']);
   await page.keyboard.press('z');
   await expect.poll(async () => (await rows(page)).length).toBe(4);
+});
+
+test('a popover that reaches the bottom of the window lies above the notices there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await createOver(page, 'tasks', { name });
+  await page.goto('/inbox');
+  await link(page, 'Three').focus();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('“Three”')).toBeVisible();
+  await page.keyboard.press('t');
+  const popover = page.getByRole('dialog', { name: 'Date of “Three”' });
+  const last = popover.getByRole('button', { name: 'Repeat' });
+  await last.scrollIntoViewIfNeeded();
+  // A notice in front of it would take the click.
+  await last.click({ trial: true });
 });
 
 test('the open task has its date, place, labels and priority from the same popover', async ({ page }) => {

@@ -152,3 +152,27 @@ test('where the browser offers to install the app, the sheet More has a line for
   await expect(page.locator('body[data-asked="to install"]')).toBeVisible();
   await expect(sheet).toHaveCount(0);
 });
+
+test('a notice stands above the sheet in which tasks are added, and the selection bar is one row', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Milk' });
+  await createOver(page, 'tasks', { name: 'Bread' });
+  await page.goto('/inbox');
+  await expect(row(page, 'Milk')).toBeVisible();
+  await page.getByRole('button', { name: 'More for “Milk”' }).tap();
+  await page.getByRole('menuitem', { name: 'Select' }).tap();
+  const bar = page.getByRole('region', { name: '1 task selected' });
+  await expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBe(44);
+  await bar.getByRole('button', { name: 'Select nothing' }).tap();
+  await page.getByRole('button', { name: 'Add task', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Add task' });
+  await sheet.getByRole('textbox', { name: 'Add a task' }).fill('Eggs');
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('region', { name: /^Notifications/ }).getByText('Added “Eggs”');
+  await expect(notice).toBeVisible();
+  const gap = async () => {
+    const [upper, lower] = [await notice.boundingBox(), await sheet.boundingBox()];
+    return upper && lower ? lower.y - (upper.y + upper.height) : 0;
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
+});

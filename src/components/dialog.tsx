@@ -25,6 +25,23 @@ const widths = {
   large: 'sm:w-[min(760px,calc(100vw-32px))]',
 };
 
+const sheetLayer = '--sheet-layer';
+
+/** Sets the height of a dialog that is a bottom sheet as a CSS variable, so that notices are placed above it and not on its buttons. */
+function keepNoticesAbove(dialog: HTMLElement | null): (() => void) | undefined {
+  if (!dialog) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const isSheet = getComputedStyle(dialog).bottom === '0px';
+    style.setProperty(sheetLayer, isSheet ? `min(${dialog.offsetHeight - 56}px, 100dvh - 160px)` : '0px');
+  });
+  observer.observe(dialog);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(sheetLayer);
+  };
+}
+
 /**
  * A modal dialog: focus stays inside and returns on closing; Escape and the backdrop close it. On a phone it is a bottom
  * sheet.
@@ -37,6 +54,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className="float-motion fixed inset-0 z-40 bg-scrim" />
         <Base.Popup
+          ref={keepNoticesAbove}
           finalFocus={finalFocus}
           className={classNames(
             'float-motion fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col overflow-auto overscroll-contain pb-[env(safe-area-inset-bottom)] bg-raised text-ink shadow-float',

@@ -36,7 +36,7 @@ export function Menu({ trigger, groups, open = false, onOpenChange }: MenuProps)
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={4} align="end" className="z-50">
+        <Base.Positioner sideOffset={4} align="end" className="z-70">
           <Base.Popup className={popup}>
             <MenuGroups groups={groups} />
           </Base.Popup>
@@ -74,7 +74,7 @@ function MenuEntry({ action }: { action: MenuAction }) {
           <span aria-hidden="true">›</span>
         </Base.SubmenuTrigger>
         <Base.Portal>
-          <Base.Positioner sideOffset={2} alignOffset={-5} className="z-50">
+          <Base.Positioner sideOffset={2} alignOffset={-5} className="z-70">
             <Base.Popup className={popup}>
               <MenuGroups groups={[action.actions]} />
             </Base.Popup>

@@ -34,9 +34,11 @@ export function NoticeButtons({ actions, onDone }: NoticeButtonsProps) {
 }
 
 /**
- * Keeps notices above a phone's navigation bar and any panel at the bottom of the window (`--bottom-layer`, its height in px).
+ * Keeps notices above a phone's navigation bar, any panel at the bottom of the window (`--bottom-layer`, its height in px) and a
+ * bottom sheet (`--sheet-layer`, how far it reaches above that bar).
  */
-const bottom = (own: number) => `calc(${own}px + var(--bottom-layer, 0px) + env(safe-area-inset-bottom))`;
+const bottom = (own: number) =>
+  `calc(${own}px + max(var(--bottom-layer, 0px), var(--sheet-layer, 0px)) + env(safe-area-inset-bottom))`;
 
 /** Shows notices at the bottom of the content, centred. Loaded with the first notice. */
 export function Toaster() {
@@ -50,6 +52,8 @@ export function Toaster() {
     <div ref={box} onMouseDown={(event) => event.preventDefault()}>
       <Base
         position="bottom-center"
+        // Above what is open over the page, and below menus and popovers, which may reach as far down.
+        style={{ zIndex: 60 }}
         className="print:hidden max-[600px]:w-auto! md:ml-[calc((14.5rem-var(--side-panel,0px))/2)]"
         offset={{ bottom: bottom(16) }}
         mobileOffset={{ left: 16, right: 16, bottom: bottom(72) }}

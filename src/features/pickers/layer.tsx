@@ -34,7 +34,7 @@ function Beside({ label, anchor, onClose, returnTo, children }: LayerProps) {
           sideOffset={4}
           collisionPadding={8}
           align="start"
-          className="z-50"
+          className="z-70"
         >
           <Popover.Popup
             ref={popup}
@@ -57,14 +57,14 @@ function Sheet({ label, onClose, returnTo, children }: LayerProps) {
   return (
     <Dialog.Root open onOpenChange={(open, { reason }) => !open && reason !== 'escape-key' && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="float-motion fixed inset-0 z-50 bg-scrim" />
+        <Dialog.Backdrop className="float-motion fixed inset-0 z-70 bg-scrim" />
         <Dialog.Popup
           ref={popup}
           aria-label={label}
           initialFocus={popup}
           finalFocus={() => !isFocusOutside(popup.current) && (returnTo() ?? true)}
           onKeyDown={(event) => keepKeys(event, onClose)}
-          className="float-motion fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[calc(100dvh-16px)] max-w-120 overflow-y-auto overscroll-contain rounded-t-lg bg-raised px-4 pb-[calc(16px+env(safe-area-inset-bottom))] text-ink shadow-float outline-none"
+          className="float-motion fixed inset-x-0 bottom-0 z-70 mx-auto max-h-[calc(100dvh-16px)] max-w-120 overflow-y-auto overscroll-contain rounded-t-lg bg-raised px-4 pb-[calc(16px+env(safe-area-inset-bottom))] text-ink shadow-float outline-none"
         >
           <SheetGrip onClose={onClose} />
           <div className="h-3" />

@@ -25,7 +25,9 @@ const barIcon = (Icon: LucideIcon) => <Icon size={16} aria-hidden="true" />;
 /** The colours of a control on a dark background. */
 const onInk =
   'font-medium text-canvas! hover:bg-canvas/16! focus-visible:outline-canvas focus-visible:-outline-offset-2';
-const action = `${onInk} px-2.5`;
+const action = `${onInk} px-2.5 max-sm:min-w-11 max-sm:px-0`;
+/** Beside the icons, whose row is as wide as a phone without them. */
+const words = 'max-sm:visually-hidden';
 
 /** The actions on all selected tasks. @param onDone returns the focus to the list */
 export function BulkBar({ onDone }: { onDone: () => void }) {
@@ -56,7 +58,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
       }
     >
       {barIcon(icon)}
-      {label}
+      <span className={words}>{label}</span>
     </Button>
   );
   return (
@@ -65,10 +67,13 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
       aria-label={`${counted(selected.size, 'task')} selected`}
       className="fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 mx-auto flex min-h-11 w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center rounded-lg bg-ink px-1 text-canvas shadow-float forced-colors:border md:right-[calc(8px+var(--side-panel,0px))] md:bottom-4 md:left-[240px] print:hidden"
     >
-      <span className="mr-1 border-control px-2.5 font-strong md:border-r">{selected.size} selected</span>
+      <span className="mr-1 border-control px-2.5 font-strong max-sm:mr-0 max-sm:px-1.5 md:border-r">
+        {selected.size}
+        <span className={words}> selected</span>
+      </span>
       <Button variant="quiet" className={action} onClick={then(() => completeTasks(workspace, ids))}>
         {barIcon(Check)}
-        Complete
+        <span className={words}>Complete</span>
       </Button>
       {pickerOf('date', 'Date', Calendar)}
       {pickerOf('priority', 'Priority', Flag)}
@@ -76,7 +81,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
       {pickerOf('place', 'Move', Hash)}
       <Button variant="quiet" className={action} onClick={then(() => trashRecords(workspace, 'task', ids))}>
         {barIcon(Trash2)}
-        Delete
+        <span className={words}>Delete</span>
       </Button>
       <IconButton label="Select nothing" icon={barIcon(X)} className={onInk} onClick={leave} />
     </section>
