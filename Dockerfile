@@ -25,14 +25,14 @@ RUN find node_modules/@scalar/api-reference -type f ! -path '*/dist/browser/*' !
  && rm -f node_modules/@prisma/client/runtime/*.sqlserver.* node_modules/@prisma/client/runtime/*.sqlite.* \
       node_modules/@prisma/client/runtime/*.mysql.* node_modules/@prisma/client/runtime/*.cockroachdb.* \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
- && NODE_COMPILE_CACHE=node_modules/.cache/compile NODE_OPTIONS=--max-semi-space-size=4 node src/commands/compile-ahead.ts
+ && NODE_COMPILE_CACHE=.next/cache/compile NODE_OPTIONS=--max-semi-space-size=4 node src/commands/compile-ahead.ts
 
 FROM ${NODE_IMAGE}
 # Embedded services are off in an image: a container without DATABASE_URL would keep its data where it is easily lost.
 # EMBEDDED_SERVICES=on with a volume at /data brings them back for a trial on one machine.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data EMBEDDED_SERVICES=off
 # As src/commands/service-memory.mjs says.
-ENV NODE_COMPILE_CACHE=node_modules/.cache/compile NODE_OPTIONS=--max-semi-space-size=4 \
+ENV NODE_COMPILE_CACHE=.next/cache/compile NODE_OPTIONS=--max-semi-space-size=4 \
     MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_MMAP_MAX_=8192 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /app /app

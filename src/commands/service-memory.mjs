@@ -8,7 +8,7 @@
  * system at once. The number of such pieces is bounded, because the system bounds it too, and V8's heap needs its share.
  */
 export const serviceMemory = {
-  NODE_COMPILE_CACHE: 'node_modules/.cache/compile',
+  NODE_COMPILE_CACHE: '.next/cache/compile',
   NODE_OPTIONS: '--max-semi-space-size=4',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '32768',
