@@ -93,7 +93,7 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
           isOpen={false}
           state={state}
           focus={focus}
-          className="mt-1 min-h-8 px-2.5 hover:bg-hover [&>svg]:mr-[11px]"
+          className="mt-1 min-h-8 px-2.5 hover:bg-hover pointer-fine:[&>svg]:mr-[11px]"
         />
       )}
     </section>

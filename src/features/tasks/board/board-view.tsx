@@ -106,7 +106,7 @@ export function BoardView({ groups, headingActions, addSection }: BoardViewProps
             onEdit={edit}
           />
         ))}
-        {addSection && <div className="shrink-0 snap-start pt-px">{addSection}</div>}
+        {addSection && <div className="w-[min(264px,calc(100vw-64px))] shrink-0 snap-start pt-px">{addSection}</div>}
       </div>
       {selecting && <BulkBar onDone={focus.focusActive} />}
     </>
