@@ -10,7 +10,7 @@ import type { BenchWorld } from './world.ts';
 const largeUserTasks = 50_000;
 const otherUsers = 19;
 const otherUserTasks = 2_632;
-const load = { concurrency: 8, requestsPerRun: 400, rounds: 7 };
+const load = { concurrency: 8, requestsPerRun: 1_000, rounds: 7 };
 
 /** Reads of one user among many, beside a bare server and the database itself. */
 export async function benchReads(world: BenchWorld): Promise<BenchTable> {
