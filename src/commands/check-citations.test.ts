@@ -33,6 +33,7 @@ test.each([
   `// (${document('contract')}, Zones)`,
   `// (docs/${document('contract')})`,
   `// \`${script('seed')}\``,
+  `const page = '/help/${document('agents')}';`,
 ])('%s names something that is there', (text) => {
   expect(problemsOf(text)).toEqual([]);
 });

@@ -57,7 +57,8 @@ function citationsIn(line: string): Citation[] {
   const pieces = line.split(/\.md\b/);
   return pieces.slice(1).flatMap((rest, index) => {
     const stem = lastWord(pieces[index] ?? '');
-    if (stem === '') return [];
+    // What begins with a slash is an address of the service.
+    if (stem === '' || stem.startsWith('/')) return [];
     return [{ name: `${stem}.md`, section: sectionAfter.exec(rest)?.[1], heading: headingAfter.exec(rest)?.[1] }];
   });
 }
