@@ -41,6 +41,7 @@ export interface Uploads {
 const byWorkspace = new WeakMap<Workspace, Uploads>();
 const bytesMax = limits.attachmentBytesMax;
 const dayMs = 24 * 60 * 60_000;
+const retryMs = 30_000;
 
 /** What a user chose to attach, on any page of the app and after a reload. */
 export function uploadsOf(workspace: Workspace): Uploads {
@@ -131,11 +132,14 @@ function createUploads(workspace: Workspace): Uploads {
     running.delete(key);
     if (failure === null) remove(key);
     else {
-      change(key, { failure: failure.sentence, isWaiting: failure.isOffline });
-      if (failure.isRefused) void dropFile(userId, key);
+      const { sentence, isOffline, isRefused } = failure;
+      change(key, { failure: sentence, isWaiting: isOffline, isKept: one.isKept && !isRefused });
+      if (isRefused) void dropFile(userId, key);
+      // The browser may not notice that the server is there again.
+      if (isOffline) setTimeout(sendWaiting, retryMs);
       // The open task says so beside the file.
-      if (!failure.isOffline && !document.querySelector(selectorOf('openTask', replica.realId(taskKey))))
-        notices.show({ text: `${quoted(name)} was not attached. ${failure.sentence}`, urgent: true });
+      if (!isOffline && !document.querySelector(selectorOf('openTask', replica.realId(taskKey))))
+        notices.show({ text: `${quoted(name)} was not attached. ${sentence}`, urgent: true });
     }
     void puller.pull();
   }

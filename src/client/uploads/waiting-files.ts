@@ -12,46 +12,55 @@ export interface WaitingFile {
   readonly givenAt: number;
 }
 
-/** A database of its own, because the one with the records is read whole at each start. */
+const stores = new Map<string, UseStore>();
+
+/** A database of its own, because the one with the records is read whole at each start. @throws where the browser has none */
 function storeOf(userId: string): UseStore {
-  return createStore(`tidemark.files/${userId}`, 'files');
+  const store = stores.get(userId) ?? createStore(`tidemark.files/${userId}`, 'files');
+  stores.set(userId, store);
+  return store;
+}
+
+/** @returns what the work gives, or what is given instead where the browser keeps nothing */
+async function attempt<T>(userId: string, work: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await work(storeOf(userId));
+  } catch {
+    return otherwise;
+  }
 }
 
 /** Stores a file until it is sent. @returns false when the browser keeps nothing, or has no room for it */
 export async function keepFile(userId: string, waiting: WaitingFile): Promise<boolean> {
-  try {
-    await set(waiting.key, waiting, storeOf(userId));
-  } catch {
-    return false;
-  }
-  waitingFileKeys.set(userId, waiting.key, true);
-  return true;
+  const kept = await attempt(userId, (store) => set(waiting.key, waiting, store).then(() => true), false);
+  if (kept) waitingFileKeys.set(userId, waiting.key, true);
+  return kept;
 }
 
 /** The stored files, oldest first. */
 export async function keptFiles(userId: string): Promise<WaitingFile[]> {
-  const kept = await values<WaitingFile>(storeOf(userId)).catch(() => []);
+  const kept = await attempt(userId, (store) => values<WaitingFile>(store), []);
   return kept.sort((a, b) => a.givenAt - b.givenAt);
 }
 
 export async function isKept(userId: string, key: string): Promise<boolean> {
-  return (await get(key, storeOf(userId)).catch(() => undefined)) !== undefined;
+  return (await attempt(userId, (store) => get<WaitingFile>(key, store), undefined)) !== undefined;
 }
 
 /** Says for which task a stored file is. */
 export async function assignTask(userId: string, key: string, taskId: string): Promise<void> {
   const withTask = (waiting: WaitingFile | undefined) => waiting && { ...waiting, taskId };
-  await update<WaitingFile | undefined>(key, withTask, storeOf(userId)).catch(() => {});
+  await attempt(userId, (store) => update<WaitingFile | undefined>(key, withTask, store), undefined);
 }
 
 export async function dropFile(userId: string, key: string): Promise<void> {
   waitingFileKeys.set(userId, key, false);
-  await del(key, storeOf(userId)).catch(() => {});
+  await attempt(userId, (store) => del(key, store), undefined);
 }
 
 /** Called at sign-out. */
 export async function forgetFiles(userId: string): Promise<void> {
   if (waitingFileKeys.of(userId).get().size === 0) return;
   waitingFileKeys.forget(userId);
-  await clear(storeOf(userId)).catch(() => {});
+  await attempt(userId, clear, undefined);
 }
