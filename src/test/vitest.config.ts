@@ -30,6 +30,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [launch, integration],
+          execArgv,
           setupFiles: 'src/test/no-console-error.ts',
         },
       },
