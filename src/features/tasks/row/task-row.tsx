@@ -157,7 +157,7 @@ function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...p
         >
           {task.name}
         </a>
-        {/* What the box and the indent show; with J and K only the link is heard. */}
+        {/* What the box and the indent show: with J and K a screen reader reads the link alone. */}
         <span id={part('state')} aria-hidden="true" className="visually-hidden">
           {[
             depth > 0 && `sub-task, level ${depth + 1}`,
