@@ -62,3 +62,15 @@ test('where the process has none left, callers of any user wait for one', async 
   slots.take('a');
   await expect(slots.wait('b', AbortSignal.timeout(5))).rejects.toMatchObject({ code: 'unavailable' });
 });
+
+test('a place of the process goes to the next in line when the first has no place of its own left', async () => {
+  const slots = createSlots({ name: 'things', perUser: 1, total: 2 });
+  const [first, second] = [slots.take('ada'), slots.take('ben')];
+  const [cora, coraAgain, dan] = ['cora', 'cora', 'dan'].map((userId) => slots.wait(userId));
+  first();
+  await cora;
+  second();
+  (await dan)?.();
+  (await cora)?.();
+  (await coraAgain)?.();
+});

@@ -59,6 +59,8 @@ export function createSlots({ name, perUser, total = Number.POSITIVE_INFINITY }:
       for (let queue = queueFor(userId); queue !== null && !signal.aborted; queue = queueFor(userId)) {
         if ((waiting.get(queue)?.length ?? 0) >= waitingMax) break;
         await turn(queue, signal);
+        // What is free of the process is not for this user, so that the next in line is asked.
+        if (queue === anybody && isFullFor(userId)) waiting.get(anybody)?.shift()?.();
       }
       return slots.take(userId);
     },
