@@ -12,13 +12,7 @@ export const wasmFlags: readonly string[] = ['--no-wasm-code-gc', '--no-flush-li
  */
 const heapFlag = '--heap-growing-percent=20';
 
-/**
- * The thread of an import would leave its garbage until its old generation is far larger than what it holds: 50,000 tasks took 124 to
- * 150 MB with it, 107 to 116 where the first collection comes early. The heap of the process itself exists by then.
- */
-const threadHeapFlag = '--initial-old-space-size=16';
-
 /** Sets the flags of a process that serves. NODE_OPTIONS does not take them. */
 export function setServiceFlags(): void {
-  for (const flag of [heapFlag, threadHeapFlag, ...wasmFlags]) setFlagsFromString(flag);
+  for (const flag of [heapFlag, ...wasmFlags]) setFlagsFromString(flag);
 }

@@ -77,10 +77,10 @@ export function createServices(options: ServiceOptions): OpenServices {
       streams: createSlots({ name: 'event streams', perUser: 20 }),
       // An export holds a connection until its reader has finished.
       exports: createSlots({ name: 'exports', perUser: 1, total: 4 }),
-      // What has arrived of an import is in memory, up to 32 MiB.
-      imports: createSlots({ name: 'imports', perUser: 1, total: 6 }),
-      // An import has its own thread with up to half a gigabyte.
-      importThreads: createSlots({ name: 'imports', perUser: 1, total: 2 }),
+      // What has arrived of an import is on the disk, up to 32 MiB.
+      imports: createSlots({ name: 'imports', perUser: 1, total: 32 }),
+      // An import has a process of its own with up to half a gigabyte.
+      importReaders: createSlots({ name: 'imports', perUser: 1, total: 2 }),
     },
     vapid: vapidKeys(env, authSecret),
     stopping: stopping.signal,

@@ -16,3 +16,10 @@ export function readProc(pid: string, file: string): string {
     return '';
   }
 }
+
+/** The processes that this one has started on a program and that run. */
+export function childrenOn(program: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && readProc(name, 'cmdline').includes(program))
+    .filter((pid) => readProc(pid, 'status').match(/^PPid:\s+(\d+)/m)?.[1] === String(process.pid));
+}

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { onDisk } from '../platform/storage-full.ts';
 import type { AttachmentStore } from './attachment-store.ts';
-import { onDisk } from './storage-full.ts';
 
 const keyShape = /^[0-9a-f]{40}$/;
 

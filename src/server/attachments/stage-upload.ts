@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { limits } from '../../contract/limits.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Env } from '../platform/env.ts';
+import { onDisk } from '../platform/storage-full.ts';
 import { type StagedFile, uploadsFolder } from './attachment-store.ts';
-import { onDisk } from './storage-full.ts';
 
 const stagingFolder = ({ dataDir }: Pick<Env, 'dataDir'>) => path.join(dataDir, uploadsFolder, 'incoming');
 

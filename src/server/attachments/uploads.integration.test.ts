@@ -8,7 +8,7 @@ import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
 import { png, type UploadOptions, uploadFile } from '../../test/upload-file.ts';
-import { onDisk } from './storage-full.ts';
+import { onDisk } from '../platform/storage-full.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tidemark-uploads-'));
 afterAll(() => rm(dataDir, { recursive: true }));

@@ -3,8 +3,8 @@ import { newId } from '../db/new-id.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { write } from '../records/write.ts';
 import { resolveReminders } from '../reminders/resolve-reminders.ts';
+import type { ReadFiles } from './import-reader.ts';
 import { toImport } from './import-record.ts';
-import type { ReadFiles } from './import-thread.ts';
 import { insertImport } from './insert-import.ts';
 
 /**

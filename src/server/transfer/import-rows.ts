@@ -28,9 +28,9 @@ export function* rowBatches<Name extends ImportTableName>(
   }
 }
 
-/** The JSON array of a batch. */
-export async function rowsOf({ deflated }: RowBatch): Promise<string> {
-  return (await inflated(deflated)).toString('utf8');
+/** The JSON array of a batch, in UTF-8. */
+export function rowsOf({ deflated }: RowBatch): Promise<Buffer> {
+  return inflated(deflated);
 }
 
 const inflated = promisify<Uint8Array, Buffer>(inflateRaw);

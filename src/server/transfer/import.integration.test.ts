@@ -1,13 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aUser } from '../../test/factories.ts';
 import { fullAccount } from '../../test/full-account.ts';
 import { importFiles, type NamedFile } from '../../test/import-files.ts';
+import { childrenOn } from '../../test/processes.ts';
+import { receivedFiles } from '../../test/received-files.ts';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { createImport } from './create-import.ts';
-import { withReadFiles } from './import-thread.ts';
+import { withReadFiles } from './import-reader.ts';
 
 const services = await testServices();
 const api = testApi(services);
@@ -188,7 +190,7 @@ describe('safety', () => {
   test('senders of files that are slow to arrive keep no other user from importing', async () => {
     const file = [{ name: 'Work.csv', text: 'TYPE,CONTENT\ntask,One\n' }];
     const arriving = Promise.withResolvers<void>();
-    const slow = await Promise.all([1, 2, 3].map(() => signedIn(api)));
+    const slow = await Promise.all(Array.from({ length: 12 }, () => signedIn(api)));
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const waiting = slow.map(({ user }) => {
       const stream = (async function* () {
@@ -199,12 +201,12 @@ describe('safety', () => {
     });
     expect(await upload(await signedIn(api), '/imports', file)).toMatchObject({ status: 201 });
     arriving.resolve();
-    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(slow.map(() => 400));
   });
 
   test('an import whose files have arrived waits for those of other users', async () => {
     const [me, other] = [await signedIn(api), await signedIn(api)];
-    const held = ['usr_1', 'usr_2'].map((userId) => api.services.slots.importThreads.take(userId));
+    const held = ['usr_1', 'usr_2'].map((userId) => api.services.slots.importReaders.take(userId));
     let isDone = false;
     const waiting = upload(me, '/imports', [{ name: 'Work.csv', text: 'TYPE,CONTENT\ntask,One\n' }]).finally(() => {
       isDone = true;
@@ -213,6 +215,29 @@ describe('safety', () => {
     expect(isDone).toBe(false);
     for (const giveBack of held) giveBack();
     expect(await waiting).toMatchObject({ status: 201 });
+  });
+
+  test('an import whose reader crashes makes nothing, and the same key makes it once', async () => {
+    const me = await signedIn(api);
+    // Enough dates to be reading when the reader is found.
+    const rows = Array.from({ length: 2_000 }, (_, at) => `task,x,in ${at} days\n`);
+    const file = [{ name: 'Work.csv', text: `TYPE,CONTENT,DATE\n${rows.join('')}` }];
+    const headers = { 'idempotency-key': 'once' };
+    const crashing = upload(me, '/imports', file, headers);
+    const [pid] = await vi.waitUntil(
+      () => {
+        const readers = childrenOn('import-reader.program.ts');
+        return readers.length > 0 && readers;
+      },
+      { interval: 5, timeout: 30_000 },
+    );
+    process.kill(Number(pid), 'SIGSEGV');
+    expect(await crashing).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect((await me.get('/tasks')).items).toEqual([]);
+    const made = await upload(me, '/imports', file, headers);
+    expect(made).toMatchObject({ status: 201, body: { counts: { tasks: 2_000 } } });
+    expect((await upload(me, '/imports', file, headers)).body.id).toBe(made.body.id);
+    expect((await me.get('/imports')).items).toHaveLength(1);
   });
 
   test('a user may read twenty imports a minute, previews included; another user has as many', async () => {
@@ -228,9 +253,9 @@ describe('safety', () => {
   test('a token that is revoked while its import runs makes nothing', async () => {
     const user = await aUser(api.services);
     const ctx = await user.ctx();
-    const file = { name: 'Work.csv', bytes: new TextEncoder().encode('TYPE,CONTENT\ntask,One\n'), sha256: '' };
+    const received = await receivedFiles([{ name: 'Work.csv', text: 'TYPE,CONTENT\ntask,One\n' }]);
     const revoked = () => Promise.reject(new DomainError('revoked_token'));
-    const importing = withReadFiles(ctx, [file], (files) => createImport(ctx, files, 'Work.csv', revoked));
+    const importing = withReadFiles(ctx, received, (files) => createImport(ctx, files, 'Work.csv', revoked));
     await expect(importing).rejects.toMatchObject({ code: 'revoked_token' });
     const { prisma } = api.services.database;
     expect(await prisma.task.count({ where: { userId: user.id } })).toBe(0);

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../records/write.ts';
 import { findPlaces } from './import-places.ts';
 import type { ImportPlan } from './import-plan.ts';
-import type { ReadFiles } from './import-thread.ts';
+import type { ReadFiles } from './import-reader.ts';
 import { insertBatch } from './insert-batch.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 

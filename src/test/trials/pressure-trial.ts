@@ -7,7 +7,7 @@ import { uploadFile } from '../upload-file.ts';
 import { importTasks } from './import-tasks.ts';
 import type { Instance } from './instance.ts';
 import { openStreams, type RawClients, type RawRequest, slowSenders, stalledReaders } from './raw-clients.ts';
-import { forgetPeak, peakMegabytes, residentMegabytes } from './resident-memory.ts';
+import { residentMegabytes, watchMemory } from './resident-memory.ts';
 import { type Check, defineTrial, failureList } from './trial.ts';
 import type { World } from './world.ts';
 
@@ -32,7 +32,7 @@ export const pressureTrial = defineTrial(
     await warmUp(instance, me);
     const taskIds = await makeTasks(me, uploads);
     const before = residentMegabytes(instance.pid());
-    forgetPeak(instance.pid());
+    const peakMegabytes = watchMemory(instance.pid());
 
     const neighbour = neighbourOf(instance, await world.user(), slowestMsMax, check);
     const bearer = { Authorization: `Bearer ${me.user.token}` };
@@ -59,7 +59,7 @@ export const pressureTrial = defineTrial(
     await sleep(secondsOfPressure * Math.min(1, streams / 500) * 1_000);
     check(listening.begun() === streams, () => `${listening.begun()} of ${streams} streams began`);
     const { requests, p99Ms, slowestMs } = await neighbour.end();
-    const peak = peakMegabytes(instance.pid());
+    const peak = peakMegabytes();
     for (const client of clients) client.end();
     check(peak <= megabytesMax, () => `${Math.round(peak)} MB were resident at once`);
     return {

@@ -3,10 +3,10 @@ import type { Scope } from '../../../contract/scopes.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { VerbContext } from '../../records/verb-context.ts';
 import { createImport } from '../../transfer/create-import.ts';
-import { withReadFiles } from '../../transfer/import-thread.ts';
+import { withReadFiles } from '../../transfer/import-reader.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
 import { previewImport } from '../../transfer/preview-import.ts';
-import { readUpload, type Upload, type UploadedFile } from '../../transfer/read-upload.ts';
+import { type ReceivedFiles, receiveFiles, type Upload } from '../../transfer/receive-files.ts';
 import { confirmCredential } from '../procedures/confirm-credential.ts';
 import { describe, runOnce } from '../procedures/idempotency.ts';
 import { callerOf, requireActor } from '../procedures/procedures.ts';
@@ -54,7 +54,7 @@ const json = { 'Content-Type': 'application/json; charset=utf-8' };
 const previewMeta = {
   openapi: { method: 'POST', path: '/imports/preview', tags, summary: 'What an import would make; writes nothing' },
   scopes: exportScopes,
-  errors: ['validation_failed', 'limit_reached'],
+  errors: ['validation_failed', 'limit_reached', 'storage_full'],
   writes: false,
   rawRequest: { body },
   rawResponse: {
@@ -74,8 +74,8 @@ export const previewImportOperation: RawOperation = {
     const { actor, serverTime, epoch } = requireActor(ctx, previewMeta);
     const verbCtx = { ...ctx, actor, serverTime, epoch };
     await limitImports(ctx, actor.userId);
-    const preview = await withArrivedFiles(ctx, request, actor.userId, (files) =>
-      withReadFiles(verbCtx, files, ({ summary }) => previewImport(verbCtx, summary)),
+    const preview = await withReceivedFiles(ctx, request, actor.userId, (received) =>
+      withReadFiles(verbCtx, received, ({ summary }) => previewImport(verbCtx, summary)),
     );
     return { status: 200, headers: json, body: JSON.stringify(preview) };
   },
@@ -84,7 +84,7 @@ export const previewImportOperation: RawOperation = {
 const createMeta = {
   openapi: { method: 'POST', path: '/imports', tags, summary: 'Import files: everything in one go, with one undo' },
   scopes: importScopes,
-  errors: ['validation_failed', 'limit_reached'],
+  errors: ['validation_failed', 'limit_reached', 'storage_full'],
   success: 201,
   location: '/imports',
   idempotent: true,
@@ -105,8 +105,8 @@ export const createImportOperation: RawOperation = {
   async handle(ctx, request) {
     const caller = callerOf(ctx, createMeta, createImportOperation.name);
     await limitImports(ctx, caller.actor.userId);
-    const made = await withArrivedFiles(ctx, request, caller.actor.userId, (files) =>
-      importFiles({ ...ctx, ...caller, patient: true }, files, () => confirmCredential(ctx, request, importScopes)),
+    const made = await withReceivedFiles(ctx, request, caller.actor.userId, (received) =>
+      importFiles({ ...ctx, ...caller, patient: true }, received, () => confirmCredential(ctx, request, importScopes)),
     );
     return {
       status: 201,
@@ -123,18 +123,22 @@ const turnMsMax = 30_000;
  * Receives the files and only then takes one of the few places for work on them, so that slow senders keep nobody from importing.
  * @throws DomainError rate_limited for a second import of the user · unavailable when there are too many
  */
-async function withArrivedFiles<T>(
-  { slots, signal }: RequestContext,
+async function withReceivedFiles<T>(
+  { env, slots, signal }: RequestContext,
   request: HttpRequest,
   userId: string,
-  work: (files: readonly UploadedFile[]) => Promise<T>,
+  work: (received: ReceivedFiles) => Promise<T>,
 ): Promise<T> {
   const giveBack = slots.imports.take(userId);
   try {
-    const files = await readUpload(uploadOf(request));
-    const turn = AbortSignal.any([AbortSignal.timeout(turnMsMax), ...(signal ? [signal] : [])]);
-    const endTurn = await slots.importThreads.wait(userId, turn);
-    return await work(files).finally(endTurn);
+    const received = await receiveFiles(env, uploadOf(request));
+    try {
+      const turn = AbortSignal.any([AbortSignal.timeout(turnMsMax), ...(signal ? [signal] : [])]);
+      const endTurn = await slots.importReaders.wait(userId, turn);
+      return await work(received).finally(endTurn);
+    } finally {
+      await received.handle.close();
+    }
   } finally {
     giveBack();
   }
@@ -144,11 +148,12 @@ type ImportContext = RequestContext & VerbContext & { readonly patient: true };
 
 async function importFiles(
   ctx: ImportContext,
-  files: readonly UploadedFile[],
+  received: ReceivedFiles,
   confirm: () => Promise<void>,
 ): Promise<ImportRecord> {
+  const { files } = received;
   const source = [...(files[0]?.name || 'Import')].slice(0, 255).join('');
-  return withReadFiles(ctx, files, async (read) => {
+  return withReadFiles(ctx, received, async (read) => {
     await confirm();
     ctx.reply.status = 201;
     if (ctx.idempotencyKey === null) return createImport(ctx, read, source, confirm);

@@ -25,7 +25,7 @@ interface WorkSlots {
   /** Imports and their previews, from the first byte on. */
   readonly imports: Slots;
   /** Those of them whose files have arrived, both of which read whole files. */
-  readonly importThreads: Slots;
+  readonly importReaders: Slots;
   readonly uploads: Slots;
   /** Open event streams. */
   readonly streams: Slots;

@@ -1,5 +1,5 @@
 import { errorCode } from '../../lib/error-code.ts';
-import { DomainError } from '../platform/domain-error.ts';
+import { DomainError } from './domain-error.ts';
 
 /** The disk or its quota is full, or it was remounted read-only after a fault. */
 const fullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS']);

@@ -1,27 +1,46 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { childrenOn, readProc } from '../../test/processes.ts';
+import { receivedFiles } from '../../test/received-files.ts';
 import { testActor } from '../../test/test-actor.ts';
 import type { DomainError } from '../platform/domain-error.ts';
+import { withReadFiles } from './import-reader.ts';
 import { type RowBatch, rowsOf } from './import-rows.ts';
-import { withReadFiles } from './import-thread.ts';
 import { readImport } from './read-import.ts';
 
-// Each test starts a thread, which takes long on a busy machine.
+// Each test starts a process, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ctx = { actor: testActor, clock: { now: () => new Date('2026-03-11T09:30:00Z') } };
-const fileOf = (text: string, name = 'export.json') => ({ name, bytes: new TextEncoder().encode(text), sha256: '' });
+const fileOf = (text: string, name = 'export.json') => ({ name, text });
 const head = {
   format: 'tidemark-export',
   version: 1,
   exportedAt: '2026-03-11T09:30:00Z',
   user: { username: 'me', timezone: 'UTC', dateFormat: 'dd.MM.yyyy', weekStart: 1, locale: 'en' },
 };
+const noPlaces = {
+  inboxId: 'prj_in',
+  labelIds: new Map(),
+  lastProject: null,
+  lastLabel: null,
+  lastInboxSection: null,
+  lastInboxTask: null,
+};
 const exportFileOf = (parts: object) => fileOf(JSON.stringify({ ...head, ...parts }));
 
-const errorsOf = (files: readonly ReturnType<typeof fileOf>[]) =>
-  withReadFiles(ctx, files, async () => []).catch(
+const errorsOf = async (files: readonly ReturnType<typeof fileOf>[]) =>
+  withReadFiles(ctx, await receivedFiles(files), async () => []).catch(
     (error: DomainError) => error.details.errors ?? Promise.reject(error),
   );
+
+/** The process that reads the files of this test. */
+function readerOf(reading: Promise<unknown>): number {
+  // A refusal is awaited later.
+  reading.catch(() => {});
+  const [pid, ...others] = childrenOn('import-reader.program.ts');
+  expect(others).toEqual([]);
+  return Number(pid);
+}
 
 /** How long this thread, which serves everybody, computed meanwhile; waiting for a turn on a busy machine does not count. */
 async function computedHereMs(work: () => Promise<unknown>): Promise<number> {
@@ -44,7 +63,8 @@ test('a file of millions of defects is refused with the first fifty', async () =
 test('while a large file is read, this thread does other work', async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `task,x,in ${at % 900} days`).join('\n');
   const [name, text] = ['a.csv', `TYPE,CONTENT,DATE\n${rows}\n`];
-  const apart = await computedHereMs(() => withReadFiles(ctx, [fileOf(text, name)], async () => {}));
+  const received = await receivedFiles([{ name, text }]);
+  const apart = await computedHereMs(() => withReadFiles(ctx, received, async () => {}));
   const here = await computedHereMs(async () => readImport(ctx, [{ name, text }]));
   expect(apart).toBeLessThan(here / 2);
 });
@@ -52,12 +72,12 @@ test('while a large file is read, this thread does other work', async () => {
 test('the records of an import reach the server as deflated rows, a few hundred at a time', async () => {
   const rows = Array.from({ length: 1_200 }, (_, at) => `task,Order tiles ${at},1`);
   const file = fileOf(`TYPE,CONTENT,INDENT\n${rows.join('\n')}\n`, 'Work.csv');
-  const places = { inboxId: 'prj_in', labelIds: new Map(), lastProject: null, lastLabel: null };
-  const batches = await withReadFiles(ctx, [file], async ({ summary, plan }) => {
+  const batches = await withReadFiles(ctx, await receivedFiles([file]), async ({ summary, plan }) => {
     expect(summary.counts).toMatchObject({ projects: 1, tasks: 1_200 });
     expect(JSON.stringify(summary)).not.toContain('Order tiles 100"');
-    const planned = await plan({ ...places, lastInboxSection: null, lastInboxTask: null });
-    const names = async (batch: RowBatch) => JSON.parse(await rowsOf(batch)).map(({ name }: { name: string }) => name);
+    const planned = await plan(noPlaces);
+    const names = async (batch: RowBatch) =>
+      JSON.parse(String(await rowsOf(batch))).map(({ name }: { name: string }) => name);
     return Promise.all(planned.batches.map(async (batch) => [batch.table, await names(batch)] as const));
   });
   expect(batches.map(([table, names]) => [table, names.length <= 500])).toEqual([
@@ -105,4 +125,60 @@ test('rows are counted over all files before a cell is read', async () => {
 test('a file that takes more memory than an import may is refused, and the process goes on', async () => {
   const cells = `TYPE,CONTENT\n${`${','.repeat(30_000_000)}\n`}`;
   expect(await errorsOf([fileOf(cells, 'a.csv')])).toMatchObject([{ field: 'file', code: 'too_large' }]);
+});
+
+test.each(['SIGSEGV', 'SIGKILL'] as const)(
+  'a reader that ends by %s costs its import, and the next is read',
+  async (signal) => {
+    const file = exportFileOf({ tasks: [] });
+    const reading = withReadFiles(ctx, await receivedFiles([file]), async () => {});
+    process.kill(readerOf(reading), signal);
+    await expect(reading).rejects.toMatchObject({
+      code: 'unavailable',
+      details: { retryAfterSeconds: 5 },
+      cause: { message: expect.stringContaining(signal) },
+    });
+    expect(await errorsOf([file])).toEqual([]);
+  },
+);
+
+test('a reader that ends while its records are stored costs its import, and the next is read', async () => {
+  const file = exportFileOf({ tasks: [] });
+  const received = await receivedFiles([file]);
+  const importing = withReadFiles(ctx, received, async ({ plan }) => {
+    for (const pid of childrenOn('import-reader.program.ts')) process.kill(Number(pid), 'SIGSEGV');
+    return plan(noPlaces);
+  });
+  await expect(importing).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await withReadFiles(ctx, received, ({ plan }) => plan(noPlaces))).toMatchObject({ counts: { tasks: 0 } });
+});
+
+test('a reader is told nothing that the service keeps secret', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('AUTH_SECRET', 'a-secret-of-this-test');
+  vi.stubEnv('MALLOC_ARENA_MAX', '2');
+  const reading = withReadFiles(ctx, await receivedFiles([exportFileOf({})]), async () => {});
+  const environment = readProc(String(readerOf(reading)), 'environ');
+  expect(environment).toContain('MALLOC_ARENA_MAX=2');
+  expect(environment).not.toContain('a-secret-of-this-test');
+  await reading;
+});
+
+test('a client that goes ends the reading of its files', async () => {
+  const client = new AbortController();
+  const received = await receivedFiles([exportFileOf({})]);
+  const reading = withReadFiles({ ...ctx, signal: client.signal }, received, async () => {});
+  readerOf(reading);
+  client.abort();
+  await expect(reading).rejects.toThrow();
+  expect(childrenOn('import-reader.program.ts')).toEqual([]);
+});
+
+test('a stop of the whole process group leaves the reader to its import', async () => {
+  const received = await receivedFiles([exportFileOf({})]);
+  await withReadFiles(ctx, received, async ({ plan }) => {
+    const [pid] = childrenOn('import-reader.program.ts');
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(Number(pid), signal);
+    expect(await plan(noPlaces)).toMatchObject({ counts: { tasks: 0 } });
+  });
 });

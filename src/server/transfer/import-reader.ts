@@ -1,0 +1,43 @@
+import { DomainError } from '../platform/domain-error.ts';
+import type { VerbContext } from '../records/verb-context.ts';
+import type { ExistingPlaces } from './import-places.ts';
+import type { ImportPlan } from './import-plan.ts';
+import type { ImportSummary } from './import-summary.ts';
+import type { ReceivedFiles } from './receive-files.ts';
+import { startReader } from './start-reader.ts';
+
+/** Files that a reader has read. The records stay with it, because a heap with very many of them delays every request. */
+export interface ReadFiles {
+  readonly summary: ImportSummary;
+  /** Makes the rows of all records, and ends the reader. */
+  plan(places: ExistingPlaces): Promise<ImportPlan>;
+}
+
+type ImportContext = Pick<VerbContext, 'actor' | 'clock'> & { readonly signal?: AbortSignal | undefined };
+
+/**
+ * Reads the files in a process of their own, which ends with `use` at the latest, so that no file blocks other requests or ends the service,
+ * however large or hostile it is. A small file too: 16 KiB of dates take up to 200 ms.
+ * @throws DomainError validation_failed, also for files that need too much memory or time · unavailable when the process ended for another reason
+ */
+export async function withReadFiles<T>(
+  { actor, clock, signal }: ImportContext,
+  { files, handle }: ReceivedFiles,
+  use: (read: ReadFiles) => Promise<T>,
+): Promise<T> {
+  const reader = startReader(handle.fd);
+  try {
+    signal?.addEventListener('abort', reader.stop, { once: true });
+    const answer = await reader.ask({ kind: 'read', actor, now: clock.now(), files });
+    if ('errors' in answer) throw new DomainError('validation_failed', { errors: [...answer.errors] });
+    // From here on the import is one write, which is not left half done when its client goes.
+    signal?.removeEventListener('abort', reader.stop);
+    return await use({
+      summary: answer.summary,
+      plan: (places) => reader.ask({ kind: 'plan', places }).finally(() => void reader.stop()),
+    });
+  } finally {
+    signal?.removeEventListener('abort', reader.stop);
+    await reader.stop();
+  }
+}

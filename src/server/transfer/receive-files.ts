@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { limits } from '../../contract/limits.ts';
+import { DomainError, invalidField, isDomainError } from '../platform/domain-error.ts';
+import type { Env } from '../platform/env.ts';
+import { onDisk } from '../platform/storage-full.ts';
+import { openTemporaryFile } from '../platform/temporary-file.ts';
+
+const formWanted = 'Send multipart/form-data with a boundary, each file in a field file.';
+
+/** The stream of a multipart body. */
+export interface Upload {
+  readonly contentType: string;
+  /** The announced length in bytes; 0 = not announced. */
+  readonly contentLength: number;
+  readonly body: AsyncIterable<Uint8Array> | null;
+}
+
+export interface ReceivedFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly byteSize: number;
+  readonly sha256: string;
+}
+
+/** Files on the disk, so that very many that arrive slowly take no memory. Whoever received them closes the handle. */
+export interface ReceivedFiles {
+  readonly files: readonly ReceivedFile[];
+  /** Holds the bytes of all files, one after the other. */
+  readonly handle: FileHandle;
+}
+
+/**
+ * Receives the files of a multipart body, from any number of fields `file`.
+ * @throws DomainError unsupported_media_type · body_too_large, before the rest is read · validation_failed · storage_full
+ */
+export async function receiveFiles(env: Pick<Env, 'dataDir'>, upload: Upload): Promise<ReceivedFiles> {
+  if (!/^multipart\/form-data *;/i.test(upload.contentType))
+    throw new DomainError('unsupported_media_type', { detail: formWanted });
+  if (upload.contentLength > limits.importBytesMax) throw tooLarge();
+  const parser = openParser(upload.contentType);
+  const handle = await openTemporaryFile(env);
+  try {
+    const files = await writeFiles(handle, parser, upload.body);
+    if (files.length === 0) throw invalidField('file', 'required', 'Required');
+    return { files, handle };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+function openParser(contentType: string): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      defParamCharset: 'utf8',
+      limits: { files: limits.importFilesMax, fields: 1, fileSize: limits.importBytesMax },
+    });
+  } catch {
+    throw new DomainError('unsupported_media_type', { detail: formWanted });
+  }
+}
+
+async function writeFiles(handle: FileHandle, parser: busboy.Busboy, body: Upload['body']): Promise<ReceivedFile[]> {
+  const files: Promise<ReceivedFile>[] = [];
+  let diskFailure: unknown;
+  async function write(name: string, stream: AsyncIterable<Buffer>): Promise<ReceivedFile> {
+    const hash = createHash('sha256');
+    let byteSize = 0;
+    for await (const chunk of stream) {
+      byteSize += chunk.length;
+      hash.update(chunk);
+      await onDisk(() => handle.writeFile(chunk)).catch((error: unknown) => {
+        diskFailure = error;
+        throw error;
+      });
+    }
+    return { name, byteSize, sha256: hash.digest('hex') };
+  }
+  parser.on('file', (field, stream, info) => {
+    // A stopped parser ends its streams with the same error, which the pipeline below reports.
+    stream.on('error', () => {});
+    if (field !== 'file')
+      return parser.destroy(invalidField(field, 'unknown_field', 'Is not a field of this operation'));
+    // The stream of a file that is small may have ended before the one before it is written.
+    const written = (files.at(-1) ?? Promise.resolve()).then(() => write(info.filename ?? '', stream));
+    written.catch((error) => parser.destroy(error));
+    files.push(written);
+  });
+  parser.on('field', (field) => parser.destroy(invalidField(field, 'unknown_field', 'Must be a file named file')));
+  parser.on('filesLimit', () =>
+    parser.destroy(invalidField('file', 'too_long', `Must be at most ${limits.importFilesMax} files`)),
+  );
+  try {
+    await pipeline(Readable.from(bounded(body)), parser);
+    return await Promise.all(files);
+  } catch (error) {
+    // Nothing is written any more when the caller closes the handle.
+    await Promise.allSettled(files);
+    if (diskFailure) throw diskFailure;
+    if (isDomainError(error)) throw error;
+    throw invalidField('body', 'malformed_multipart', 'Could not be read as multipart/form-data');
+  }
+}
+
+async function* bounded(body: Upload['body']): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > limits.importBytesMax) throw tooLarge();
+    yield chunk;
+  }
+}
+
+function tooLarge(): DomainError {
+  return new DomainError('body_too_large', { limitBytes: limits.importBytesMax });
+}
