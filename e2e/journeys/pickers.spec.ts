@@ -68,6 +68,32 @@ test('Escape clears the words first, then closes, and nothing is changed', async
   expect(await served(page)).toMatchObject([{ name: 'Order tiles', dueDate: null, labelIds: [] }]);
 });
 
+test('Escape right after words that were typed ahead clears them, and the popover stays', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Order tiles' });
+  await page.goto('/inbox');
+  await cursorOn(page, 'Order tiles');
+  // The keys come in the instant in which the field gets the focus, when what was typed before is still on its way to it.
+  await page.evaluate(() => {
+    const typeAhead = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || target.dataset.field !== 'picker') return;
+      window.removeEventListener('focusin', typeAhead);
+      for (const key of ['z', 'o', 'o', 'Escape'])
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    };
+    window.addEventListener('focusin', typeAhead);
+  });
+  await page.keyboard.press('#');
+  const field = page.locator('[data-field="picker"]');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('kitchen');
+  await expect(field).toHaveValue('kitchen');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(link(page, 'Order tiles')).toBeFocused();
+});
+
 test('@ puts a label on the row, made where there is none; # moves it, to a project made for it', async ({ page }) => {
   await createOver(page, 'projects', { name: 'Kitchen' });
   for (const name of ['One', 'Two']) await createOver(page, 'tasks', { name });

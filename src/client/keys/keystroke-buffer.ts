@@ -5,7 +5,10 @@ import { nextTask } from '../../lib/next-task.ts';
  * a letter would be lost or treated as a shortcut.
  */
 export interface KeystrokeBuffer {
-  /** @param selector the field that receives what is typed from now on. Escape or a pointer press cancels the buffer. */
+  /**
+   * @param selector the field that receives what is typed from now on. A pointer press cancels the buffer, and so does Escape as long as
+   * the field is not there; then Escape is one of its keys.
+   */
   expect(selector: string): void;
   /** Called when the field will not open after all. */
   cancel(): void;
@@ -13,8 +16,8 @@ export interface KeystrokeBuffer {
 
 const patienceMs = 30_000;
 
-/** A character to insert, or an Enter key to dispatch to the field. */
-type Held = { readonly text: string } | { readonly enter: KeyboardEventInit };
+/** A character to insert, or an Enter or Escape key to dispatch to the field. */
+type Held = { readonly text: string } | { readonly key: KeyboardEventInit };
 
 export function createKeystrokeBuffer(): KeystrokeBuffer {
   let wanted: string | null = null;
@@ -50,14 +53,16 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event === delivered) return;
+    const { key, code, shiftKey } = event;
     const command = (event.metaKey || event.ctrlKey) && !event.getModifierState('AltGraph');
-    if (event.key === 'Escape') stop();
-    if (event.key === 'Escape' || command || event.isComposing) return;
-    if (event.key === 'Enter') held.push({ enter: { key: 'Enter', code: 'Enter', shiftKey: event.shiftKey } });
-    else if (event.key === 'Backspace') held.pop();
-    else if ([...event.key].length !== 1) return;
+    const cancels = key === 'Escape' && !pouring;
+    if (cancels) stop();
+    if (cancels || command || event.isComposing) return;
+    if (key === 'Enter' || key === 'Escape') held.push({ key: { key, code, shiftKey } });
+    else if (key === 'Backspace') held.pop();
+    else if ([...key].length !== 1) return;
     // Repeats of a shortcut that is held down are not text.
-    else if (!event.repeat) held.push({ text: event.key });
+    else if (!event.repeat) held.push({ text: key });
     swallow(event);
   }
 
@@ -80,7 +85,7 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
       const next = held.shift() as Held;
       if ('text' in next) insert(field, next.text);
       else {
-        delivered = new KeyboardEvent('keydown', { ...next.enter, bubbles: true, cancelable: true });
+        delivered = new KeyboardEvent('keydown', { ...next.key, bubbles: true, cancelable: true });
         field.dispatchEvent(delivered);
       }
       // React renders the effect of one key before the next is delivered.
