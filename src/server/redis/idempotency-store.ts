@@ -33,15 +33,8 @@ export function createIdempotencyStore(gate: RedisGate, retentionSeconds: number
   return {
     async begin(key) {
       const name = nameOf(key);
-      const found = await gate.runOr(null, async (redis) => {
-        const replies = await redis.pipeline().get(name).set(name, running, 'PX', reservationMs, 'NX').exec();
-        const [text, reserved] = (replies ?? []).map(([error, reply]) => {
-          if (error) throw error;
-          return reply;
-        });
-        if (typeof text === 'string') return text;
-        return reserved === 'OK' ? null : running;
-      });
+      // One command, because a reservation may end between two: it would then begin anew, for nobody.
+      const found = await gate.runOr(null, (redis) => redis.set(name, running, 'PX', reservationMs, 'NX', 'GET'));
       return found === null || found === running ? found : (JSON.parse(found) as IdempotencyRecord);
     },
     finish: (key, record) =>

@@ -176,6 +176,16 @@ test('a crash between commit and reply leaves one task, and the retry gets its r
   expect(await countTasks(user)).toBe(1);
 });
 
+test('a reservation that ends while it is looked up is not renewed for nobody', async () => {
+  const { idempotency, redis } = api.services;
+  await idempotency.begin('a-key');
+  const [name = ''] = await redis.keys('*idempotency:a-key');
+  for (let round = 0; round < 500; round += 1) {
+    await redis.set(name, 'running', 'PX', 1);
+    while ((await idempotency.begin('a-key')) === 'running') expect(await redis.pttl(name)).toBeLessThanOrEqual(1);
+  }
+});
+
 test('a Redis that is away costs nothing but time', async () => {
   const lonely = testApi(services, { redisUrl: 'redis://127.0.0.1:1' });
   const user = await lonely.user();
