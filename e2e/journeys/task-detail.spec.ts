@@ -102,6 +102,36 @@ test('a popover that is opened while the panel closes keeps the focus', async ({
   await expect(page.getByLabel('When, in words')).toBeFocused();
 });
 
+test('a key right after Escape opens the task anew, in its field', async ({ page }) => {
+  await aTask(page, {});
+  await row(page).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await row(page).evaluate((link: HTMLElement) => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    press('Escape');
+    link.focus();
+    press('c');
+  });
+  await expect(panel(page).getByRole('textbox', { name: /^Comment on/ })).toBeFocused();
+  await expect(page).toHaveURL(/\?task=/);
+});
+
+test('another row that gets the focus right after Escape leaves the panel closed', async ({ page }) => {
+  await callAsApp(page, 'tasks.create', { name: 'Order tiles' });
+  await aTask(page, {});
+  await row(page).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await page.getByRole('link', { name: /^Order tiles/ }).evaluate((link: HTMLElement) => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
+    link.focus();
+  });
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/\?task=/);
+});
+
 test('comments are Markdown without danger; a deleted one comes back', async ({ page }) => {
   await aTask(page, {
     description: 'See [this](javascript:alert(1)) ![picture](https://other.example/a.png) <b>raw</b>',

@@ -5,22 +5,20 @@ import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
+import { taskOfAddress, taskParameter } from './task-address.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 
 const TaskDetailDialog = lazy(() =>
   importWithRetry(() => import('./task-detail-dialog.tsx')).then((module) => ({ default: module.TaskDetailDialog })),
 );
 
-/** The query parameter with the id of the task that is open over the view. */
-const parameter = 'task';
-
 /** Opens a task over the current view; the browser's back button closes it. */
 export function openTaskOverView(id: string): void {
   const url = new URL(window.location.href);
-  const before = url.searchParams.get(parameter);
+  const before = taskOfAddress();
   // Opening the task again from its row beside the panel moves the focus into the panel.
   if (before === id) document.querySelector<HTMLElement>(selectorOf('panel'))?.focus();
-  url.searchParams.set(parameter, id);
+  url.searchParams.set(taskParameter, id);
   // Opening another task replaces the history entry, so that going back once closes the panel.
   navigate(url.pathname + url.search, { replace: before !== null });
 }
@@ -28,14 +26,14 @@ export function openTaskOverView(id: string): void {
 /** Shows the task in the address (`?task=…`) over the view, and registers the shortcuts of its fields. */
 export function TaskDetailHost() {
   const pathname = useShownPath();
-  const asked = useSearchParams().get(parameter);
+  const asked = useSearchParams().get(taskParameter);
   const id = pathname === null ? null : asked;
-  useTaskKeys(id, openTaskOverView);
+  useTaskKeys(openTaskOverView);
   useFollowedCursor(id);
 
   function close(): void {
     const rest = new URLSearchParams(window.location.search);
-    rest.delete(parameter);
+    rest.delete(taskParameter);
     navigate(rest.size === 0 ? window.location.pathname : `${window.location.pathname}?${rest}`, { replace: true });
   }
 
@@ -53,7 +51,8 @@ function useFollowedCursor(openId: string | null): void {
     if (openId === null) return;
     const follow = ({ target }: FocusEvent) => {
       const id = target instanceof HTMLElement ? dataOf(target, 'rowLink') : undefined;
-      if (id !== undefined && id !== openId) openTaskOverView(id);
+      // A panel that is closing does not come back with another task.
+      if (id !== undefined && id !== openId && taskOfAddress() !== null) openTaskOverView(id);
     };
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);

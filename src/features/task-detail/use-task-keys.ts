@@ -10,6 +10,7 @@ import type { Task } from '../../contract/tasks.ts';
 import { neighbourTask } from './neighbour-task.ts';
 import { openPickerOfPanel } from './open-picker-of-panel.ts';
 import { type DetailField, requestedField } from './requested-field.ts';
+import { taskOfAddress } from './task-address.ts';
 
 const focused: readonly { keys: BoundShortcut['keys']; field: DetailField }[] = [
   { keys: 'r', field: 'reminder' },
@@ -24,9 +25,9 @@ const picked: readonly { keys: BoundShortcut['keys']; field: PickedField }[] = [
 const priorities = ['1', '2', '3', '4'] as const;
 
 /** The shortcuts of the open task; with none open they open the task of the active row. */
-export function useTaskKeys(openId: string | null, open: (id: string) => void): void {
+export function useTaskKeys(open: (id: string) => void): void {
   const workspace = useWorkspace();
-  const shown = () => openId ?? openTaskOfPage();
+  const shown = () => taskOfAddress() ?? openTaskOfPage();
 
   const ofField = ({ keys, field }: (typeof focused)[number]): BoundShortcut => ({
     keys,
@@ -93,5 +94,7 @@ function selectedTask(): string | null {
 
 /** The id of the task on whose own page the user is. */
 function openTaskOfPage(): string | null {
-  return dataOf(document.querySelector(selectorOf('openTask')), 'openTask') ?? null;
+  const shown = document.querySelector(selectorOf('openTask'));
+  // A panel that is closing is still there.
+  return shown?.closest(selectorOf('panel')) ? null : (dataOf(shown, 'openTask') ?? null);
 }

@@ -1,0 +1,10 @@
+/** The query parameter with the id of the task that is open over the view. */
+export const taskParameter = 'task';
+
+/**
+ * The id of the task that is open over the view, or null. A key that follows another at once needs the address, because components learn
+ * of a change of it a little later.
+ */
+export function taskOfAddress(): string | null {
+  return new URLSearchParams(window.location.search).get(taskParameter);
+}
