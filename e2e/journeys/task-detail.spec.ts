@@ -19,6 +19,17 @@ async function aTask(page: Page, fields: object = {}): Promise<{ id: string }> {
   return task;
 }
 
+/** Presses both keys in one turn, as fast as a hand on two keys; the row has the focus in between. */
+async function escapeAndPress(page: Page, key: string): Promise<void> {
+  await row(page).evaluate((link: HTMLElement, second) => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    press('Escape');
+    link.focus();
+    press(second);
+  }, key);
+}
+
 async function detailOf(page: Page, id: string) {
   const input = encodeURIComponent(JSON.stringify({ id }));
   return (await (await page.request.get(`/api/trpc/tasks.get?input=${input}`)).json()).result.data;
@@ -90,14 +101,8 @@ test('a popover that is opened while the panel closes keeps the focus', async ({
   await aTask(page, {});
   await row(page).click();
   await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeVisible();
-  // Both keys in one turn, as fast as a hand on two keys: the panel closes after the popover has opened.
-  await row(page).evaluate((link: HTMLElement) => {
-    const press = (key: string) =>
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    press('Escape');
-    link.focus();
-    press('t');
-  });
+  // The panel closes after the popover has opened.
+  await escapeAndPress(page, 't');
   await expect(panel(page)).toHaveCount(0);
   await expect(page.getByLabel('When, in words')).toBeFocused();
 });
@@ -106,13 +111,7 @@ test('a key right after Escape opens the task anew, in its field', async ({ page
   await aTask(page, {});
   await row(page).click();
   await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeVisible();
-  await row(page).evaluate((link: HTMLElement) => {
-    const press = (key: string) =>
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    press('Escape');
-    link.focus();
-    press('c');
-  });
+  await escapeAndPress(page, 'c');
   await expect(panel(page).getByRole('textbox', { name: /^Comment on/ })).toBeFocused();
   await expect(page).toHaveURL(/\?task=/);
 });

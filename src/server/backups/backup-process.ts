@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import path from 'node:path';
+import { lowerPriority } from '../platform/lower-priority.ts';
 
 const command = path.join(process.cwd(), 'src/commands/backup.ts');
 const outputCharactersMax = 4_000;
@@ -26,16 +27,7 @@ export async function runBackupProcess(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-outputCharactersMax);
   });
-  yieldToOthers(child);
+  lowerPriority(child, constants.priority.PRIORITY_LOW);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(said.trim() || `The backup ended with ${code}.`);
-}
-
-function yieldToOthers({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended already, or the system does not allow it: it then runs like any other.
-  }
 }

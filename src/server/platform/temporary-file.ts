@@ -14,7 +14,12 @@ export function openTemporaryFile({ dataDir }: Pick<Env, 'dataDir'>): Promise<Fi
   return onDisk(async () => {
     await mkdir(folder, { recursive: true });
     const handle = await open(file, 'wx+', 0o600);
-    await rm(file);
+    try {
+      await rm(file);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
     return handle;
   });
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { DomainError, invalidField } from '../platform/domain-error.ts';
+import { lowerPriority } from '../platform/lower-priority.ts';
 import { filesDescriptor, type ImportAnswers, type ImportQuestion, type ReaderReply } from './import-messages.ts';
 
 /** Enough memory for a file of 32 MiB and its records; only a hostile file needs more. */
@@ -43,7 +44,7 @@ export interface Reader {
 /** @param files descriptor of the open file that holds the bytes of all files */
 export function startReader(files: number): Reader {
   const child = spawnReader(files);
-  lowerPriority(child);
+  lowerPriority(child, constants.priority.PRIORITY_BELOW_NORMAL);
   let isStopped = false;
   const ended = endOf(child).then((cause) => {
     // Of a client that has gone, nobody reads the answer.
@@ -84,21 +85,14 @@ function spawnReader(files: number): ChildProcess {
   }
 }
 
-/** Lets the requests of others go first. */
-function lowerPriority({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended already, or the system does not allow it: it then runs like any other.
-  }
-}
-
 /** Resolves with the reason when the process has ended, or was not started. */
 function endOf(child: ChildProcess): Promise<Error> {
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-errorCharactersMax);
   });
+  // What cannot be read of it is missing in the log alone.
+  child.stderr?.on('error', () => {});
   return new Promise((resolve) => {
     child.on('error', resolve);
     child.once('close', (code, signal) =>
