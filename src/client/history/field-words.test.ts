@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ChangeRow } from '../../contract/changes.ts';
+import { updateCommentInput } from '../../contract/comments.ts';
+import { updateLabelInput } from '../../contract/labels.ts';
+import { updateProjectInput } from '../../contract/projects.ts';
+import { updateSectionInput } from '../../contract/sections.ts';
+import { updateTaskInput } from '../../contract/tasks.ts';
 import { kindTable } from '../../sync/kinds.ts';
 import { createReplica } from '../../sync/replica.ts';
 import { fieldWords, rowWords } from './field-words.ts';
@@ -33,6 +38,26 @@ test('places and labels are named, and a deleted one is said to be deleted', () 
     from: null,
     to: '@phone',
   });
+});
+
+test('the favourite mark and the view of a project are told in words', () => {
+  expect(fieldWords({ field: 'isFavorite', from: false, to: true }, context)).toEqual({
+    label: 'Favourite',
+    from: 'no',
+    to: 'yes',
+  });
+  expect(fieldWords({ field: 'viewStyle', from: 'list', to: 'board' }, context)).toEqual({
+    label: 'View',
+    from: 'list',
+    to: 'board',
+  });
+});
+
+test.each(
+  Object.entries({ updateProjectInput, updateSectionInput, updateTaskInput, updateLabelInput, updateCommentInput }),
+)('each field of %s has words', (_, { shape }) => {
+  const silent = Object.keys(shape).filter((field) => fieldWords({ field, from: null, to: null }, context) === null);
+  expect(silent).toEqual(['id']);
 });
 
 test('a position is described only where nothing else was changed', () => {

@@ -50,6 +50,8 @@ const fields: Readonly<Record<string, readonly [label: string, shown: Shown, non
   deadlineDate: ['Deadline', day, 'none'],
   recurrence: ['Repeat', (value) => String((value as { text?: unknown }).text ?? 'changed'), 'never'],
   color: ['Color', text, 'none'],
+  isFavorite: ['Favourite', (value) => (value === true ? 'yes' : 'no'), 'no'],
+  viewStyle: ['View', (value) => (value === 'board' ? 'board' : 'list'), 'list'],
   archivedAt: ['Archived', instant, 'no'],
   remindAt: ['Reminder', instant, 'none'],
 };

@@ -30,7 +30,7 @@ const nameStatements: Readonly<Record<string, string>> = {
 
 export const nameKey = (kind: string, id: string) => `${kind} ${id}`;
 
-/** The current names of all records in the lines, with one statement for each kind. */
+/** The current names of all records in the lines and of the labels put on or taken off, with one statement for each kind. */
 export async function namesOf(
   queryable: Queryable,
   userId: string,
@@ -38,11 +38,14 @@ export async function namesOf(
 ): Promise<ChangeNames> {
   const byKind = new Map<string, Set<string>>();
   const deletionIds = new Set<string>();
+  const add = (kind: string, ids: readonly string[]) =>
+    byKind.set(kind, new Set([...(byKind.get(kind) ?? []), ...ids]));
   for (const line of lines) {
     if (line.op === 'D' || line.op === 'R') deletionIds.add(line.recordId);
     const ids = line.op === 'D' || line.op === 'R' ? (idsOf(line) ?? []).slice(0, 1) : [line.recordId];
     const kind = recordKindOf(line.kind);
-    byKind.set(kind, new Set([...(byKind.get(kind) ?? []), ...ids]));
+    add(kind, ids);
+    if (line.kind === 'label_on' || line.kind === 'label_off') add('label', idsOf(line) ?? []);
   }
   const records = new Map<string, string>();
   for (const [kind, ids] of byKind) {

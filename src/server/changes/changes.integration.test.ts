@@ -52,6 +52,18 @@ test('the filters choose by token, operation and time; unknown ids and foreign c
   expect((await me.call('GET', '/changes?after=1&operation=x')).status).toBe(400);
 });
 
+test('a summary names the labels of a task for those who may read labels', async () => {
+  const me = await signedIn(api);
+  const label = await me.post('/labels', { name: 'phone' });
+  const task = await me.post('/tasks', { name: 'Order tiles' });
+  await me.patch(`/tasks/${task.id}`, { labelIds: [label.id] });
+  const { token } = await me.user.mint(['tasks:read']);
+  const path = `/changes?recordId=${task.id}&limit=1`;
+  expect((await me.get(path)).items[0].summary).toBe('Added @phone to “Order tiles”');
+  const [seen] = (await me.callAs(token, 'GET', path)).body.items;
+  expect(seen.summary).toBe('Changed the labels of “Order tiles”');
+});
+
 test('the feed has every number once, in order, whatever a token may read', async () => {
   const me = await signedIn(api);
   const task = await me.post('/tasks', { name: 'Seen' });

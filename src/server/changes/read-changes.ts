@@ -1,12 +1,14 @@
 import type { Change } from '../../contract/changes.ts';
 import { limits } from '../../contract/limits.ts';
+import { holdsScopes } from '../../contract/scopes.ts';
 import type { Queryable } from '../db/query.ts';
 import { changeIdOf } from '../records/change-origin.ts';
+import { readScopes } from '../records/read-scopes.ts';
 import type { VerbContext } from '../records/verb-context.ts';
 import { linesWithin } from '../records/within-projects.ts';
 import { instantOf } from './change-fields.ts';
 import { type ChangeLine, countOf, isEffective, lineColumns, readableKinds, recordKindOf } from './change-line.ts';
-import { namesOf } from './change-names.ts';
+import { type ChangeNames, nameKey, namesOf } from './change-names.ts';
 import { toRows } from './change-rows.ts';
 import { eventOf } from './event-of.ts';
 import { summariseChange } from './summarise-change.ts';
@@ -88,7 +90,7 @@ export async function toChanges(queryable: Queryable, ctx: Reader, stored: reado
     const rows = toRows(own.slice(0, limits.changeRowsShown), names);
     const counts =
       totals.get(change.seq) ?? countsOf(own.filter(isEffective).map((line) => [line.kind, countOf(line)]));
-    return toChange(ctx, change, { rows, counts, truncated: own.length > limits.changeRowsShown, lines: own });
+    return toChange(ctx, change, { rows, counts, truncated: own.length > limits.changeRowsShown, lines: own, names });
   });
 }
 
@@ -97,12 +99,16 @@ interface ShownLines {
   readonly counts: Readonly<Record<string, number>>;
   readonly truncated: boolean;
   readonly lines: readonly ChangeLine[];
+  readonly names: ChangeNames;
 }
 
-function toChange(ctx: Reader, change: StoredChange, { rows, counts, truncated, lines }: ShownLines): Change {
+function toChange(ctx: Reader, change: StoredChange, shown: ShownLines): Change {
+  const { rows, counts, truncated, lines, names } = shown;
   const undoes = (change.undoes ?? []).map((seq) => changeIdOf(Number(seq)));
   const redacted = rows.length === 0 && (!seesAll(ctx, change) || ctx.actor.projectIds !== null);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const mayNameLabels = holdsScopes(ctx.actor.scopes, [readScopes.label]);
+  const labelName = (id: string) => (mayNameLabels ? names.records.get(nameKey('label', id)) : undefined);
   const { seq, operation, via, requestId, approved, tokenId, tokenName, client } = change;
   return {
     id: changeIdOf(seq),
@@ -114,7 +120,7 @@ function toChange(ctx: Reader, change: StoredChange, { rows, counts, truncated, 
     via,
     requestId,
     approved,
-    summary: redacted || lines.length === 0 ? null : summariseChange(operation, rows, undoes, total),
+    summary: redacted || lines.length === 0 ? null : summariseChange({ operation, rows, undoes, total, labelName }),
     counts: { ...counts },
     undoes,
     undoneBy: change.undoneBy === null ? null : changeIdOf(Number(change.undoneBy)),
