@@ -116,7 +116,15 @@ async function rememberSeen(push) {
 
 /** Keeps what is shared (src/app/manifest.ts), with or without a network, and opens quick add with it. The latest share counts. */
 async function takeShare(request) {
-  const form = await request.formData();
+  try {
+    await keepShare(await request.formData());
+  } catch {
+    // The page finds no words, which are kept last, and says that the share did not arrive.
+  }
+  return Response.redirect('/inbox?shared', 303);
+}
+
+async function keepShare(form) {
   await caches.delete(shared);
   const cache = await caches.open(shared);
   const files = form.getAll('files').filter((file) => file instanceof File);
@@ -126,7 +134,6 @@ async function takeShare(request) {
   }
   const words = ['title', 'text', 'url'].map((name) => [name, form.get(name) ?? '']);
   await cache.put('/shared/words', Response.json(Object.fromEntries(words)));
-  return Response.redirect('/inbox?shared', 303);
 }
 
 function isPageOfApp(url) {

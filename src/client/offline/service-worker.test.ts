@@ -25,7 +25,7 @@ function worker(network: (path: string) => Response | Promise<never>) {
   };
   const fetched = async (key: string | { url: string }) =>
     network(new URL(typeof key === 'string' ? key : key.url, origin).pathname);
-  const scope = { self, URL, Response, Promise, Set, setTimeout, fetch: fetched };
+  const scope = { self, URL, Response: WorkerResponse, File, Promise, Set, setTimeout, fetch: fetched };
   runInContext(
     script,
     createContext({
@@ -46,7 +46,22 @@ function worker(network: (path: string) => Response | Promise<never>) {
       });
       return (await (await answer)?.text()) ?? 'not answered by the worker';
     },
+    /** Where a share leads, and what is kept of it for the page. */
+    async share(form: () => Promise<FormData>): Promise<{ location: string | null; kept: string[] }> {
+      let answer: Promise<Response> | undefined;
+      const request = { method: 'POST', mode: 'navigate', url: `${origin}/share`, formData: form };
+      listeners.get('fetch')?.({ request, respondWith: (reply: Promise<Response>) => (answer = reply) });
+      const location = (await answer)?.headers.get('location') ?? null;
+      return { location, kept: [...(caches.get('shared')?.keys() ?? [])] };
+    },
   };
+}
+
+/** In a worker a redirect may be named by its path. */
+class WorkerResponse extends Response {
+  static override redirect(path: string, status: number): Response {
+    return Response.redirect(new URL(path, origin), status);
+  }
 }
 
 const away = () => new Response('Tidemark cannot be reached right now', { status: 503 });
@@ -80,4 +95,19 @@ test('without a network the app opens from its copy', async () => {
   const { keep, open } = worker(() => Promise.reject(new TypeError('Failed to fetch')));
   await keep('/shell', 'the frame of the app');
   expect(await open('/today')).toBe('the frame of the app');
+});
+
+test('what another app shares is kept for the page', async () => {
+  const form = new FormData();
+  form.set('title', 'Pay the invoice');
+  form.append('files', new File(['a letter'], 'letter.pdf', { type: 'application/pdf' }));
+  const { location, kept } = await worker(away).share(async () => form);
+  expect(location).toBe(`${origin}/inbox?shared`);
+  expect(kept).toEqual(['/shared/0', '/shared/words']);
+});
+
+test('a share that cannot be read opens the page that says so', async () => {
+  const { location, kept } = await worker(away).share(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(location).toBe(`${origin}/inbox?shared`);
+  expect(kept).toEqual([]);
 });

@@ -49,6 +49,14 @@ test('a body of more than 64 KiB is refused for every page, before it is read', 
     await expectRefused(await post(path, 'x'.repeat(65_537)), 413, 'body_too_large');
 });
 
+test('a share of more than 64 KiB opens the page that says it did not arrive', async () => {
+  const form = new FormData();
+  form.set('text', 'x'.repeat(65_537));
+  const response = await fetch(`${base}/share`, { method: 'POST', body: form, redirect: 'manual' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/inbox?shared');
+});
+
 test('a body that does not say its size is refused when it has become too large', async () => {
   const before = handled;
   const endless = open(`${base}/api/auth/callback/credentials`, {

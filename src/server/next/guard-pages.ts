@@ -24,7 +24,7 @@ export function guardPages(handle: Dispatch): Dispatch {
       return await handle(withBody(request, body), response);
     } catch (error) {
       if (!isDomainError(error)) throw error;
-      await serveNode(async () => refusal(error), request, response);
+      await serveNode(async () => (isShare(request) ? shareLost : refusal(error)), request, response);
     }
   };
 }
@@ -76,6 +76,14 @@ function checkJsonObject(body: Uint8Array): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new DomainError('malformed_json', { detail: 'The body must be a JSON object.' });
 }
+
+/** Whether a browser brings what another app shared (src/app/manifest.ts). */
+function isShare({ method, url }: IncomingMessage): boolean {
+  return method === 'POST' && (url ?? '').split('?', 1)[0] === '/share';
+}
+
+/** A share that cannot be read opens the page that says so, because a person sees the answer. */
+const shareLost: HttpReply = { status: 303, headers: { ...commonHeaders, Location: '/inbox?shared' }, body: '' };
 
 /** A request that yields the given body, because the original one has been consumed. */
 function withBody(request: IncomingMessage, body: Uint8Array): IncomingMessage {
