@@ -7,7 +7,7 @@ import { type ApiFailure, apiFailureOf, isDefect, nextStepAfter } from './retry.
 export interface Sender {
   /** Tries at once; called when something was added, the network is back or the session was renewed. */
   wake(): void;
-  /** Resolves when no creation is in flight. */
+  /** Resolves when no creation is in flight or, for five seconds at most, waits to be sent again. */
   creationsSettled(): Promise<void>;
   /** Whether the latest try did not reach the server. */
   readonly unreachable: Value<boolean>;
@@ -42,14 +42,15 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
   const defects = new Map<string, number>();
   let running = false;
   let creation: Promise<void> = Promise.resolve();
-  let draining: Promise<void> = Promise.resolve();
+  /** Whether a pull waits for creations without an answer. Once it did in vain, the next ones wait only after another answer. */
+  let isPatient = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function wake(): void {
     clearTimeout(timer);
     if (running || outbox.waiting.get().length === 0) return;
     running = true;
-    draining = withTabLock(userId, drain)
+    void withTabLock(userId, drain)
       .catch(() => lockRetryMs)
       .then((pauseMs) => {
         running = false;
@@ -76,6 +77,7 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
       const { reply, changeId } = await call(mutation.procedure, input, mutation.id);
       unreachable.set(false);
       serverFailure.set(null);
+      isPatient = true;
       await outbox.confirm(mutation, reply, changeId);
       return 0;
     } catch (error) {
@@ -98,27 +100,37 @@ export function createSender({ outbox, userId, call, isServiceWell, onSignedOut 
       onSignedOut();
       return null;
     }
+    isPatient = true;
     outbox.refuse(mutation, failure);
     return 0;
   }
 
-  /** What an earlier page sent may have been carried out, and is sent again, under its key, once the lock is free. */
+  /**
+   * What was sent without an answer may have been carried out, and is sent again under its key. Its record must replace the
+   * temporary one, not appear beside it.
+   */
   async function creationsSettled(): Promise<void> {
     await creation;
-    if (running && outbox.hasTriedCreation()) await withinMs(draining, settleMsMax);
+    if (!isPatient || !outbox.hasTriedCreation()) return;
+    // The pull that asks was answered, so the server can be reached.
+    if (unreachable.get()) wake();
+    isPatient = await creationsAnswered(settleMsMax);
+  }
+
+  /** @returns false when they were not answered in time */
+  async function creationsAnswered(ms: number): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const stopListening = outbox.waiting.subscribe(() => {
+      if (!outbox.hasTriedCreation()) resolve(true);
+    });
+    const timer = setTimeout(resolve, ms, false);
+    const inTime = await promise;
+    stopListening();
+    clearTimeout(timer);
+    return inTime;
   }
 
   return { unreachable, serverFailure, wake, creationsSettled };
-}
-
-function withinMs(work: Promise<void>, ms: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  void work.then(() => {
-    clearTimeout(timer);
-    resolve();
-  });
-  return promise;
 }
 
 /** Only a secure context has locks; elsewhere idempotency keys alone keep two tabs from applying a change twice. */
