@@ -44,13 +44,13 @@ test('a change that the service refuses is explained and kept until it is discar
   const task = await createOver<{ id: string }>(page, 'tasks', { name: 'Going away' });
   await page.goto('/inbox');
   await expect(page.getByRole('link', { name: 'Going away' })).toBeVisible();
-  const cut = /\/api\/(trpc|v1)\//;
-  await context.route(cut, (route) => route.abort());
+  await context.setOffline(true);
   await page.getByRole('link', { name: 'Going away' }).focus();
   await page.keyboard.press('1');
+  await expect(page.getByText(/1 change will be sent/)).toBeVisible();
   await page.request.delete(`/api/v1/tasks/${task.id}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
-  await context.unroute(cut);
-  await expect(page.getByText('1 change could not be made.')).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(page.getByText('1 change could not be made.')).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Changes that could not be made' });
   await expect(list.getByText('It is no longer there.')).toBeVisible();
@@ -85,6 +85,39 @@ test('where the browser takes nothing more to store, what was done offline still
   };
   await expect.poll(names).toEqual(['Book dentist', 'Order tiles']);
   await expect(page.getByRole('link', { name: 'Book dentist' })).toBeVisible();
+});
+
+test('what is done offline after the browser has lost its store’s connection outlives the tab', async ({
+  page,
+  context,
+}) => {
+  // As Safari does to a page that slept, without an event.
+  await page.addInitScript(() => {
+    const used = new Set<IDBDatabase>();
+    const lost = new Set<IDBDatabase>();
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...given) {
+      if (lost.has(this)) throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+      used.add(this);
+      return transaction.apply(this, given);
+    };
+    Object.assign(window, {
+      loseConnections: () => {
+        for (const connection of used) lost.add(connection);
+      },
+    });
+  });
+  await page.goto('/inbox');
+  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+  await context.route('**/api/trpc/**', (route) => route.abort());
+  await page.evaluate(() => (window as unknown as { loseConnections(): void }).loseConnections());
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Order tiles');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/1 change will be sent/)).toBeVisible();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/inbox');
+  await expect(next.getByRole('link', { name: 'Order tiles' })).toBeVisible();
 });
 
 test('without a network any address opens as itself, marked as the present place', async ({ page, context }) => {

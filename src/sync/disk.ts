@@ -23,16 +23,27 @@ export function openDisk(userId: string): Disk {
   let store: UseStore | null = null;
   let full = false;
   const ahead = openWriteAhead(userId);
+  const connect = () => createStore(`tidemark-${userId}`, 'entries');
   try {
-    store = createStore(`tidemark-${userId}`, 'entries');
+    store = connect();
   } catch {
     store = null;
+  }
+
+  /** Safari loses the connections of a page that slept, not always with an event, so that a failure is tried on a new one. */
+  async function onNewConnection<T>(open: UseStore, work: (open: UseStore) => Promise<T>): Promise<T> {
+    try {
+      return await work(open);
+    } catch {
+      store = connect();
+      return await work(store);
+    }
   }
 
   async function attempt<T>(work: (open: UseStore) => Promise<T>, otherwise: T): Promise<T> {
     if (!store) return otherwise;
     try {
-      return await work(store);
+      return await onNewConnection(store, work);
     } catch {
       store = null;
       return otherwise;
@@ -42,7 +53,7 @@ export function openDisk(userId: string): Disk {
   /** @returns whether the values are stored. After the first that are not, none is: a later one would leave a gap behind it. */
   async function put(values: readonly [string, unknown][], removed: readonly string[]): Promise<boolean> {
     if (!store || full) return false;
-    full = await inOneTransaction(store, values, removed).then(
+    full = await onNewConnection(store, (open) => inOneTransaction(open, values, removed)).then(
       () => false,
       () => true,
     );

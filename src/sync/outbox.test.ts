@@ -287,6 +287,23 @@ describe('the outbox', () => {
     }
   });
 
+  it('sends what it cannot read back, because only a store that can be read tells that another tab has sent it', async () => {
+    const disk = memoryDisk();
+    let isReadable = true;
+    // The connection to IndexedDB is lost between storing and sending, as when a phone lets the page sleep.
+    const failing = {
+      ...disk,
+      read: async () => {
+        isReadable = false;
+      },
+      available: () => isReadable,
+    };
+    const { outbox, calls } = page({ disk: failing, answer: () => taskLike({ id: 'tsk_1' }) });
+    outbox.add(renaming('tsk_1', 'after'));
+    await empty(outbox);
+    expect(calls.map(({ procedure }) => procedure)).toEqual(['tasks.update']);
+  });
+
   it('cancels with a creation what waits for its record', async () => {
     const temporaryId = newTemporaryId();
     const { outbox, calls } = page({ answer: offline });

@@ -187,8 +187,10 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
     },
     async prepare(mutation) {
       await storing.get(mutation.id);
-      // Another tab may have sent it already; the sender holds the lock between tabs, so what is stored decides.
-      if (disk.available() && (await disk.read(waitingPrefix + mutation.id)) === undefined) {
+      // Another tab may have sent it already; the sender holds the lock between tabs, so what is stored decides. Whether the
+      // store can be read is known only after reading.
+      const stored = await disk.read(waitingPrefix + mutation.id);
+      if (stored === undefined && disk.available()) {
         if (mutation.temporaryId !== undefined) await withServerIds(mutation.temporaryId);
         settle(mutation);
         return null;
