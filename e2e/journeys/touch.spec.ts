@@ -68,9 +68,8 @@ test('a finger that moves at once scrolls; one that only rests selects, without 
   await expect(row(page, 'Task 03')).toBeVisible();
   const finger = await fingerOn(page);
 
-  await finger.down(await pointOf(row(page, 'Task 06'), { x: 120, y: 20 }));
-  await finger.moveTo(await pointOf(row(page, 'Task 01'), { x: 120, y: 20 }));
-  await finger.up();
+  const from = await pointOf(row(page, 'Task 06'), { x: 120, y: 20 });
+  await finger.swipe(from, await pointOf(row(page, 'Task 01'), { x: 120, y: 20 }));
   await expect.poll(() => page.locator('#main').evaluate((main) => main.scrollTop)).toBeGreaterThan(100);
   await expect(page.locator('[data-dragging]')).toHaveCount(0);
   await scrollingEnded(page);
