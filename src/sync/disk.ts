@@ -1,4 +1,5 @@
-import { clear, createStore, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { clear, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { reconnectingStore } from '../lib/reconnecting-store.ts';
 import { openWriteAhead } from './write-ahead.ts';
 
 /**
@@ -23,27 +24,16 @@ export function openDisk(userId: string): Disk {
   let store: UseStore | null = null;
   let full = false;
   const ahead = openWriteAhead(userId);
-  const connect = () => createStore(`tidemark-${userId}`, 'entries');
   try {
-    store = connect();
+    store = reconnectingStore(`tidemark-${userId}`, 'entries');
   } catch {
     store = null;
-  }
-
-  /** Safari loses the connections of a page that slept, not always with an event, so that a failure is tried on a new one. */
-  async function onNewConnection<T>(open: UseStore, work: (open: UseStore) => Promise<T>): Promise<T> {
-    try {
-      return await work(open);
-    } catch {
-      store = connect();
-      return await work(store);
-    }
   }
 
   async function attempt<T>(work: (open: UseStore) => Promise<T>, otherwise: T): Promise<T> {
     if (!store) return otherwise;
     try {
-      return await onNewConnection(store, work);
+      return await work(store);
     } catch {
       store = null;
       return otherwise;
@@ -53,7 +43,7 @@ export function openDisk(userId: string): Disk {
   /** @returns whether the values are stored. After the first that are not, none is: a later one would leave a gap behind it. */
   async function put(values: readonly [string, unknown][], removed: readonly string[]): Promise<boolean> {
     if (!store || full) return false;
-    full = await onNewConnection(store, (open) => inOneTransaction(open, values, removed)).then(
+    full = await inOneTransaction(store, values, removed).then(
       () => false,
       () => true,
     );

@@ -1,4 +1,5 @@
-import { clear, createStore, del, get, set, type UseStore, update, values } from 'idb-keyval';
+import { clear, del, get, set, type UseStore, update, values } from 'idb-keyval';
+import { reconnectingStore } from '../../lib/reconnecting-store.ts';
 import { waitingFileKeys } from './waiting-file-keys.ts';
 
 /** A file that is to be attached to a task. */
@@ -16,7 +17,7 @@ const stores = new Map<string, UseStore>();
 
 /** A database of its own, because the one with the records is read whole at each start. @throws where the browser has none */
 function storeOf(userId: string): UseStore {
-  const store = stores.get(userId) ?? createStore(`tidemark.files/${userId}`, 'files');
+  const store = stores.get(userId) ?? reconnectingStore(`tidemark.files/${userId}`, 'files');
   stores.set(userId, store);
   return store;
 }
