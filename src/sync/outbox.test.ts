@@ -20,6 +20,7 @@ function page(options: {
   disk?: ReturnType<typeof memoryDisk>;
   answer: (call: Call) => unknown;
   isWell?: () => boolean;
+  pulled?: () => Promise<void>;
 }) {
   const disk = options.disk ?? memoryDisk();
   const replica = createReplica();
@@ -29,7 +30,7 @@ function page(options: {
     replica,
     disk,
     now: Date.now,
-    pullConsequences: async () => {},
+    pullConsequences: options.pulled ?? (async () => {}),
     onReady: () => sender.wake(),
     onRefused: ({ reason }) => signals.push(reason),
   });
@@ -302,6 +303,33 @@ describe('the outbox', () => {
     outbox.add(renaming('tsk_1', 'after'));
     await empty(outbox);
     expect(calls.map(({ procedure }) => procedure)).toEqual(['tasks.update']);
+  });
+
+  it('keeps what a later change made of a record, while an earlier undo of it still waits for its pull', async () => {
+    const { promise: pulled, resolve: pull } = Promise.withResolvers<void>();
+    const at = (second: number) => `2026-03-11T09:00:0${second}.000Z`;
+    const { outbox, replica } = page({
+      pulled: () => pulled,
+      answer: ({ procedure }) =>
+        procedure === 'tasks.update' ? taskLike({ id: 'tsk_1', name: 'after', updatedAt: at(2) }) : {},
+    });
+    replica.applyServer('task', [taskLike({ id: 'tsk_1', name: 'before', updatedAt: at(0) })]);
+    outbox.add({
+      procedure: 'changes.undoMany',
+      input: { changeIds: ['chg_1'] },
+      patches: [
+        { kind: 'task', id: 'tsk_1', set: { name: 'undone' } },
+        { kind: 'task', id: 'tsk_2', set: { name: 'undone' } },
+      ],
+      summary: 'Undo',
+    });
+    outbox.add(renaming('tsk_1', 'after'));
+    const shown: (string | undefined)[] = [];
+    replica.subscribe('task', () => shown.push(replica.get('task', 'tsk_1')?.name));
+    await empty(outbox);
+    expect(shown).not.toContain('undone');
+    expect(replica.get('task', 'tsk_1')?.name).toBe('after');
+    pull();
   });
 
   it('cancels with a creation what waits for its record', async () => {

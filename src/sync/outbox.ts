@@ -68,6 +68,8 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
   const storing = new Map<string, Promise<void>>();
   let lastOrder = 0;
   let takenId: string | null = null;
+  /** Mutations that were answered, whose patches stay until a pull has brought the other records. */
+  const answered = new Set<string>();
   /** Of those that wait: what the server may have, though its answer did not come. */
   const tried = new Set<string>();
 
@@ -108,7 +110,13 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
     remove(mutation.id);
     const pulled = pullConsequences();
     if (mutation.patches.length <= 1 && kindOf(mutation.procedure) !== null) replica.dropOptimistic(mutation.id);
-    else void pulled.then(() => replica.dropOptimistic(mutation.id));
+    else {
+      answered.add(mutation.id);
+      void pulled.then(() => {
+        answered.delete(mutation.id);
+        replica.dropOptimistic(mutation.id);
+      });
+    }
   }
 
   function refuse(mutation: Mutation, { sentence, problem }: Refusal): void {
@@ -217,7 +225,11 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
       await disk.write(sentChanges.remember(mutation.id, changeId), [waitingPrefix + mutation.id]);
       if (temporaryId !== undefined) replica.assignServerId(temporaryId, record.id);
       const kind = kindOf(mutation.procedure);
-      if (kind !== null) replica.applyServer(kind, [record as never]);
+      if (kind !== null) {
+        replica.applyServer(kind, [record as never]);
+        // Once this mutation's own patch is gone, an earlier one's would show the record as it was in between.
+        replica.dropOptimisticOf(record.id, answered);
+      }
       settle(mutation);
     },
     refuse,

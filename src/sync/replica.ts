@@ -25,6 +25,8 @@ export interface Replica {
   applyServer<K extends Kind>(kind: K, records: readonly Records[K][]): void;
   applyOptimistic(mutationId: string, patches: readonly Patch[]): void;
   dropOptimistic(mutationId: string): void;
+  /** Drops what some mutations still show of one record, whose answer to a later mutation has all of it. */
+  dropOptimisticOf(id: string, mutationIds: ReadonlySet<string>): void;
   /** Replaces a temporary id by the one with which the server has answered the creation. */
   assignServerId(temporaryId: string, realId: string): void;
   /** Restores an assignment from an earlier page of this browser; no record is shown under the temporary id. */
@@ -110,6 +112,13 @@ export function createReplica(): Replica {
     for (const kind of changedKinds) for (const listener of kindListeners[kind]) listener();
   }
 
+  function lift(isLifted: (entry: OptimisticPatch) => boolean): void {
+    const lifted = optimistic.filter(isLifted).map(({ patch }) => patch);
+    if (lifted.length === 0) return;
+    optimistic.splice(0, optimistic.length, ...optimistic.filter((entry) => !isLifted(entry)));
+    refresh(targets(lifted));
+  }
+
   const targets = (patches: readonly Patch[]) => patches.map(({ kind, id }) => ({ kind, id: realId(id) }));
 
   return {
@@ -165,12 +174,9 @@ export function createReplica(): Replica {
       for (const patch of patches) optimistic.push({ mutationId, patch: replaceIds(patch, realId) });
       refresh(targets(patches));
     },
-    dropOptimistic(mutationId) {
-      const lifted = optimistic.filter((entry) => entry.mutationId === mutationId).map(({ patch }) => patch);
-      if (lifted.length === 0) return;
-      optimistic.splice(0, optimistic.length, ...optimistic.filter((entry) => entry.mutationId !== mutationId));
-      refresh(targets(lifted));
-    },
+    dropOptimistic: (mutationId) => lift((entry) => entry.mutationId === mutationId),
+    dropOptimisticOf: (id, mutationIds) =>
+      lift(({ mutationId, patch }) => mutationIds.has(mutationId) && realId(patch.id) === id),
     assignServerId(temporaryId, id) {
       if (realIds.has(temporaryId)) return;
       realIds.set(temporaryId, id);
