@@ -3,6 +3,7 @@ import { instantInputSchema, instantSchema } from './dates.ts';
 import { idInputSchema, idParamsSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { cursorSchema, listQuery, pageOf } from './pagination.ts';
+import { lineText } from './text.ts';
 import { trashKinds } from './trash.ts';
 
 export const changeKindSchema = z.enum([...trashKinds, 'occurrence', 'import', 'proposal']);
@@ -96,9 +97,7 @@ export const listChangesInput = z
     }),
     recordId: idInputSchema.optional().meta({ description: 'The history of one record' }),
     tokenId: idInputSchema.optional().meta({ description: 'What one token changed; `self` = the calling one' }),
-    operation: z
-      .string()
-      .max(limits.operationCharactersMax)
+    operation: lineText({ min: 0, max: limits.operationCharactersMax })
       .optional()
       .meta({ description: 'By one operation, such as `tasks.update`' }),
     since: instantInputSchema.optional().meta({ description: 'Inclusive' }),

@@ -50,6 +50,7 @@ test('the filters choose by token, operation and time; unknown ids and foreign c
   for (const id of ['chg_99', 'chg_0', 'chg_x', 'tsk_1'])
     expect((await me.call('GET', `/changes/${id}`)).status).toBe(404);
   expect((await me.call('GET', '/changes?after=1&operation=x')).status).toBe(400);
+  expect((await me.call('GET', '/changes?operation=a%00b')).status).toBe(400);
 });
 
 test('a summary names the labels of a task for those who may read labels', async () => {
