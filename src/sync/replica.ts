@@ -25,7 +25,7 @@ export interface Replica {
   applyServer<K extends Kind>(kind: K, records: readonly Records[K][]): void;
   applyOptimistic(mutationId: string, patches: readonly Patch[]): void;
   dropOptimistic(mutationId: string): void;
-  /** Drops what some mutations still show of one record, whose answer to a later mutation has all of it. */
+  /** Drops the patches of some mutations on one record: what the server answered to a later mutation contains them. */
   dropOptimisticOf(id: string, mutationIds: ReadonlySet<string>): void;
   /** Replaces a temporary id by the one with which the server has answered the creation. */
   assignServerId(temporaryId: string, realId: string): void;

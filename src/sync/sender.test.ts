@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest';
+import { memoryDisk } from '../test/memory-disk.ts';
+import { addition, offline, page, refusal, tried } from '../test/page-with-outbox.ts';
+import { taskLike } from '../test/task-like.ts';
+import { newTemporaryId } from './ids.ts';
+
+it('shows no record twice while a creation of an earlier page is sent again', async () => {
+  const disk = memoryDisk();
+  const temporaryId = newTemporaryId();
+  const first = page({ disk, answer: offline });
+  first.outbox.add(addition(temporaryId, 'Buy milk'));
+  await tried(first.calls, 1);
+  const second = page({ disk, answer: () => taskLike({ id: 'tsk_1' }) });
+  second.outbox.restore(await disk.readAll());
+  await second.sender.creationsSettled();
+  expect(second.replica.realId(temporaryId)).toBe('tsk_1');
+});
+
+it('shows no record twice while the server is still at the first sending of its creation', async () => {
+  vi.useFakeTimers();
+  try {
+    const disk = memoryDisk();
+    const temporaryId = newTemporaryId();
+    const first = page({ disk, answer: offline });
+    first.outbox.add(addition(temporaryId, 'Buy milk'));
+    await vi.waitUntil(() => first.sender.unreachable.get());
+    const second = page({
+      disk,
+      answer: () => (second.calls.length === 1 ? refusal('idempotency_in_progress', 409) : taskLike({ id: 'tsk_1' })),
+    });
+    second.outbox.restore(await disk.readAll());
+    const idOnceSettled = second.sender.creationsSettled().then(() => second.replica.realId(temporaryId));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await idOnceSettled).toBe('tsk_1');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('sends a creation again, before its record is shown, once the server can be reached', async () => {
+  const temporaryId = newTemporaryId();
+  const { outbox, calls, sender, replica } = page({
+    answer: () => (calls.length === 1 ? offline() : taskLike({ id: 'tsk_1' })),
+  });
+  outbox.add(addition(temporaryId, 'Buy milk'));
+  await tried(calls, 1);
+  await sender.creationsSettled();
+  expect(replica.realId(temporaryId)).toBe('tsk_1');
+});
+
+it('holds what was pulled up once, not again for every page, while a creation is not answered', async () => {
+  vi.useFakeTimers();
+  try {
+    const { outbox, sender } = page({ answer: () => refusal('unavailable', 503) });
+    outbox.add(addition(newTemporaryId(), 'Buy milk'));
+    await vi.waitUntil(() => sender.serverFailure.get());
+    let shown = 0;
+    const show = () => sender.creationsSettled().then(() => (shown += 1));
+    void show();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(shown).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown).toBe(1);
+    await show();
+    expect(shown).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
