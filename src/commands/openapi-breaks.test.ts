@@ -45,6 +45,16 @@ test.each<[string, Parts, Parts]>([
     {},
     { input: { ...input, properties: { name: { type: ['string', 'null'], maxLength: 9 } } } },
   ],
+  [
+    'a shortest length of 0 that was not written before',
+    {},
+    { input: { ...input, properties: { name: { type: 'string', minLength: 0, maxLength: 9 } } } },
+  ],
+  [
+    'a lowest number of items of 0 that was not written before',
+    { input: { ...input, properties: { name: { type: 'array' } } } },
+    { input: { ...input, properties: { name: { type: 'array', minItems: 0 } } } },
+  ],
 ])('%s breaks nothing', (_name, before, after) => {
   expect(breaksOf(api(before), api(after))).toEqual([]);
 });
@@ -75,6 +85,18 @@ test.each<[string, Parts, Parts, string]>([
     {},
     { input: { ...input, properties: { name: { type: 'string', maxLength: 8 } } } },
     'body.name: maxLength is 8 and was 9.',
+  ],
+  [
+    'a shortest length that was none',
+    {},
+    { input: { ...input, properties: { name: { type: 'string', minLength: 1, maxLength: 9 } } } },
+    'body.name: minLength is 1 and was none.',
+  ],
+  [
+    'a lowest number of 0 that was none',
+    { input: { ...input, properties: { name: { type: 'integer' } } } },
+    { input: { ...input, properties: { name: { type: 'integer', minimum: 0 } } } },
+    'body.name: minimum is 0 and was none.',
   ],
   [
     'a value of a body',

@@ -176,8 +176,10 @@ class Comparison {
     for (const bound of ['maxLength', 'maxItems', 'maximum'])
       if (Number(now[bound] ?? Infinity) < Number(old[bound] ?? Infinity))
         this.#report(`${name}: ${bound} is ${now[bound]} and was ${old[bound] ?? 'none'}.`);
-    for (const bound of ['minLength', 'minItems', 'minimum'])
-      if (Number(now[bound] ?? -Infinity) > Number(old[bound] ?? -Infinity))
+    // Nothing is shorter than 0, so a schema that does not name these two means 0; a number may be negative.
+    const unwritten: Json = { minLength: 0, minItems: 0, minimum: -Infinity };
+    for (const [bound, lowest] of Object.entries(unwritten))
+      if (Number(now[bound] ?? lowest) > Number(old[bound] ?? lowest))
         this.#report(`${name}: ${bound} is ${now[bound]} and was ${old[bound] ?? 'none'}.`);
   }
 }
