@@ -110,6 +110,21 @@ describe('round trip', () => {
     expect(await exported(other, 'csv')).toBe(first);
   });
 
+  test('ids and positions of the file may be any text, because all of them are made anew', async () => {
+    const first = await exported(await fullAccount(api), 'json');
+    const strange = JSON.stringify(
+      JSON.parse(first, (key, value) => {
+        const isId = /^id$|Ids?$|^position$/.test(key);
+        const mark = (text: string) => `\u0000\ud800${text}`;
+        if (!isId || value === null) return value;
+        return Array.isArray(value) ? value.map(mark) : mark(value);
+      }),
+    );
+    const other = await signedIn(api);
+    expect(await upload(other, '/imports', asFile(strange))).toMatchObject({ status: 201 });
+    expect(comparable(await exported(other, 'json'))).toEqual(comparable(first));
+  });
+
   test('a floating reminder fires at the hour of the account it comes to', async () => {
     const me = await signedIn(api);
     const task = await me.post('/tasks', { name: 'Call', dueDate: '2030-05-02', dueTime: '09:30' });
