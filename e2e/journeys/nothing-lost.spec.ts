@@ -57,6 +57,39 @@ test('half a line that is typed before the page is hydrated stays in the field',
   await expect(field(page)).toHaveValue('Half a thought');
 });
 
+test('what is typed before the page is hydrated outlives a page that is left by then', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  const letThrough = await holdBack(page, chunks);
+  for (const words of ['Half a thought', 'Another']) {
+    await page.goto('/inbox', { waitUntil: 'commit' });
+    await field(page).click();
+    await page.keyboard.type(words);
+  }
+  await page.unroute(chunks);
+  await page.reload();
+  await letThrough().catch(() => {});
+  await expect(field(page)).toHaveValue('Half a thought\nAnother');
+  await page.reload();
+  await expect(field(page)).toHaveValue('Half a thought\nAnother');
+});
+
+test('what is entered before the page is hydrated is added once by the next page', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  const letThrough = await holdBack(page, chunks);
+  await page.goto('/inbox', { waitUntil: 'commit' });
+  await field(page).click();
+  await page.keyboard.type('Call Ada tomorrow');
+  await page.keyboard.press('Enter');
+  await page.unroute(chunks);
+  await page.reload();
+  await letThrough().catch(() => {});
+  await expect(page.getByRole('link', tomorrow)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', tomorrow)).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect.poll(() => tasksOf(page)).toHaveLength(1);
+});
+
 test('a sign-in that is typed before the page is hydrated is not lost, nor ever in the address', async ({
   page,
   account,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { keepEarlyText } from '../../client/drafts/early-text.ts';
 import { holdEarlyKeys } from '../../client/keys/early-keys.ts';
 import { OfflineApp } from '../../client/offline/offline-app.tsx';
 import { WorkspaceProvider } from '../../client/react/workspace-provider.tsx';
@@ -27,6 +28,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   return (
     <WorkspaceProvider account={session.account} inboxId={session.inboxId} today={today}>
       <InlineScript run={holdEarlyKeys} nonce={sent.get('x-nonce')} />
+      <InlineScript run={keepEarlyText} nonce={sent.get('x-nonce')} />
       <AppFrame isShell={path === shellPath}>{children}</AppFrame>
       <OfflineApp />
     </WorkspaceProvider>

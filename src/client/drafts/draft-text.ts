@@ -4,7 +4,8 @@ import type { Workspace } from '../workspace.ts';
 
 const texts = new Map<string, Value<string>>();
 
-const prefixOf = (userId: string) => `tidemark.kept/${userId}/`;
+/** What the keys of a user's texts in session storage begin with; sign-out removes all of them. */
+export const draftPrefix = (userId: string) => `tidemark.kept/${userId}/`;
 
 /**
  * Text that is typed but not saved. It survives the removal of its field and a reload of the tab, so nothing typed is lost.
@@ -12,7 +13,7 @@ const prefixOf = (userId: string) => `tidemark.kept/${userId}/`;
  * @param name what the text is for: `quick-add`, `comment/` and the key of the task (replica.keyOf)
  */
 export function draftText({ account, replica }: Pick<Workspace, 'account' | 'replica'>, name: string): Value<string> {
-  const key = prefixOf(account.get().id) + name;
+  const key = draftPrefix(account.get().id) + name;
   const known = texts.get(key);
   if (known) return known;
   const { realId, onServerId } = replica;
@@ -33,7 +34,7 @@ export function draftText({ account, replica }: Pick<Workspace, 'account' | 'rep
 
 /** Called at sign-out, because the next user of this browser may be another. A session that merely expired keeps its drafts. */
 export function forgetDraftTexts(userId: string): void {
-  const prefix = prefixOf(userId);
+  const prefix = draftPrefix(userId);
   for (const [key, text] of texts) if (key.startsWith(prefix)) text.set('');
   try {
     const keys = Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefix));

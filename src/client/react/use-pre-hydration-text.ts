@@ -2,16 +2,21 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Takes over text that was typed into a server-rendered field before hydration: React would replace it with its own.
+ *
+ * @param takeKept returns what was kept of it, here or on an earlier page of the tab; empty = nothing
  */
 export function usePreHydrationText(
   field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>,
   take: (text: string) => void,
+  takeKept?: () => string,
 ): void {
-  const first = useRef<typeof take | null>(take);
+  const first = useRef<{ take: typeof take; takeKept: typeof takeKept } | null>({ take, takeKept });
   useLayoutEffect(() => {
     const element = field.current;
+    const kept = first.current?.takeKept?.() ?? '';
+    if (kept !== '') first.current?.take(kept);
     // A field that was rendered in the browser still holds its default text.
-    if (element && element.value !== element.defaultValue) first.current?.(element.value);
+    else if (element && element.value !== element.defaultValue) first.current?.take(element.value);
     first.current = null;
   }, [field]);
 }

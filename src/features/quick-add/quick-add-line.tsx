@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useEffec
 import { counted } from '../../client/actions/quoted.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { draftText } from '../../client/drafts/draft-text.ts';
+import { earlyTextKey, takeEarlyText } from '../../client/drafts/early-text.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { LineReading, LineWarnings } from '../../client/quick-add/lazy-line-reading.tsx';
@@ -14,6 +15,7 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Delayed } from '../../components/delayed.tsx';
 import { MarkedField } from '../../components/marked-field.tsx';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { bothLines } from './both-lines.ts';
 import { LineExample } from './line-example.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -88,11 +90,13 @@ export function QuickAddLine(props: QuickAddLineProps) {
   const single = count <= 1;
   const hasChips = single && (result?.spans.length ?? 0) > 0;
 
-  usePreHydrationText(field, (early) => {
+  const hydrated = useHydrated();
+  function takeEarly(early: string): void {
     // Before hydration, Enter inserts a line break into the field.
     if (early.endsWith('\n')) quickAdd.send(early.trim());
     else setText(bothLines(draftText(workspace, name).get(), early));
-  });
+  }
+  usePreHydrationText(field, takeEarly, () => takeEarlyText(workspace, name));
 
   function add(stay: boolean, asOne = false): void {
     suggestions.close();
@@ -152,6 +156,7 @@ export function QuickAddLine(props: QuickAddLineProps) {
       <MarkedField
         ref={field}
         {...dataAttributes({ field: name })}
+        data-early-text={hydrated ? undefined : earlyTextKey(workspace, name)}
         value={text}
         marks={quickAdd.marks}
         onChange={(event) => {
