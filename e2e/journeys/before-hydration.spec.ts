@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
+// These journeys answer requests themselves.
+test.use({ serviceWorkers: 'block' });
+
 /** Every test is signed in. */
 test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).not.toBe('');

@@ -3,6 +3,9 @@ import { callAsApp } from '../fixtures/call-as-app.ts';
 import { said } from '../fixtures/said.ts';
 import { type Account, expect, test } from '../fixtures/test.ts';
 
+// These journeys answer requests themselves.
+test.use({ serviceWorkers: 'block' });
+
 /** Every test is signed in. */
 test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).not.toBe('');

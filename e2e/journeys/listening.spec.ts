@@ -4,6 +4,9 @@ import { listen } from '../fixtures/listen.ts';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// These journeys answer requests themselves.
+test.use({ serviceWorkers: 'block' });
+
 interface Made {
   readonly id: string;
 }

@@ -4,6 +4,9 @@ import { hydrated } from '../fixtures/hydrated.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// These journeys answer requests themselves.
+test.use({ serviceWorkers: 'block' });
+
 /** What is made here is shown at once under a temporary id; nothing may move, close or be lost when the service assigns the real one. */
 
 interface Named {

@@ -6,38 +6,104 @@ test.beforeEach(async ({ signedIn }) => {
   expect(signedIn.username).not.toBe('');
 });
 
-test('what is done offline is shown at once, kept through a reload, and sent once and in order', async ({
-  page,
-  context,
-}) => {
-  const answered: string[] = [];
-  // A request that is cut off never finishes, so only what reached the service counts.
-  page.on('requestfinished', (request) => {
-    if (request.method() === 'POST') answered.push(new URL(request.url()).pathname.replace('/api/trpc/', ''));
+test.describe('without a service worker, because they answer requests themselves', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what is done offline is shown at once, kept through a reload, and sent once and in order', async ({
+    page,
+    context,
+  }) => {
+    const answered: string[] = [];
+    // A request that is cut off never finishes, so only what reached the service counts.
+    page.on('requestfinished', (request) => {
+      if (request.method() === 'POST') answered.push(new URL(request.url()).pathname.replace('/api/trpc/', ''));
+    });
+    await createOver(page, 'tasks', { name: 'Was there before' });
+    await page.goto('/inbox');
+    await expect(page.getByRole('link', { name: 'Was there before' })).toBeVisible();
+    // The pages still come, as from a cache, but the API does not answer.
+    let isCut = true;
+    // The route stays: taking one away loses the events of requests under way.
+    await context.route(/\/api\/(trpc|v1)\//, (route) => (isCut ? route.abort() : route.continue()));
+    await page.getByRole('textbox', { name: 'Add a task' }).fill('Made offline');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Made offline' }).focus();
+    await page.keyboard.press('1');
+    await page.keyboard.press('F2');
+    await page.getByRole('textbox', { name: 'Title of “Made offline”' }).fill('Renamed offline');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/3 changes will be sent/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Was there before' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Complete “Renamed offline”, priority 1' })).toBeVisible();
+    isCut = false;
+    await expect
+      .poll(async () => (await (await page.request.get('/api/v1/tasks?query=offline')).json()).items, {
+        timeout: 20_000,
+      })
+      .toMatchObject([{ name: 'Renamed offline', priority: 1 }]);
+    await expect.poll(() => answered).toEqual(['tasks.create', 'tasks.update', 'tasks.update']);
   });
-  await createOver(page, 'tasks', { name: 'Was there before' });
-  await page.goto('/inbox');
-  await expect(page.getByRole('link', { name: 'Was there before' })).toBeVisible();
-  // The pages still come, as from a cache, but the API does not answer.
-  let isCut = true;
-  // The route stays: taking one away loses the events of requests under way.
-  await context.route(/\/api\/(trpc|v1)\//, (route) => (isCut ? route.abort() : route.continue()));
-  await page.getByRole('textbox', { name: 'Add a task' }).fill('Made offline');
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Made offline' }).focus();
-  await page.keyboard.press('1');
-  await page.keyboard.press('F2');
-  await page.getByRole('textbox', { name: 'Title of “Made offline”' }).fill('Renamed offline');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/3 changes will be sent/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Was there before' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Complete “Renamed offline”, priority 1' })).toBeVisible();
-  isCut = false;
-  await expect
-    .poll(async () => (await (await page.request.get('/api/v1/tasks?query=offline')).json()).items, { timeout: 20_000 })
-    .toMatchObject([{ name: 'Renamed offline', priority: 1 }]);
-  await expect.poll(() => answered).toEqual(['tasks.create', 'tasks.update', 'tasks.update']);
+
+  test('where the browser takes nothing more to store, what was done offline still outlives a reload', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/inbox');
+    await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+    await page.route('**/api/trpc/**', (route) => route.abort());
+    const box = page.getByRole('textbox', { name: 'Add a task' });
+    for (const name of ['Order tiles', 'Book dentist']) {
+      await box.fill(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    }
+    await page.unroute('**/api/trpc/**');
+    await page.reload();
+    const names = async () => {
+      const { items } = await (await page.request.get('/api/v1/tasks')).json();
+      return items.map(({ name }: { name: string }) => name).sort();
+    };
+    await expect.poll(names).toEqual(['Book dentist', 'Order tiles']);
+    await expect(page.getByRole('link', { name: 'Book dentist' })).toBeVisible();
+  });
+
+  test('what is done offline after the browser has lost its store’s connection outlives the tab', async ({
+    page,
+    context,
+  }) => {
+    // As Safari does to a page that slept, without an event.
+    await page.addInitScript(() => {
+      const used = new Set<IDBDatabase>();
+      const lost = new Set<IDBDatabase>();
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (...given) {
+        if (lost.has(this)) throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+        used.add(this);
+        return transaction.apply(this, given);
+      };
+      Object.assign(window, {
+        loseConnections: () => {
+          for (const connection of used) lost.add(connection);
+        },
+      });
+    });
+    await page.goto('/inbox');
+    await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+    await context.route('**/api/trpc/**', (route) => route.abort());
+    await page.evaluate(() => (window as unknown as { loseConnections(): void }).loseConnections());
+    await page.getByRole('textbox', { name: 'Add a task' }).fill('Order tiles');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/1 change will be sent/)).toBeVisible();
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/inbox');
+    await expect(next.getByRole('link', { name: 'Order tiles' })).toBeVisible();
+  });
 });
 
 test('a change that the service refuses is explained and kept until it is discarded', async ({ page, context }) => {
@@ -58,66 +124,6 @@ test('a change that the service refuses is explained and kept until it is discar
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await list.getByRole('button', { name: /^Discard/ }).click();
   await expect(page.getByText('could not be made')).toHaveCount(0);
-});
-
-test('where the browser takes nothing more to store, what was done offline still outlives a reload', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('The disk is full.', 'QuotaExceededError');
-    };
-  });
-  await page.goto('/inbox');
-  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
-  await page.route('**/api/trpc/**', (route) => route.abort());
-  const box = page.getByRole('textbox', { name: 'Add a task' });
-  for (const name of ['Order tiles', 'Book dentist']) {
-    await box.fill(name);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name })).toBeVisible();
-  }
-  await page.unroute('**/api/trpc/**');
-  await page.reload();
-  const names = async () => {
-    const { items } = await (await page.request.get('/api/v1/tasks')).json();
-    return items.map(({ name }: { name: string }) => name).sort();
-  };
-  await expect.poll(names).toEqual(['Book dentist', 'Order tiles']);
-  await expect(page.getByRole('link', { name: 'Book dentist' })).toBeVisible();
-});
-
-test('what is done offline after the browser has lost its store’s connection outlives the tab', async ({
-  page,
-  context,
-}) => {
-  // As Safari does to a page that slept, without an event.
-  await page.addInitScript(() => {
-    const used = new Set<IDBDatabase>();
-    const lost = new Set<IDBDatabase>();
-    const { transaction } = IDBDatabase.prototype;
-    IDBDatabase.prototype.transaction = function (...given) {
-      if (lost.has(this)) throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
-      used.add(this);
-      return transaction.apply(this, given);
-    };
-    Object.assign(window, {
-      loseConnections: () => {
-        for (const connection of used) lost.add(connection);
-      },
-    });
-  });
-  await page.goto('/inbox');
-  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
-  await context.route('**/api/trpc/**', (route) => route.abort());
-  await page.evaluate(() => (window as unknown as { loseConnections(): void }).loseConnections());
-  await page.getByRole('textbox', { name: 'Add a task' }).fill('Order tiles');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/1 change will be sent/)).toBeVisible();
-  await page.close();
-  const next = await context.newPage();
-  await next.goto('/inbox');
-  await expect(next.getByRole('link', { name: 'Order tiles' })).toBeVisible();
 });
 
 test('without a network any address opens as itself, marked as the present place', async ({ page, context }) => {

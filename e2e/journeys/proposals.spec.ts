@@ -5,6 +5,9 @@ import { accessibilityFindings } from '../fixtures/findings.ts';
 import { said } from '../fixtures/said.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// These journeys answer requests themselves.
+test.use({ serviceWorkers: 'block' });
+
 test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).not.toBe('');
 });

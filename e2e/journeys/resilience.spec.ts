@@ -85,55 +85,59 @@ test('the comments of a task that was never opened are there without a network, 
   await expect.poll(() => sent('reminders'), { timeout: 20_000 }).toHaveLength(1);
 });
 
-test('a task whose comments could not be pulled yet says so, and takes a new one', async ({ page }) => {
-  const task = await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
-  const walks = (url: URL) => url.pathname === '/api/trpc/sync.pull' && !url.search.includes('kinds');
-  // The app tries again by itself as well, so that the way is free only from the press of the button on.
-  const isAskedAgain = () => 'askedAgain' in document.documentElement.dataset;
-  await page.route(walks, async (route) => ((await page.evaluate(isAskedAgain)) ? route.continue() : route.abort()));
-  await page.goto(`/task/${task.id}`);
-  await expect(page.getByText('Earlier comments, reminders and attachments could not be loaded.')).toBeVisible();
-  await page.getByRole('textbox', { name: /^Comment on/ }).fill('Written meanwhile');
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  const comments = async () => (await (await page.request.get(`/api/v1/comments?taskId=${task.id}`)).json()).items;
-  await expect.poll(comments, { timeout: 20_000 }).toMatchObject([{ content: 'Written meanwhile' }]);
-  const again = page.getByRole('button', { name: 'Try again' });
-  await again.evaluate((button) => {
-    button.addEventListener('click', () => {
-      document.documentElement.dataset['askedAgain'] = '';
-    });
-  });
-  await again.click();
-  await expect(page.getByText('could not be loaded')).toBeHidden();
-  // A pull that is under way when the page closes would fail in its route.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test.describe('without a service worker, because they answer requests themselves', () => {
+  test.use({ serviceWorkers: 'block' });
 
-test('two tabs send what waits once, in order', async ({ page, context }) => {
-  const answered: string[] = [];
-  // A request that is cut off never finishes. The listener is there from the start, because it takes effect with a delay.
-  context.on('requestfinished', (request: Request) => {
-    if (request.url().endsWith('/api/trpc/tasks.create')) answered.push(request.postDataJSON().name);
+  test('a task whose comments could not be pulled yet says so, and takes a new one', async ({ page }) => {
+    const task = await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+    const walks = (url: URL) => url.pathname === '/api/trpc/sync.pull' && !url.search.includes('kinds');
+    // The app tries again by itself as well, so that the way is free only from the press of the button on.
+    const isAskedAgain = () => 'askedAgain' in document.documentElement.dataset;
+    await page.route(walks, async (route) => ((await page.evaluate(isAskedAgain)) ? route.continue() : route.abort()));
+    await page.goto(`/task/${task.id}`);
+    await expect(page.getByText('Earlier comments, reminders and attachments could not be loaded.')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Comment on/ }).fill('Written meanwhile');
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    const comments = async () => (await (await page.request.get(`/api/v1/comments?taskId=${task.id}`)).json()).items;
+    await expect.poll(comments, { timeout: 20_000 }).toMatchObject([{ content: 'Written meanwhile' }]);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.evaluate((button) => {
+      button.addEventListener('click', () => {
+        document.documentElement.dataset['askedAgain'] = '';
+      });
+    });
+    await again.click();
+    await expect(page.getByText('could not be loaded')).toBeHidden();
+    // A pull that is under way when the page closes would fail in its route.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
-  await page.goto('/inbox');
-  await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
-  let isCut = true;
-  // The route stays: taking one away loses the events of requests under way.
-  await context.route(/\/api\/(trpc|v1)\//, (route) => (isCut ? route.abort() : route.continue()));
-  for (const name of ['First', 'Second', 'Third']) {
-    await page.getByRole('textbox', { name: 'Add a task' }).fill(name);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name })).toBeVisible();
-  }
-  await expect(page.getByText(/3 changes will be sent/)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/inbox');
-  await expect(other.getByText(/3 changes will be sent/)).toBeVisible();
-  isCut = false;
-  for (const tab of [page, other]) {
-    await expect(tab.getByText(/will be sent/)).toBeHidden({ timeout: 20_000 });
-    for (const name of ['First', 'Second', 'Third']) await expect(tab.getByRole('link', { name })).toHaveCount(1);
-  }
-  await expect.poll(() => answered).toEqual(['First', 'Second', 'Third']);
-  expect((await (await page.request.get('/api/v1/tasks')).json()).items).toHaveLength(3);
+
+  test('two tabs send what waits once, in order', async ({ page, context }) => {
+    const answered: string[] = [];
+    // A request that is cut off never finishes. The listener is there from the start, because it takes effect with a delay.
+    context.on('requestfinished', (request: Request) => {
+      if (request.url().endsWith('/api/trpc/tasks.create')) answered.push(request.postDataJSON().name);
+    });
+    await page.goto('/inbox');
+    await expect(page.getByText('Your Inbox is empty.')).toBeVisible();
+    let isCut = true;
+    // The route stays: taking one away loses the events of requests under way.
+    await context.route(/\/api\/(trpc|v1)\//, (route) => (isCut ? route.abort() : route.continue()));
+    for (const name of ['First', 'Second', 'Third']) {
+      await page.getByRole('textbox', { name: 'Add a task' }).fill(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    }
+    await expect(page.getByText(/3 changes will be sent/)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/inbox');
+    await expect(other.getByText(/3 changes will be sent/)).toBeVisible();
+    isCut = false;
+    for (const tab of [page, other]) {
+      await expect(tab.getByText(/will be sent/)).toBeHidden({ timeout: 20_000 });
+      for (const name of ['First', 'Second', 'Third']) await expect(tab.getByRole('link', { name })).toHaveCount(1);
+    }
+    await expect.poll(() => answered).toEqual(['First', 'Second', 'Third']);
+    expect((await (await page.request.get('/api/v1/tasks')).json()).items).toHaveLength(3);
+  });
 });

@@ -3,6 +3,9 @@ import { row, rows } from '../fixtures/rows.ts';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// These journeys answer requests themselves.
+test.use({ serviceWorkers: 'block' });
+
 test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).not.toBe('');
 });
