@@ -55,6 +55,38 @@ test('G and a letter go to every view, / to the search, Ctrl+K anywhere', async 
   await expect(page.getByRole('textbox', { name: 'Add a task' })).toBeFocused();
 });
 
+test('a key that is pressed while the next view is on its way does not end in the one that leaves', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await press(page, 'Control+k');
+  await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
+  await page.keyboard.type('inbox');
+  // Pressed before React can show the next view.
+  await page.evaluate(() => {
+    const pressKey = (key: string) =>
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    const { history } = window;
+    const push = history.pushState;
+    history.pushState = (...entry) => {
+      push.apply(history, entry);
+      queueMicrotask(() => pressKey('q'));
+    };
+  });
+  await press(page, 'Enter');
+  const field = page.getByRole('textbox', { name: 'Add a task' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox', includeHidden: true })).toBeAttached();
+  await expect(field).toBeFocused();
+  await press(page, 'Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // From a view whose own line would take the key.
+  await field.blur();
+  await press(page, 'g', 't');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today', includeHidden: true })).toBeAttached();
+  await expect(field).toBeFocused();
+});
+
 test('a list is walked, changed and put in order', async ({ page }) => {
   await kitchen(page);
   await press(page, 'j', 'ArrowDown');

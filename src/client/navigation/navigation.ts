@@ -1,5 +1,6 @@
 import { entryState, layersOf } from '../../components/entry-layers.ts';
 import { createValue } from '../../lib/value.ts';
+import { isTyping } from '../keys/key-registry.ts';
 
 /** Whether the current view was reached by the browser's back or forward button: then its scroll position is restored. */
 export const travelled = createValue(false);
@@ -11,5 +12,15 @@ export const travelled = createValue(false);
 export function navigate(path: string, options: { replace?: boolean } = {}): void {
   travelled.set(false);
   if (options.replace) window.history.replaceState(entryState(layersOf(window.history.state)), '', path);
-  else if (path !== window.location.pathname + window.location.search) window.history.pushState(null, '', path);
+  else if (path !== window.location.pathname + window.location.search) {
+    const before = window.location.pathname;
+    window.history.pushState(null, '', path);
+    if (window.location.pathname !== before) leaveField();
+  }
+}
+
+/** The view that leaves is shown for a moment yet, and a field of it with the focus would take the keys that are typed by then. */
+function leaveField(): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement && isTyping(field) && field.closest('main')) field.blur();
 }
