@@ -29,6 +29,8 @@ const names = {
   openTask: 'data-open-task',
   /** A text field that a shortcut opens. */
   field: 'data-field',
+  /** A field whose text is kept before hydration; the value says where (drafts/early-text.ts, whose script repeats the name). */
+  earlyText: 'data-early-text',
   /** A control of the open task that a shortcut opens. */
   detail: 'data-part',
   /** The date in a row, below which its popover opens. */

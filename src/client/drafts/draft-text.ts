@@ -44,7 +44,8 @@ export function forgetDraftTexts(userId: string): void {
   }
 }
 
-function stored(key: string): string {
+/** Empty where nothing is stored, or in a browser without session storage. */
+export function stored(key: string): string {
   try {
     return window.sessionStorage.getItem(key) ?? '';
   } catch {
@@ -53,7 +54,7 @@ function stored(key: string): string {
 }
 
 /** In a browser without session storage the text lasts as long as the page. */
-function store(key: string, text: string): void {
+export function store(key: string, text: string): void {
   try {
     if (text === '') window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, text);

@@ -1,5 +1,5 @@
 import type { Workspace } from '../workspace.ts';
-import { draftPrefix } from './draft-text.ts';
+import { draftPrefix, store, stored } from './draft-text.ts';
 
 /**
  * Where the text of a server-rendered field is kept until it is hydrated; the value of the field's `data-early-text`.
@@ -34,14 +34,10 @@ export function keepEarlyText(): void {
   window.addEventListener('input', keep, true);
 }
 
-/** Called once the field is hydrated. @returns what was typed before; empty = nothing, or a browser without session storage */
+/** Called once the field is hydrated. @returns what was typed before; empty = nothing */
 export function takeEarlyText(workspace: Pick<Workspace, 'account'>, name: string): string {
   const key = earlyTextKey(workspace, name);
-  try {
-    const text = window.sessionStorage.getItem(key) ?? '';
-    window.sessionStorage.removeItem(key);
-    return text;
-  } catch {
-    return '';
-  }
+  const text = stored(key);
+  store(key, '');
+  return text;
 }

@@ -155,8 +155,7 @@ export function QuickAddLine(props: QuickAddLineProps) {
       {example !== undefined && <LineExample example={example} />}
       <MarkedField
         ref={field}
-        {...dataAttributes({ field: name })}
-        data-early-text={hydrated ? undefined : earlyTextKey(workspace, name)}
+        {...dataAttributes({ field: name, earlyText: hydrated ? null : earlyTextKey(workspace, name) })}
         value={text}
         marks={quickAdd.marks}
         onChange={(event) => {
