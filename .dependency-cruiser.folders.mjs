@@ -14,6 +14,6 @@ export default {
   ],
   options: {
     ...rules.options,
-    exclude: { path: String.raw`\.test\.tsx?$|^src/test/|node_modules/|src/server/db/generated/` },
+    exclude: { path: String.raw`\.test\.tsx?$|^src/(test|lab)/|node_modules/|src/server/foundation/db/generated/` },
   },
 };

@@ -1,11 +1,10 @@
 /** Which folder may import which. The rooms and their reasons: docs/architecture.md, "The rooms". Type-only imports count too. */
 
-const tests = String.raw`\.test\.tsx?$|^src/test/|^e2e/`;
-/** The folders of src/server that serve every resource; each other folder is a resource, a new one by existing. */
-const machinery = 'api|auth|backups|db|embedded|metrics|next|platform|records|redis|tracing';
-const resource = `^src/server/(?!(${machinery})/)[^/]+/`;
-/** What the machinery below the resources consists of. */
-const foundation = '^src/server/(db|platform|records|redis)/';
+const tests = String.raw`\.test\.tsx?$|^src/(test|lab)/|^e2e/`;
+/** The rooms of src/server whose folders hold verbs; all of identity but what proves who somebody is. */
+const verbs = String.raw`^src/server/(resources|history|agents|delivery|transfer|calendars|identity(?!/auth))/`;
+/** What the machinery below the verbs consists of. */
+const foundation = '^src/server/foundation/(db|platform|records|redis)/';
 /** Where tRPC and HTTP meet the verbs: procedures, and operations that are streams. */
 const transport = '^src/server/api/(routers|operations)/';
 
@@ -29,6 +28,12 @@ export default {
       '^src/quick-add/',
       ['^src/lib/', '^src/contract/'],
       'The parser is pure; browser and server share it.',
+    ),
+    room(
+      'filter-imports-only-quick-add-lib-and-contract',
+      '^src/filter/',
+      ['^src/lib/', '^src/contract/', '^src/quick-add/'],
+      'The filter language is pure; browser and server share it.',
     ),
     room(
       'components-are-dumb',
@@ -56,6 +61,7 @@ export default {
         '^src/lib/',
         '^src/contract/',
         '^src/quick-add/',
+        '^src/filter/',
         '^src/components/',
         '^src/sync/',
         '^src/server/api/routers/root-router.ts$',
@@ -69,6 +75,7 @@ export default {
         '^src/lib/',
         '^src/contract/',
         '^src/quick-add/',
+        '^src/filter/',
         '^src/components/',
         '^src/sync/',
         '^src/client/',
@@ -87,7 +94,7 @@ export default {
         '^src/sync/',
         '^src/client/',
         '^src/features/',
-        '^src/server/(api|next)/',
+        '^src/server/(api|process/next)/',
       ],
       'Pages put features together; routes mount the handlers of server/api.',
     ),
@@ -101,29 +108,35 @@ export default {
     room(
       'the-server-does-not-know-the-ui',
       '^src/server/',
-      ['^src/lib/', '^src/contract/', '^src/quick-add/'],
+      ['^src/lib/', '^src/contract/', '^src/quick-add/', '^src/filter/'],
       'The server serves any client.',
     ),
     {
       name: 'verbs-know-neither-trpc-nor-next',
       comment: 'A verb receives everything by its context and can be called from anywhere.',
       severity: 'error',
-      from: { path: [resource, foundation], pathNot: tests },
+      from: { path: [verbs, foundation], pathNot: tests },
       to: { path: 'node_modules/(@trpc|trpc-to-openapi|next|next-auth|react)/' },
     },
     {
       name: 'verbs-do-not-know-the-api',
       comment: 'Status, headers and routes belong to server/api.',
       severity: 'error',
-      from: { path: [resource, foundation, '^src/server/auth/'], pathNot: tests },
-      to: { path: '^src/server/(api|next)/' },
+      from: { path: [verbs, foundation, '^src/server/identity/auth/'], pathNot: tests },
+      to: { path: '^src/server/(api|process/next)/' },
     },
     {
       name: 'routers-do-not-touch-storage',
       comment: 'A router is meta, input, output and one call.',
       severity: 'error',
       from: { path: transport, pathNot: tests },
-      to: { path: ['^src/server/(db|redis)/', '^src/server/records/write.ts$', 'node_modules/(pg|ioredis|@prisma)/'] },
+      to: {
+        path: [
+          '^src/server/foundation/(db|redis)/',
+          '^src/server/foundation/records/write.ts$',
+          'node_modules/(pg|ioredis|@prisma)/',
+        ],
+      },
     },
     {
       name: 'only-the-api-knows-trpc',
@@ -135,13 +148,16 @@ export default {
     {
       name: 'production-does-not-import-tests',
       severity: 'error',
-      from: { path: '^(src|prisma)/', pathNot: [tests, '^src/commands/(test|ordeal)'] },
+      from: { path: '^(src|prisma)/', pathNot: [tests, '^src/commands/test'] },
       to: { path: tests },
     },
     {
       name: 'production-does-not-import-development-packages',
       severity: 'error',
-      from: { path: '^src/(app|sync|client|components|contract|features|lib|quick-add|server)/', pathNot: tests },
+      from: {
+        path: '^src/(app|sync|client|components|contract|features|filter|lib|quick-add|server)/',
+        pathNot: tests,
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
     },
     {
@@ -149,17 +165,37 @@ export default {
       comment: 'What serves every resource depends on none of them.',
       severity: 'error',
       from: { path: foundation, pathNot: tests },
-      to: { path: [resource, '^src/server/auth/'] },
+      to: { path: '^src/server/(?!foundation/)' },
+    },
+    {
+      name: 'nothing-imports-the-lab',
+      comment: 'Benches, trials and comparisons look at the service from outside.',
+      severity: 'error',
+      from: { path: '^(src|prisma|e2e)/', pathNot: '^src/lab/' },
+      to: { path: '^src/lab/' },
     },
     {
       name: 'rooms-do-not-import-what-assembles-them',
-      comment: 'The files directly in src/server and src/server/api put the folders beside them together.',
+      comment: 'The files directly in src/server/process and src/server/api put the rooms together.',
       severity: 'error',
       from: {
-        path: String.raw`^(src/server(?:/api)?)/[^/]+/`,
-        pathNot: [tests, '^src/server/embedded/run-service.ts$'],
+        path: '^src/server/',
+        pathNot: [tests, '^src/server/process/embedded/run-service.ts$', '^src/server/(process|api)/[^/]+$'],
       },
-      to: { path: '^$1/[^/]+$' },
+      to: { path: '^src/server/(process|api)/[^/]+$' },
+    },
+    {
+      name: 'the-client-does-not-import-what-assembles-it',
+      comment: 'The files directly in src/client put its folders together; only the type of what they make is for all.',
+      severity: 'error',
+      from: { path: '^src/client/[^/]+/', pathNot: tests },
+      to: { path: '^src/client/[^/]+$', pathNot: String.raw`^src/client/workspace\.ts$` },
+    },
+    {
+      name: 'the-type-of-a-workspace-assembles-nothing',
+      severity: 'error',
+      from: { path: String.raw`^src/client/workspace\.ts$` },
+      to: { dependencyTypesNot: ['type-only'] },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
@@ -170,7 +206,7 @@ export default {
     },
   ],
   options: {
-    doNotFollow: { path: ['node_modules', 'src/server/db/generated/'] },
+    doNotFollow: { path: ['node_modules', 'src/server/foundation/db/generated/'] },
     exclude: { path: String.raw`^\.next/|^next-env\.d\.ts$` },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

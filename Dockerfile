@@ -29,7 +29,7 @@ RUN find node_modules/@scalar/api-reference -type f ! -path '*/dist/browser/*' !
 
 FROM ${NODE_IMAGE}
 # Embedded services are off in an image: a container without DATABASE_URL would keep its data where it is easily lost.
-# EMBEDDED_SERVICES=on with a volume at /data brings them back for a trial on one machine.
+# compose.yaml turns them on, with a volume at /data.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data EMBEDDED_SERVICES=off
 # As src/commands/service-memory.mjs says.
 ENV NODE_COMPILE_CACHE=.next/cache/compile NODE_OPTIONS=--max-semi-space-size=4 \

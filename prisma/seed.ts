@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { withOperatorDatabase } from '../src/commands/operator-database.ts';
 import { seedUser } from '../src/commands/seed/seed-user.ts';
-import { parseEnv } from '../src/server/platform/env.ts';
-import { createLogger } from '../src/server/platform/logger.ts';
+import { parseEnv } from '../src/server/foundation/platform/env.ts';
+import { createLogger } from '../src/server/foundation/platform/logger.ts';
 
 const usage = 'Usage: npm run seed -- --user NAME --tasks N';
 

@@ -49,7 +49,7 @@ function mend() {
   for (const button of place.querySelectorAll('.scalar-code-copy:not([aria-label])')) {
     button.setAttribute('aria-label', 'Copy the code');
   }
-  // They are named otherwise than what they show.
+  // The name for screen readers must contain the visible text (WCAG 2.5.3), which these labels do not.
   for (const button of place.querySelectorAll('.show-more[aria-label]')) button.removeAttribute('aria-label');
   for (const card of place.querySelectorAll('.response-card[role=region]')) card.removeAttribute('role');
   for (const content of place.querySelectorAll('.response-card .scalar-card-content:not([tabindex])')) {

@@ -47,7 +47,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('push', (event) => {
   const push = event.data?.json();
-  if (push?.reminderId) event.waitUntil(showReminder(push, timeWords(push.remindAt)));
+  if (push?.reminderId) event.waitUntil(showReminder(push, timeWords(push)));
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -73,8 +73,11 @@ function showReminder(push, body) {
   });
 }
 
-function timeWords(instant) {
-  return new Date(instant).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+/** As the app writes a time (client/dates/format-date.ts); one of the service before this worker says no locale. */
+function timeWords({ remindAt, locale, timezone }) {
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  const hour = hour12 ? 'numeric' : '2-digit';
+  return new Date(remindAt).toLocaleTimeString(locale, { hour, minute: '2-digit', timeZone: timezone });
 }
 
 async function answerReminder(push, action) {
@@ -96,7 +99,7 @@ async function callOrSay(push, procedure, input) {
     signal: AbortSignal.timeout(patienceMs * 5),
   }).catch(() => null);
   if (response?.ok) return;
-  const reason = response === null ? 'the server could not be reached' : 'open the app to see why';
+  const reason = response === null ? 'the service could not be reached' : 'open the app to see why';
   await showReminder(push, `Not done: ${reason}.`);
 }
 
@@ -210,7 +213,7 @@ async function keepShell() {
   await Promise.allSettled([...named].map((path) => cache.add(path)));
 }
 
-/** One after the other, so that nothing the user waits for waits for them. */
+/** One after the other, so that they do not delay the requests of the page. */
 async function keepParts() {
   const response = await fetch('/parts').catch(() => null);
   if (!response?.ok) return;

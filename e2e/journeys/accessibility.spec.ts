@@ -19,6 +19,9 @@ const pages: Readonly<Record<string, (world: World) => string>> = {
   Inbox: () => '/inbox',
   Upcoming: () => '/upcoming',
   Labels: () => '/labels',
+  Views: () => '/views',
+  'a filter that is searched for': () => '/search?q=%23Inbox%20or%20p1',
+  'a list narrowed by a filter with a defect': () => '/today?f=%40nowhere',
   Completed: () => '/completed',
   Trash: () => '/trash',
   'a search': () => '/search?q=task',
@@ -33,6 +36,7 @@ const pages: Readonly<Record<string, (world: World) => string>> = {
   'the API tokens': () => '/settings/api-tokens',
   'connecting an agent': () => '/settings/agents',
   'the activity': () => '/settings/activity',
+  calendars: () => '/settings/calendars',
   'import and export': () => '/settings/transfer',
   'the keyboard': () => '/settings/keyboard',
 };

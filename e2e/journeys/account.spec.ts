@@ -110,7 +110,6 @@ test('when somebody else signs in in another tab, this one neither writes to nor
   };
   expect(await names()).toEqual(['Theirs']);
   // The page then belongs to whoever signs in on it.
-  await page.getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await dialog.getByLabel('Username').fill(signedIn.username);
   await dialog.getByLabel('Password').fill(signedIn.password);

@@ -57,6 +57,7 @@ test('an agent plans the day while the app is open; it goes wrong, and one butto
   const night = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Claude/ }) });
   await expect(night.getByRole('heading')).toContainText('5 changes');
   await night.getByRole('button', { name: /^Undo all/ }).click();
+  await page.getByRole('button', { name: 'Undo 5 changes' }).click();
   await expect(said(page, 'Undone: 5 changes of Claude')).toBeVisible();
   await page.getByRole('link', { name: /^Today/ }).click();
   await expect(row('Water plants')).toBeVisible();

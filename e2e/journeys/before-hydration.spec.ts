@@ -57,5 +57,5 @@ test('a search that is begun before hydration finds its words', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.keyboard.type('/plumber');
   letScriptsThrough();
-  await expect(page.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('plumber');
+  await expect(page.getByRole('textbox', { name: 'Search tasks' })).toHaveValue('plumber');
 });

@@ -67,10 +67,14 @@ async function completed(page: Page, fields: object): Promise<void> {
   await callAsApp(page, 'tasks.complete', { id });
 }
 
-test('a project shows its completed tasks on demand, on a board too, and this device remembers it', async ({
-  page,
-  signedIn,
-}) => {
+async function showFinished(page: Page, choice: string): Promise<void> {
+  await page.keyboard.press('Shift+V');
+  const choices = page.getByRole('dialog', { name: 'Display' }).getByRole('radiogroup', { name: 'Finished tasks' });
+  await choices.getByText(choice, { exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+test('a project shows its completed tasks as its display says, on a board too', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
   const { id } = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
   const tiles = await createOver<Named>(page, 'sections', { name: 'Tiles', projectId: id });
@@ -79,7 +83,8 @@ test('a project shows its completed tasks on demand, on a board too, and this de
   await createOver(page, 'tasks', { name: 'Order tiles', sectionId: tiles.id });
   await completed(page, { name: 'Choose tiles', sectionId: tiles.id });
   await page.goto(`/project/${id}`);
-  await page.getByRole('button', { name: 'Show completed tasks (2)' }).click();
+  await expect(row(page, 'Paint')).toBeVisible();
+  await showFinished(page, 'All');
   await expect
     .poll(() => outline(page))
     .toEqual(['0 Paint', '0 Measure', '# Tiles', '0 Order tiles', '0 Choose tiles']);
@@ -98,7 +103,7 @@ test('a project shows its completed tasks on demand, on a board too, and this de
   await expect(row(page, 'Measure')).toBeVisible();
   await page.keyboard.press('v');
   await expect(page.getByRole('region', { name: 'Tiles' }).getByRole('link', { name: 'Choose tiles' })).toBeVisible();
-  await page.getByRole('button', { name: 'Hide completed tasks' }).click();
+  await showFinished(page, 'Hidden');
   await expect(row(page, 'Choose tiles')).toBeHidden();
   await expect(row(page, 'Order tiles')).toBeVisible();
 });
@@ -111,8 +116,8 @@ test('completing rows one after the other goes on with the next one, where compl
   const { id } = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
   for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name, projectId: id });
   await page.goto(`/project/${id}`);
-  await page.getByRole('main').getByRole('button', { name: 'More for “Kitchen”' }).click();
-  await page.getByRole('menuitem', { name: 'Show completed tasks' }).click();
+  await expect(row(page, 'One')).toBeVisible();
+  await showFinished(page, 'Last 7 days');
   await row(page, 'One').getByRole('link').focus();
   await page.keyboard.press('e');
   await expect(row(page, 'Two').getByRole('link')).toBeFocused();

@@ -45,11 +45,13 @@ test('the mouse puts a task elsewhere in its list, into sections and below anoth
   await drag(page, row(page, 'Three'), row(page, 'One'), { x: 126, y: 3 });
   await expectOutline(page, id, ['0 Three', '0 One', '0 Two', '# Tiles', '0 Four', '# Floor']);
   await drag(page, row(page, 'One'), row(page, 'Four'), { x: 120, y: 3 });
+  await expect(page.getByText('Moved “One” to Kitchen / Tiles').first()).toBeVisible();
   await expectOutline(page, id, ['0 Three', '0 Two', '# Tiles', '0 One', '0 Four', '# Floor']);
   await drag(page, row(page, 'Two'), heading(page, 'Floor'), { x: 60, y: 18 });
   await expectOutline(page, id, ['0 Three', '# Tiles', '0 One', '0 Four', '# Floor', '0 Two']);
   // To the side: below the one above. Sub-tasks move with their task.
   await drag(page, row(page, 'Four'), row(page, 'Four'), { x: 165, y: 18 });
+  await expect(page.getByText('Made “Four” a sub-task of “One”').first()).toBeVisible();
   await expectOutline(page, id, ['0 Three', '# Tiles', '0 One', '1 Four', '# Floor', '0 Two']);
   await drag(page, row(page, 'One'), row(page, 'Three'), { x: 126, y: 3 });
   await expectOutline(page, id, ['0 One', '1 Four', '0 Three', '# Tiles', '# Floor', '0 Two']);

@@ -52,7 +52,7 @@ test('a swipe to the left asks for the date, without a keyboard; one that stops 
   page,
 }) => {
   await awaitGestures(page);
-  await swipe(page, 'One', -60);
+  await timedSwipe(page, 'One', -60, 900);
   await expect(page.locator('[data-swipe]')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await swipe(page, 'Two', -100);
@@ -66,14 +66,58 @@ test('a swipe to the left asks for the date, without a keyboard; one that stops 
   await expect(row(page, 'Two')).not.toContainText('Tomorrow');
 });
 
+/** A swipe whose finger takes so long, however busy the machine is. */
+async function timedSwipe(page: Page, name: string, distance: number, lastsMs: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { x, y } = await pointOf(row(page, name), { x: startX, y: rowY });
+  const begin = Date.now() / 1000;
+  const steps = 10;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + distance * share, y }],
+      timestamp: begin + (lastsMs / 1000) * share,
+    });
+  const began = send('touchStart', 0);
+  const moves = Array.from({ length: steps }, (_, index) => send('touchMove', (index + 1) / steps));
+  await Promise.all([began, ...moves, send('touchEnd', 1)]);
+}
+
+test('a quick flick is enough; the strip reaches from the edge and shows what it does', async ({ page }) => {
+  await awaitGestures(page);
+  const finger = await fingerOn(page);
+  const from = await pointOf(row(page, 'Two'), { x: startX, y: rowY });
+  const strip = page.locator('[data-swipe]');
+  await finger.down(from);
+  await finger.moveTo({ x: from.x + 60, y: from.y });
+  await expect(strip.locator('svg')).toBeVisible();
+  // Half a word is none.
+  await expect(strip).toHaveText('');
+  await finger.moveTo({ x: from.x + 150, y: from.y });
+  await expect(strip).toHaveText('Complete');
+  const edges = await strip.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const moved = await row(page, 'Two').boundingBox();
+  expect([edges.left, Math.round(edges.right)]).toEqual([0, Math.round(moved?.x ?? 0)]);
+  await finger.moveTo(from);
+  await finger.up();
+  await expect(strip).toHaveCount(0);
+
+  await timedSwipe(page, 'Two', 68, 50);
+  await expect.poll(() => rows(page)).toEqual(['0 One', '0 Three']);
+});
+
 test('a long press selects, then each tap selects one more; back ends it', async ({ page }) => {
   await hold(page, 'One');
   await expect(page.getByRole('region', { name: '1 task selected' })).toBeVisible();
   await tap(page, 'Three');
   await expect(page.getByRole('region', { name: '2 tasks selected' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // While tasks are selected, a tap on the checkbox selects as a tap on the row does.
-  await row(page, 'Two').getByRole('checkbox').tap();
+  // While tasks are selected, a tap on the checkbox selects as a tap on the row does, and it is named by that.
+  const box = (name: string) => row(page, name).getByRole('checkbox', { name: `Select “${name}”` });
+  await expect(box('One')).toBeChecked();
+  await expect(box('Two')).not.toBeChecked();
+  await box('Two').tap();
+  await expect(box('Two')).toBeChecked();
   await expect(page.getByRole('region', { name: '3 tasks selected' })).toBeVisible();
   await tap(page, 'Two');
   await page.getByRole('region', { name: '2 tasks selected' }).getByRole('button', { name: 'Complete' }).tap();
@@ -99,8 +143,8 @@ test('back closes the top layer, and only then leaves the page', async ({ page }
 
   // A place chosen in the sheet is one step from where the sheet was opened.
   await more.tap();
-  await page.getByRole('dialog').getByRole('link', { name: 'Upcoming' }).tap();
-  await expect(page).toHaveURL(/\/upcoming$/);
+  await page.getByRole('dialog').getByRole('link', { name: 'Labels' }).tap();
+  await expect(page).toHaveURL(/\/labels$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/today$/);
@@ -109,7 +153,7 @@ test('back closes the top layer, and only then leaves the page', async ({ page }
   await page.goBack();
   await expect(page).toHaveURL(/\/inbox$/);
 
-  await row(page, 'One').getByRole('button', { name: 'More for “One”' }).tap();
+  await row(page, 'One').getByRole('button', { name: 'More for “One”' }).dispatchEvent('click');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('menu')).toHaveCount(0);

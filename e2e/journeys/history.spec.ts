@@ -37,12 +37,31 @@ test('what a token changes while the app is open stands in the task’s history,
   await expect(line).toContainText('Title');
   await expect(line.getByRole('deletion')).toHaveText('Order tiles');
   await expect(line.getByRole('insertion')).toHaveText('Order green tiles');
-  await expect(line).toContainText('Claude (claude-code/2.1.280)');
+  await expect(line).toContainText('Claude (calls itself claude-code/2.1.280)');
   await line.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByRole('textbox', { name: 'Title of “Order tiles”' })).toBeVisible();
   await expect(history.getByRole('button', { name: /^Redo/ })).toBeVisible();
   await expect(history.getByText('Undone', { exact: true })).toBeVisible();
   expect(await named(page, task.id)).toBe('Order tiles');
+  await claude.dispose();
+});
+
+test('a comment of an agent names it at once, and stands in the history with it', async ({ page, playwright }) => {
+  const task = await callAsApp(page, 'tasks.create', { name: 'Order tiles' });
+  const claude = await agent(page, playwright);
+  await page.goto(`/task/${task.id}`);
+  await page.getByRole('textbox', { name: /^Comment on/ }).fill('Which ones?');
+  await page.keyboard.press('Control+Enter');
+  const sent = async () => (await (await claude.get(`/api/v1/comments?taskId=${task.id}`)).json()).items;
+  await expect.poll(sent).toHaveLength(1);
+  await claude.post('/api/v1/comments', { data: { taskId: task.id, content: 'The blue ones' } });
+  const comment = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(comment('The blue ones')).toContainText('Claude, ');
+  await expect(comment('Which ones?')).toContainText('You, ');
+  await page.getByRole('button', { name: 'History' }).click();
+  const line = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
+  await expect(line).toContainText('Added comment');
+  await expect(line).toContainText('Claude');
   await claude.dispose();
 });
 
@@ -77,20 +96,39 @@ test('Activity has a token’s changes as one entry, undoes them all, and revoke
     await claude.patch(`/api/v1/tasks/${id}`, { data: { dueDate: '2030-03-12' } });
     await claude.patch(`/api/v1/tasks/${id}`, { data: { dueDate: '2030-03-13', priority: 1 } });
   }
+  const mistake = await claude.patch(`/api/v1/tasks/${tasks[0]?.id}`, { data: { name: 'A mistake' } });
+  await claude.post(`/api/v1/changes/${mistake.headers()['tidemark-change-id']}/undo`, { data: {} });
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Claude/ }) });
-  await expect(entry.getByRole('heading')).toContainText('4 changes');
+  await expect(entry.getByRole('heading')).toContainText('6 changes');
   await entry.getByRole('button', { name: /^Undo all/ }).click();
+  await page.getByRole('button', { name: 'Undo 4 changes' }).click();
   await expect(said(page, 'Undone: 4 changes of Claude')).toBeVisible();
   for (const { id } of tasks)
     expect(await (await page.request.get(`/api/v1/tasks/${id}`)).json()).toMatchObject({
       dueDate: '2030-03-11',
       priority: 4,
     });
+  expect(await named(page, tasks[0]?.id ?? '')).toBe('Order tiles');
   await entry.getByRole('button', { name: 'Revoke “Claude”' }).click();
   await page.getByRole('button', { name: 'Revoke token' }).click();
   await expect(said(page, 'Revoked “Claude”')).toBeVisible();
   await expect(entry.getByRole('button', { name: 'Revoke “Claude”' })).toBeHidden();
   expect((await claude.get('/api/v1/tasks')).status()).toBe(401);
+  await claude.dispose();
+});
+
+test('Activity undoes all that a token changed, also what the page has not loaded', async ({ page, playwright }) => {
+  const claude = await agent(page, playwright);
+  const task = await callAsApp(page, 'tasks.create', { name: 'Number 0' });
+  for (let number = 1; number <= 60; number += 1)
+    await claude.patch(`/api/v1/tasks/${task.id}`, { data: { name: `Number ${number}` } });
+  await page.goto('/settings/activity');
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Claude/ }) });
+  await expect(entry.getByRole('heading')).toContainText('50 changes or more');
+  await entry.getByRole('button', { name: /^Undo all/ }).click();
+  await page.getByRole('button', { name: 'Undo 60 changes' }).click();
+  await expect(said(page, 'Undone: 60 changes of Claude')).toBeVisible();
+  expect(await named(page, task.id)).toBe('Number 0');
   await claude.dispose();
 });
 

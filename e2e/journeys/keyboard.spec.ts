@@ -38,6 +38,7 @@ test('G and a letter go to the views, Q begins a task, ? lists the keys', async 
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/\/today$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.keyboard.press('q');
   await page.keyboard.type('Question? e j k 1');
   await page.keyboard.press('Enter');
@@ -48,6 +49,17 @@ test('G and a letter go to the views, Q begins a task, ? lists the keys', async 
   await expect(keys.getByText('Edit the title')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
+});
+
+test('what is typed before the next view is shown is that view’s', async ({ page }) => {
+  await page.evaluate(() => {
+    const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    for (const key of ['g', 't', 'q', ...'Seek']) press(key);
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Add a task' });
+  await expect(field).toHaveValue('Seek');
+  await expect(field).toBeFocused();
 });
 
 test('a digit gives the priority of the row, and Z undoes it', async ({ page }) => {

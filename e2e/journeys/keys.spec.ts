@@ -45,7 +45,7 @@ test('G and a letter go to every view, / to the search, Ctrl+K anywhere', async 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
   await press(page, '/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('textbox')).toBeFocused();
   await press(page, 'Control+k');
   await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
   await page.keyboard.type('today');
@@ -59,7 +59,7 @@ test('a key that is pressed while the next view is on its way does not end in th
   page,
 }) => {
   await page.goto('/search');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('textbox')).toBeFocused();
   await press(page, 'Control+k');
   await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
   await page.keyboard.type('inbox');
@@ -132,16 +132,16 @@ test('the keys of a row open its task at the field they name, and closing return
   await expect(panel(page)).toHaveCount(0);
   await expect(row(page, 'One').getByText('Tomorrow')).toBeVisible();
 
-  const parts: [string, RegExp][] = [
-    ['r', /^Add a reminder/],
-    ['c', /^Comment on/],
-    ['s', /^Add a sub-task/],
+  const parts: [string, RegExp, string[]][] = [
+    ['r', /^Add a reminder/, ['Escape', 'Escape']],
+    ['c', /^Comment on/, ['Escape']],
+    ['s', /^Add a sub-task/, ['Escape', 'Escape']],
   ];
-  for (const [key, name] of parts) {
+  for (const [key, name, leave] of parts) {
     await expect(link(page, 'One')).toBeFocused();
     await press(page, key);
     await expect(panel(page).getByLabel(name)).toBeFocused();
-    await press(page, 'Escape');
+    await press(page, ...leave);
     await expect(panel(page)).toHaveCount(0);
   }
 
@@ -257,7 +257,13 @@ test('? and the settings list every key of the app, wherever one is; the focus r
   const keys = page.getByRole('dialog', { name: 'Keys' });
   const groups = (at = page.locator('body')) => at.locator('section:has(> dl)').allInnerTexts();
   await expect(keys.getByText('Move to the next column')).toBeVisible();
-  for (const words of ['Add a reminder', 'List or board', 'Select all open tasks', 'Trash', 'Send the comment'])
+  for (const words of [
+    'Add a reminder',
+    'List or board',
+    'Select all open tasks',
+    'Trash',
+    'Send the comment, or end the description',
+  ])
     await expect(keys.getByText(words, { exact: true })).toBeVisible();
   const listed = await groups(keys);
   await press(page, 'Escape');

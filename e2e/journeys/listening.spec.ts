@@ -145,7 +145,7 @@ test('an open task is heard by its name, with each property and its value', asyn
     'textbox, Add a sub-task to “Call plumber”, placeholder Add sub-task',
     'region, Comments 1',
     'He is free on Friday.',
-    'textbox, Comment on “Call plumber”, placeholder Write a comment',
+    'textbox, Comment on “Call plumber”, placeholder Comment',
   ];
   expect(heard.filter((phrase) => inOrder.includes(phrase))).toEqual(inOrder);
 });

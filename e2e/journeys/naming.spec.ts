@@ -66,12 +66,12 @@ test('a section keeps its open menu', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name' }).fill('Tiles');
   await page.getByRole('dialog').getByRole('button', { name: 'Add section' }).click();
   await page.getByRole('button', { name: 'More for the section “Tiles”' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Rename…' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
   await release();
   await expect(page.locator('[data-group^="sec_"]').first()).toBeVisible();
-  await page.getByRole('menuitem', { name: 'Rename…' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Floor');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name of the section “Tiles”' }).fill('Floor');
+  await page.keyboard.press('Enter');
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Floor' })).toBeVisible();
 });

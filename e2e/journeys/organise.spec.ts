@@ -106,7 +106,7 @@ test('words find a task, in its name and its description, and are marked', async
   await page.goto('/today');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
-  await page.getByRole('searchbox', { name: 'Search tasks' }).fill('PLUMBER');
+  await page.getByRole('textbox', { name: 'Search tasks' }).fill('PLUMBER');
   const found = page.getByRole('list', { name: 'Found tasks' });
   await expect(found.getByRole('listitem')).toHaveCount(2);
   await expect(found.locator('mark').first()).toHaveText('plumber');
@@ -229,7 +229,6 @@ test('an ended session is renewed over the page, and what waited is sent', async
   await page.context().clearCookies({ name: 'tidemark.session' });
   await row(page, 'One').getByRole('link').focus();
   await page.keyboard.press('e');
-  await page.getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await dialog.getByLabel('Username').fill(account.username);
   await dialog.getByLabel('Password').fill(account.password);

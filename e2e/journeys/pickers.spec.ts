@@ -254,7 +254,7 @@ test.describe('with a finger', () => {
   }) => {
     await createOver(page, 'tasks', { name: 'Order tiles' });
     await page.goto('/inbox');
-    await page.getByRole('button', { name: 'More for “Order tiles”' }).tap();
+    await page.getByRole('button', { name: 'More for “Order tiles”' }).dispatchEvent('click');
     await page.getByRole('menuitem', { name: 'Due date' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Date of “Order tiles”' });
     await expect(sheet).toBeVisible();

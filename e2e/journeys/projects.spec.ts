@@ -85,9 +85,9 @@ test('a section is renamed, moved and deleted, and each step is undone', async (
   const id = await kitchen(page);
   await createOver(page, 'projects', { name: 'Bathroom' });
   const more = (name: string) => `More for the section “${name}”`;
-  await chooseOf(page, more('Tiles'), 'Rename…');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Wall tiles');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await chooseOf(page, more('Tiles'), 'Rename');
+  await page.getByRole('textbox', { name: 'Name of the section “Tiles”' }).fill('Wall tiles');
+  await page.keyboard.press('Enter');
   await expect.poll(() => outline(page)).toEqual(['0 One', '# Wall tiles', '0 Two', '# Floor']);
   await page.keyboard.press('z');
   await expect.poll(() => outline(page)).toEqual(['0 One', '# Tiles', '0 Two', '# Floor']);
@@ -171,4 +171,28 @@ test('a project is duplicated with what is in it, and one undo takes the copy ba
   await expect
     .poll(async () => (await projects()).map(({ name }: { name: string }) => name))
     .toEqual(['Inbox', 'Kitchen']);
+});
+
+test('project and section are renamed in their headings: by a double click, F2 and the menu', async ({ page }) => {
+  await kitchen(page);
+  await page.getByRole('heading', { level: 2, name: 'Tiles' }).getByText('Tiles').dblclick();
+  const section = page.getByRole('textbox', { name: 'Name of the section “Tiles”' });
+  await expect(section).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 2, name: 'Tiles' })).toBeVisible();
+  await page.getByRole('button', { name: 'More for the section “Tiles”' }).focus();
+  await page.keyboard.press('F2');
+  await section.fill('Wall tiles');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Wall tiles' })).toBeVisible();
+  await page.getByRole('heading', { level: 1, name: 'Kitchen' }).getByText('Kitchen').dblclick();
+  await page.getByRole('textbox', { name: 'Name of the project “Kitchen”' }).fill('Bath');
+  await page.getByRole('main').click({ position: { x: 5, y: 400 } });
+  await expect(page.getByRole('heading', { level: 1, name: 'Bath' })).toBeVisible();
+  await chooseOf(page, 'More for “Bath”', 'Rename');
+  await page.getByRole('textbox', { name: 'Name of the project “Bath”' }).fill('  ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bath' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
 });

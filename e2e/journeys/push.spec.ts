@@ -52,7 +52,7 @@ test('a pushed reminder is put off where it is shown; without a network it says 
   await context.setOffline(false);
   await expect
     .poll(() => shownNotifications(page))
-    .toEqual([{ title: 'Call Ada', body: 'Not done: the server could not be reached.' }]);
+    .toEqual([{ title: 'Call Ada', body: 'Not done: the service could not be reached.' }]);
   await pressNotification(page, 'snooze');
   const ahead = (await reminders(page, id)).filter(({ status }: { status: string }) => status === 'scheduled');
   expect(ahead).toHaveLength(1);

@@ -10,11 +10,34 @@ test('the quick-add reference needs no session and speaks two languages', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Schnelleingabe' })).toBeVisible();
 });
 
+for (const path of ['/help/quick-add', '/help/filters'])
+  test(`${path} is small enough for anybody to fetch, and models have a short form of it`, async ({ request }) => {
+    for (const lang of ['en', 'de']) {
+      const page = await request.get(`${path}?lang=${lang}`);
+      expect((await page.body()).length).toBeLessThanOrEqual(150_000);
+      expect(page.headers()['content-security-policy']).toContain("script-src 'none'");
+      const text = await request.get(`${path}.md?lang=${lang}`);
+      expect(text.headers()['content-type']).toContain('text/markdown');
+      expect((await text.body()).length).toBeLessThanOrEqual(6_000);
+    }
+    expect(await (await request.get('/llms.txt')).text()).toContain(`${path}.md`);
+  });
+
 test('the quick-add reference has no accessibility finding', async ({ page }) => {
   // The checker takes most of a minute for thousands of highlighted words on a busy machine.
   test.setTimeout(180_000);
   await page.goto('/help/quick-add');
   expect(await accessibilityFindings(page)).toEqual([]);
+});
+
+test('the help on filters explains each line in both languages and has no accessibility finding', async ({ page }) => {
+  await page.goto('/help/filters');
+  await expect(page.getByRole('listitem').filter({ hasText: 'deadline within 7 days' })).toContainText(
+    'with a deadline in the next 7 days',
+  );
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Filter', exact: true })).toBeVisible();
 });
 
 test('the API reference asks for a session', async ({ page }) => {

@@ -41,7 +41,7 @@ test('a view that was never opened, and the comments of a task that was, are the
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('textbox')).toBeFocused();
   await context.setOffline(false);
   const comments = async () =>
     (await (await page.request.get(`/api/v1/comments?taskId=${task.id}`)).json()).items.map(

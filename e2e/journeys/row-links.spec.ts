@@ -13,22 +13,44 @@ test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).not.toBe('');
 });
 
-test('project, label and address of a row lead there, and select, drag and open nothing', async ({ page, context }) => {
+test('date, project and labels of a row open their popovers, and lead there in another tab; an address leads out', async ({
+  page,
+  context,
+}) => {
   const project = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
   const label = await createOver<Named>(page, 'labels', { name: 'phone' });
   await context.route('https://shop.example/**', (route) => route.fulfill({ body: 'Tiles' }));
-  const task = { projectId: project.id, labelIds: [label.id], dueDate: dayFromToday(0) };
+  const task = { projectId: project.id, labelIds: [label.id], dueDate: dayFromToday(0), dueTime: '23:30' };
   await createOver(page, 'tasks', { name: 'Order https://shop.example/tiles.', ...task });
   await createOver(page, 'tasks', { name: 'Measure', ...task });
   await page.goto('/today');
   const measure = row(page, 'Measure');
 
   await measure.getByText('Kitchen').click();
-  await expect(page).toHaveURL(new RegExp(`/project/${project.id}$`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('option', { name: 'Inbox' }).click();
+  await expect(measure.getByText('Inbox')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(measure.getByText('Kitchen')).toBeVisible();
+  const opensTab = async (text: string, address: string) => {
+    const tab = context.waitForEvent('page');
+    await measure.getByText(text).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await tab).toHaveURL(new RegExp(`${address}$`));
+    await (await tab).close();
+  };
+  await opensTab('Kitchen', `/project/${project.id}`);
+  await opensTab('@phone', `/label/${label.id}`);
   await measure.getByText('@phone').click();
-  await expect(page).toHaveURL(new RegExp(`/label/${label.id}$`));
-  await expect(page.getByRole('heading', { level: 1, name: '@phone' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('option', { name: 'phone' }).click();
+  await expect(measure.getByText('@phone')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('z');
+  await expect(measure.getByText('@phone')).toBeVisible();
+  await measure.getByText('11:30 PM').or(measure.getByText('23:30')).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('tomorrow');
+  await page.keyboard.press('Enter');
+  await expect(measure).toBeHidden();
+  await page.keyboard.press('z');
+  await expect(measure).toBeVisible();
 
   const opened = context.waitForEvent('page');
   await row(page, 'Order')
@@ -40,7 +62,7 @@ test('project, label and address of a row lead there, and select, drag and open 
   // With Shift held it is a click on the row, which selects.
   await measure.getByText('@phone').click({ modifiers: ['Shift'] });
   await expect(measure).toHaveAttribute('data-selected');
-  await expect(page).toHaveURL(new RegExp(`/label/${label.id}$`));
+  await expect(page).toHaveURL(/\/today$/);
   // The words stay in the name of the row.
   await expect(page.getByRole('link', { name: /Measure.*@phone/ })).toBeVisible();
 });

@@ -13,12 +13,12 @@ test.beforeEach(async ({ page, signedIn }) => {
 
 test('words in any order, with a slip, and those of a comment and a project find their tasks', async ({ page }) => {
   await page.goto('/search');
-  const field = page.getByRole('searchbox', { name: 'Search tasks' });
+  const field = page.getByRole('textbox', { name: 'Search tasks' });
   const found = page.getByRole('list', { name: 'Found tasks' }).getByRole('link');
   await field.fill('plumbr call');
   await expect(found).toHaveText([/^Call the plumber/]);
   await field.fill('#kitchen');
-  await expect(found).toHaveText([/^Call the plumber.*Kitchen/]);
+  await expect(found).toHaveText([/^Call the plumber/]);
   await field.fill('orchid');
   await expect(found).toHaveText([/^Water plants.*Comment: The orchid needs less/]);
   await field.fill('orchid plumber');
@@ -52,4 +52,28 @@ test('the palette lists the actions of the row under the cursor with their keys,
   await expect
     .poll(async () => (await (await page.request.get('/api/v1/tasks?view=inbox')).json()).items.length)
     .toBe(2);
+});
+
+test('↓ leads from the field to the places and tasks that were found, and ↑ back', async ({ page }) => {
+  const project = await createOver<{ id: string }>(page, 'projects', { name: 'Garden renovation' });
+  await createOver(page, 'sections', { name: 'Garden path', projectId: project.id });
+  await createOver(page, 'labels', { name: 'garden-shop' });
+  await createOver(page, 'tasks', { name: 'Measure the garden' });
+  await page.goto('/search');
+  await page.getByRole('textbox', { name: 'Search tasks' }).fill('garden');
+  const places = page.getByRole('list', { name: 'Found projects, sections and labels' });
+  await expect(places.getByRole('link')).toHaveText([
+    'Garden renovation',
+    'Garden renovation / Garden path',
+    '@garden-shop',
+  ]);
+  await page.keyboard.press('ArrowDown');
+  await expect(places.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('textbox', { name: 'Search tasks' })).toBeFocused();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: /Measure the garden/ })).toBeFocused();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Garden renovation' })).toBeVisible();
 });

@@ -78,7 +78,8 @@ test('a sheet that is pulled down by its grip closes; one that is let go early s
 test('nothing names a key where there are none', async ({ page }) => {
   await createOver(page, 'tasks', { name: 'Call Ada' });
   await page.goto('/inbox');
-  await row(page, 'Call Ada').getByRole('button', { name: 'More for “Call Ada”' }).tap();
+  await row(page, 'Call Ada').getByRole('link').tap();
+  await page.getByRole('dialog', { name: 'Task' }).getByRole('button', { name: 'More for “Call Ada”' }).tap();
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem', { name: 'Complete' })).toBeVisible();
   await expect(menu.getByText('F2')).toBeHidden();
@@ -107,9 +108,10 @@ test('the search is one tap away, fields do not make the browser zoom, and the b
   await createOver(page, 'tasks', { name: 'Call Ada' });
   await page.goto('/inbox');
   await expect(row(page, 'Call Ada')).toBeVisible();
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  const field = page.getByRole('textbox', { name: 'Add a task' });
-  await field.tap();
+  // Behind a dialog it has no role.
+  const bar = page.locator('nav[aria-label="Main"]').last();
+  await page.getByRole('button', { name: 'Add task', exact: true }).tap();
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Add a task' });
   await expect(field).toBeFocused();
   await expect(bar).toBeVisible();
   await page.setViewportSize({ width: 360, height: 400 });
@@ -118,14 +120,16 @@ test('the search is one tap away, fields do not make the browser zoom, and the b
   await expect(bar).toBeVisible();
   // Safari zooms into a field of smaller letters, and leaves the page zoomed.
   await expect(field).toHaveCSS('font-size', '16px');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await row(page, 'Call Ada').getByRole('link').tap();
   const task = page.getByRole('dialog', { name: 'Task' });
   await expect(task.getByRole('textbox', { name: /^Add a sub-task/ })).toHaveCSS('font-size', '16px');
   await expect(task.getByRole('textbox', { name: /^Comment on/ })).toHaveCSS('font-size', '16px');
   await page.goBack();
   await page.getByRole('link', { name: 'Search', exact: true }).tap();
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await expect(page.getByRole('searchbox')).toHaveCSS('font-size', '16px');
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('textbox')).toHaveCSS('font-size', '16px');
 });
 
 test('help and the API are linked from the shell', async ({ page }) => {
@@ -158,7 +162,7 @@ test('a notice stands above the sheet in which tasks are added, and the selectio
   await createOver(page, 'tasks', { name: 'Bread' });
   await page.goto('/inbox');
   await expect(row(page, 'Milk')).toBeVisible();
-  await page.getByRole('button', { name: 'More for “Milk”' }).tap();
+  await page.getByRole('button', { name: 'More for “Milk”' }).dispatchEvent('click');
   await page.getByRole('menuitem', { name: 'Select' }).tap();
   const bar = page.getByRole('region', { name: '1 task selected' });
   await expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible();
@@ -175,4 +179,19 @@ test('a notice stands above the sheet in which tasks are added, and the selectio
     return upper && lower ? lower.y - (upper.y + upper.height) : 0;
   };
   await expect.poll(gap).toBeGreaterThan(0);
+});
+
+test('with letters of twice the size nothing is wider than the window', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Call Ada', dueDate: '2026-01-05' });
+  await page.goto('/inbox');
+  await expect(row(page, 'Call Ada')).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const size of ['130%', '200%']) {
+    await page.evaluate((value) => {
+      document.documentElement.style.fontSize = value;
+    }, size);
+    const width = () => bar.evaluate((element) => [element.scrollWidth, document.documentElement.scrollWidth]);
+    await expect.poll(width).toEqual([360, 360]);
+    await expect(bar.getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -82,14 +82,12 @@ test('Escape gives the old title back', async ({ page }) => {
   expect(await taskOf(page, id)).toMatchObject({ name: 'Read the paper', dueDate: null });
 });
 
-test('the title of an open task takes the language too, and what is typed outlives a reload', async ({ page }) => {
+test('the title of an open task takes the language too, and a reload saves what is typed', async ({ page }) => {
   const { id } = await callAsApp(page, 'tasks.create', { name: 'Order tiles' });
   await page.goto(`/task/${id}`);
   await editor(page).fill('Order forty tiles tomorrow p1');
   await expect(chips(page)).toHaveCount(2);
   await page.reload();
-  await expect(editor(page)).toHaveValue('Order forty tiles tomorrow p1');
-  await editor(page).press('Enter');
   await expect(editor(page)).toHaveValue('Order forty tiles');
   await expect
     .poll(() => taskOf(page, id))

@@ -138,3 +138,26 @@ test('a card that is held at the edge of the board scrolls it, as far as the las
   await finger.up();
   await expect(column.getByRole('link', { name: /^Card/ })).toBeVisible();
 });
+
+test('a touch that the browser has taken for a scroll moves no task', async ({ page }) => {
+  const project = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name, projectId: project.id });
+  await page.goto(`/project/${project.id}`);
+  await expect(row(page, 'Three')).toBeVisible();
+  const before = await outline(page);
+  const finger = await fingerOn(page);
+  await finger.down(await pointOf(row(page, 'Three'), { x: 120, y: 20 }));
+  await expect(row(page, 'Three')).toHaveAttribute('data-dragging');
+  const { x, y } = await pointOf(row(page, 'One'), { x: 120, y: 4 });
+  await row(page, 'Three').evaluate(
+    (element, at) => {
+      const touch = new Touch({ identifier: 0, target: element, clientX: at.x, clientY: at.y });
+      const move = { touches: [touch], changedTouches: [touch], bubbles: true, cancelable: false };
+      for (let count = 0; count < 14; count += 1) element.dispatchEvent(new TouchEvent('touchmove', move));
+    },
+    { x, y },
+  );
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
+  await finger.up();
+  expect(await outline(page)).toEqual(before);
+});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { backupName } from '../server/backups/backup-name.ts';
+import { backupName } from '../server/process/backups/backup-name.ts';
 import { runCommandProcess } from '../test/command.ts';
 import { testServices } from '../test/services.ts';
 import { signedIn } from '../test/signed-in.ts';

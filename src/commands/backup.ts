@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupName } from '../server/backups/backup-name.ts';
-import { openBackupTarget } from '../server/backups/open-target.ts';
-import { systemClock } from '../server/platform/clock.ts';
-import { type Env, parseEnv } from '../server/platform/env.ts';
-import { createLogger } from '../server/platform/logger.ts';
-import { StartError } from '../server/platform/start-error.ts';
+import { systemClock } from '../server/foundation/platform/clock.ts';
+import { type Env, parseEnv } from '../server/foundation/platform/env.ts';
+import { createLogger } from '../server/foundation/platform/logger.ts';
+import { StartError } from '../server/foundation/platform/start-error.ts';
+import { backupName } from '../server/process/backups/backup-name.ts';
+import { openBackupTarget } from '../server/process/backups/open-target.ts';
 import { keepNewest } from './archive/keep-newest.ts';
 import { makeScheduledBackup } from './archive/scheduled-backup.ts';
 import { tryRestore } from './archive/try-restore.ts';

@@ -25,12 +25,12 @@ const commands = {
   user: { file: 'src/commands/user.ts', readsSettings: true },
   doctor: { file: 'src/commands/doctor.ts', readsSettings: true },
   seed: { file: 'prisma/seed.ts', readsSettings: true },
-  bench: { file: 'src/commands/bench.ts', builds: true },
+  bench: { file: 'src/lab/bench.ts', builds: true },
   openapi: { file: 'src/commands/openapi.ts', develops: true },
   release: { file: 'src/commands/release.ts', develops: true },
-  speed: { file: 'e2e/speed.ts', builds: true, develops: true },
+  speed: { file: 'src/lab/speed.ts', builds: true, develops: true },
   backup: { file: 'src/commands/backup.ts', readsSettings: true },
-  ordeal: { file: 'src/commands/ordeal.ts', builds: true, develops: true },
+  ordeal: { file: 'src/lab/ordeal.ts', builds: true, develops: true },
   restore: { file: 'src/commands/restore.ts', readsSettings: true },
 };
 
@@ -92,7 +92,7 @@ const installFailures = [
 
 async function generate(node) {
   const key = hashOf(['prisma/schema.prisma', '.config/prisma.ts', 'node_modules/prisma/package.json']);
-  const marker = inRoot('src/server/db/generated/.made-from');
+  const marker = inRoot('src/server/foundation/db/generated/.made-from');
   if (isMadeFrom(marker, key)) return;
   say('Generating the database client');
   // Generating needs no schema engine, but Prisma would try to download one unless it is given a program.

@@ -18,7 +18,7 @@ export function buildInputs(root) {
   return [
     ...files,
     ...filesBelow(root, 'public'),
-    ...filesBelow(root, 'src').filter((file) => !/^src\/(commands|test)\/|\.test\.tsx?$/.test(file)),
+    ...filesBelow(root, 'src').filter((file) => !/^src\/(commands|lab|test)\/|\.test\.tsx?$/.test(file)),
   ];
 }
 

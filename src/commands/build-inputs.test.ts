@@ -16,5 +16,5 @@ test('the settings of the style sheets, of Next and of the compiler decide about
 });
 
 test('tests and commands do not', () => {
-  expect(buildInputs(root).filter((file) => /\.test\.|^src\/(test|commands)\//.test(file))).toEqual([]);
+  expect(buildInputs(root).filter((file) => /\.test\.|^src\/(test|lab|commands)\//.test(file))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkRegexes } from './check-regexes.ts';
 
 // The attacks are searched for in JavaScript, which takes its time on a busy machine.
@@ -16,7 +16,7 @@ describe('the check of regular expressions', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('names file and line of an expression that backtracks, as a literal or constructed', () => {
+  test('names file and line of an expression that backtracks, as a literal or constructed', () => {
     writeFileSync(path.join(root, 'one.ts'), 'const fine = /^[a-z]+$/;\nexport const bad = /^(a|a)*$/u;\n');
     writeFileSync(path.join(root, 'two.tsx'), "export const bad = new RegExp('^(?:a+)+$', 'i');\n");
     const problems = checkRegexes(root);
@@ -27,7 +27,7 @@ describe('the check of regular expressions', () => {
     expect(problems[0]).toContain('exponential');
   });
 
-  it('lets linear expressions and the expressions of tests pass', () => {
+  test('lets linear expressions and the expressions of tests pass', () => {
     writeFileSync(
       path.join(root, 'one.ts'),
       'export const fine = [/^\\d{4}-\\d{2}$/, /\\p{L}/u, RegExp("[a-c]+", "g")];\n',

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkSync } from 'recheck';
@@ -13,6 +14,19 @@ interface RegexSource {
 
 const TIMEOUT_MS = 20_000;
 
+/** Expressions that this version of the judge has found safe before; judging all of them takes most of a minute. */
+const verdictsFile = path.resolve(
+  `node_modules/.cache/safe-regexes-${createRequire(import.meta.url)('recheck/package.json').version}.json`,
+);
+
+function knownVerdicts(): Map<string, string | null> {
+  try {
+    return new Map(JSON.parse(readFileSync(verdictsFile, 'utf8')));
+  } catch {
+    return new Map();
+  }
+}
+
 /**
  * Finds the regular expressions below `root` whose matching can take more than linear time, and says where each is and what
  * attacks it. One that cannot be judged counts as found: it is not shown to be safe.
@@ -22,7 +36,7 @@ const TIMEOUT_MS = 20_000;
 export function checkRegexes(root: string): string[] {
   // In-process JavaScript: the other engines of recheck are a JVM and a binary that not every machine can run.
   process.env.RECHECK_BACKEND = 'pure';
-  const verdicts = new Map<string, string | null>();
+  const verdicts = knownVerdicts();
   const problems: string[] = [];
   for (const { place, source, flags } of sourceFiles(root).flatMap((file) => regexesOf(root, file))) {
     const key = `/${source}/${flags}`;
@@ -30,6 +44,8 @@ export function checkRegexes(root: string): string[] {
     verdicts.set(key, verdict ?? null);
     if (verdict) problems.push(`${place} ${key} ${verdict}`);
   }
+  mkdirSync(path.dirname(verdictsFile), { recursive: true });
+  writeFileSync(verdictsFile, JSON.stringify([...verdicts].filter(([, verdict]) => verdict === null)));
   return problems;
 }
 

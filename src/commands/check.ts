@@ -2,12 +2,16 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { whenLauncherGone } from '../server/platform/launcher-pipe.ts';
+import { variableNames } from '../server/foundation/platform/env.ts';
+import { whenLauncherGone } from '../server/foundation/platform/launcher-pipe.ts';
 import { falseCitations } from './check-citations.ts';
 import { openApiSnapshotFile, releasedOpenApiFile, renderOpenApiSnapshot, writeClientTypes } from './openapi.ts';
 import { breaksOf } from './openapi-breaks.ts';
 
-/** Everything that needs no service and no browser (contract.md §10): what `npm test` and CI run first. */
+/**
+ * Everything that needs no service and no browser (contract.md §10): what `npm test` and CI run first. `npm run check -- types lint`
+ * runs the named parts alone.
+ */
 
 interface Outcome {
   readonly isGood: boolean;
@@ -15,23 +19,28 @@ interface Outcome {
 }
 
 interface Part {
+  /** Its first word is what a command line calls it. */
   readonly name: string;
   run(): Promise<Outcome>;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** What the compiler found last time, so that it looks only at what has changed. */
+const typesSeen = 'node_modules/.cache/types.tsbuildinfo';
 
 const parts: readonly Part[] = [
   {
     name: 'types',
     async run() {
       const routes = await runNode('node_modules/next/dist/bin/next', 'typegen');
-      return routes.isGood ? runNode('node_modules/typescript/bin/tsc', '--noEmit') : routes;
+      return routes.isGood
+        ? runNode('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', typesSeen)
+        : routes;
     },
   },
   { name: 'lint', run: () => runNode('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   {
-    name: 'dependency direction',
+    name: 'directions of imports',
     run: () =>
       runNode(
         'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -47,16 +56,31 @@ const parts: readonly Part[] = [
       ),
   },
   { name: 'dead code', run: () => runNode('node_modules/knip/bin/knip.js', '--config', '.knip.jsonc') },
-  { name: 'regular expressions', run: () => runNode('src/commands/check-regexes.ts') },
-  { name: 'floors of known advisories', run: () => runNode('src/commands/check-advisories.ts') },
+  { name: 'regexes', run: () => runNode('src/commands/check-regexes.ts') },
+  { name: 'advisories', run: () => runNode('src/commands/check-advisories.ts') },
   { name: 'citations', run: checkCitations },
-  { name: 'OpenAPI snapshot', run: compareOpenApiSnapshot },
+  { name: 'configuration', run: compareConfiguration },
+  { name: 'openapi snapshot', run: compareOpenApiSnapshot },
   { name: 'promises of v1', run: compareWithRelease },
 ];
 
 async function checkCitations(): Promise<Outcome> {
   const problems = falseCitations(root);
   return { isGood: problems.length === 0, output: problems.join('\n') };
+}
+
+async function compareConfiguration(): Promise<Outcome> {
+  const document = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8');
+  const described = new Set(document.match(/`[A-Z][A-Z0-9_]{3,}`/g)?.map((name) => name.slice(1, -1)));
+  const missing = variableNames.filter((name) => !described.has(name));
+  const unknown = [...described].filter((name) => !variableNames.includes(name));
+  const output = [
+    ...missing.map(
+      (name) => `docs/configuration.md says nothing of ${name}, which src/server/foundation/platform/env.ts reads.`,
+    ),
+    ...unknown.map((name) => `docs/configuration.md describes ${name}, which nothing reads.`),
+  ].join('\n');
+  return { isGood: output === '', output };
 }
 
 async function compareOpenApiSnapshot(): Promise<Outcome> {
@@ -92,6 +116,17 @@ function runNode(file: string, ...parameters: string[]): Promise<Outcome> {
   });
 }
 
+/** The parts with the given names, or all of them. */
+function partsNamed(names: readonly string[]): Part[] {
+  const nameOf = (part: Part) => part.name.split(' ')[0] ?? '';
+  const unknown = names.filter((name) => !parts.some((part) => nameOf(part) === name));
+  if (unknown.length > 0) {
+    console.error(`There is no part “${unknown.join('”, “')}”; there are ${parts.map(nameOf).join(', ')}.`);
+    process.exit(1);
+  }
+  return parts.filter((part) => names.length === 0 || names.includes(nameOf(part)));
+}
+
 /** Takes parts from the queue until it is empty. @returns how many failed. */
 async function work(queue: Part[]): Promise<number> {
   let failed = 0;
@@ -109,7 +144,7 @@ async function work(queue: Part[]): Promise<number> {
 whenLauncherGone(() => process.exit(1));
 // Not committed, and imported: types, directions and dead code all look at it.
 await writeClientTypes();
-const queue = [...parts];
+const queue = partsNamed(process.argv.slice(2));
 const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, () => work(queue));
 const failed = (await Promise.all(workers)).reduce((sum, count) => sum + count, 0);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -9,7 +9,10 @@ setServiceFlags();
  * Loads what the service consists of once after each build, so that Node's compile cache holds it from the first start on. Without
  * the cache the process, and each process that reads an import, would load the compiler that strips types.
  */
-await Promise.all([import('../server/embedded/run-service.ts'), import('../server/tracing/start-tracing.ts')]);
+await Promise.all([
+  import('../server/process/embedded/run-service.ts'),
+  import('../server/foundation/tracing/start-tracing.ts'),
+]);
 
 const { command, args, env } = readerCommand();
 const { status } = spawnSync(command, args, { env, stdio: 'inherit' });

@@ -1,3 +1,3 @@
-import { runService } from '../server/embedded/run-service.ts';
+import { runService } from '../server/process/embedded/run-service.ts';
 
 await runService({ dev: true });

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { clusterDirOf } from '../server/embedded/postgres-cluster.ts';
-import { type Env, parseEnv } from '../server/platform/env.ts';
-import { EnvError } from '../server/platform/env-values.ts';
-import { createLogger } from '../server/platform/logger.ts';
+import { type Env, parseEnv } from '../server/foundation/platform/env.ts';
+import { EnvError } from '../server/foundation/platform/env-values.ts';
+import { createLogger } from '../server/foundation/platform/logger.ts';
+import { clusterDirOf } from '../server/process/embedded/postgres-cluster.ts';
 import { checkBackups } from './doctor/check-backups.ts';
 import { checkConfiguration } from './doctor/check-configuration.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import { checkRedis } from './doctor/check-redis.ts';
+import { checkTaskTrees, mendTaskTrees } from './doctor/check-task-trees.ts';
 import { checkDataDir, checkUploads } from './doctor/check-uploads.ts';
 import { bad, type Finding, good, look } from './doctor/finding.ts';
 import { withOperatorDatabaseUrl } from './operator-database.ts';
@@ -15,7 +16,10 @@ import { runCommand } from './run-command.ts';
 
 const marks: Readonly<Record<Finding['state'], string>> = { good: 'ok  ', look: 'look', bad: 'BAD ' };
 
-/** `npm run doctor`: configuration, versions, clocks and stores, in sentences; exit code 1 when something keeps the service from working. */
+/**
+ * `npm run doctor -- [--mend]`: configuration, versions, clocks, stores and the trees of tasks, in sentences; exit code 1 when something keeps
+ * the service from working. With `--mend` misplaced tasks are moved to where tasks may be.
+ */
 await runCommand(async () => {
   const findings: Finding[] = [versions()];
   try {
@@ -49,6 +53,8 @@ async function examineDatabase(env: Env): Promise<Finding[]> {
   return withOperatorDatabaseUrl(env, createLogger({ logLevel: 'warn' }), async (databaseUrl) => {
     const findings = await checkDatabase(databaseUrl);
     const isUsable = findings.every(({ state }) => state !== 'bad');
-    return isUsable ? [...findings, ...(await checkUploads(env, databaseUrl))] : findings;
+    if (!isUsable) return findings;
+    const mended = process.argv.includes('--mend') ? await mendTaskTrees(databaseUrl) : [];
+    return [...findings, ...mended, ...(await checkTaskTrees(databaseUrl)), ...(await checkUploads(env, databaseUrl))];
   });
 }

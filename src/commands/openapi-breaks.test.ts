@@ -39,6 +39,11 @@ test.each<[string, Parts, Parts]>([
   ['a longer text in a body', {}, { input: { ...input, properties: { name: { type: 'string', maxLength: 10 } } } }],
   ['a field of a body that may be left out now', {}, { input: { ...input, required: [] } }],
   ['a new optional parameter', {}, { parameters: [query('fields')] }],
+  [
+    'a field that was always null, and may have a value now',
+    { output: { ...output, properties: { ...output.properties, at: { type: 'null' } } } },
+    { output: { ...output, properties: { ...output.properties, at: { type: ['string', 'null'] } } } },
+  ],
   ['another description', {}, { output: { ...output, description: 'Of a task' } }],
   [
     'null taken in a body',

@@ -76,7 +76,13 @@ class Comparison {
       if (!status.startsWith('2')) continue;
       const kept = objectOf(after.responses)[status];
       if (kept === undefined) this.#report(`${name}: status ${status} is gone.`);
-      else this.#contents(`${name}: reply`, resolve(this.#released, reply), resolve(this.#current, kept), 'reply');
+      else
+        this.#contents(
+          `${name}: reply`,
+          resolve(this.#released, reply),
+          asUnasked(resolve(this.#current, kept)),
+          'reply',
+        );
     }
   }
 
@@ -140,7 +146,10 @@ class Comparison {
   #types(name: string, old: Json, now: Json, direction: Direction): void {
     const [wide, narrow] = direction === 'request' ? [now, old] : [old, now];
     const [taken, sent] = [typesOf(wide), typesOf(narrow)];
+    // What was always null told a client nothing; it has a value where a new input asks for one.
+    const wasAlwaysNull = direction === 'reply' && taken.join() === 'null' && sent.includes('null');
     if (
+      !wasAlwaysNull &&
       taken.length > 0 &&
       sent.some((type) => !taken.includes(type) && !(type === 'integer' && taken.includes('number')))
     )
@@ -182,6 +191,17 @@ class Comparison {
       if (Number(now[bound] ?? lowest) > Number(old[bound] ?? lowest))
         this.#report(`${name}: ${bound} is ${now[bound]} and was ${old[bound] ?? 'none'}.`);
   }
+}
+
+/** A reply to a client that asks for nothing new: the alternative of `dryRun=true` is only for who sends it. */
+function asUnasked(reply: Json): Json {
+  const content = Object.entries(objectOf(reply.content)).map(([type, media]) => {
+    const { schema } = objectOf(media);
+    const choices = choicesOf(objectOf(schema)).filter((choice) => refOf(choice) !== '#/components/schemas/DryRun');
+    const [only] = choices;
+    return [type, choices.length === 1 ? { ...objectOf(media), schema: only } : media];
+  });
+  return { ...reply, content: Object.fromEntries(content) };
 }
 
 function isObject(value: unknown): value is Json {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Database, openDatabase } from '../server/db/database.ts';
-import { applyMigrations } from '../server/db/migrate.ts';
-import { startEmbeddedPostgres } from '../server/embedded/embedded-postgres.ts';
-import { readPostmasterPid } from '../server/embedded/leftover-postgres.ts';
-import { clusterDirOf, clusterUser } from '../server/embedded/postgres-cluster.ts';
-import type { Env } from '../server/platform/env.ts';
-import type { Logger } from '../server/platform/logger.ts';
-import { readOrCreateSecret } from '../server/platform/secrets.ts';
+import { type Database, openDatabase } from '../server/foundation/db/database.ts';
+import { applyMigrations } from '../server/foundation/db/migrate.ts';
+import type { Env } from '../server/foundation/platform/env.ts';
+import type { Logger } from '../server/foundation/platform/logger.ts';
+import { readOrCreateSecret } from '../server/foundation/platform/secrets.ts';
+import { startEmbeddedPostgres } from '../server/process/embedded/embedded-postgres.ts';
+import { readPostmasterPid } from '../server/process/embedded/leftover-postgres.ts';
+import { clusterDirOf, clusterUser } from '../server/process/embedded/postgres-cluster.ts';
 
 /** The line of postmaster.pid that holds the port: https://www.postgresql.org/docs/current/storage-file-layout.html */
 const portLine = 3;

@@ -1,8 +1,8 @@
-import type { Env } from '../server/platform/env.ts';
-import type { Logger } from '../server/platform/logger.ts';
-import { readOrCreateSecret } from '../server/platform/secrets.ts';
-import { createLiveChannel } from '../server/redis/live-channel.ts';
-import { openRedisGate } from '../server/redis/redis-gate.ts';
+import type { Env } from '../server/foundation/platform/env.ts';
+import type { Logger } from '../server/foundation/platform/logger.ts';
+import { readOrCreateSecret } from '../server/foundation/platform/secrets.ts';
+import { createLiveChannel } from '../server/foundation/redis/live-channel.ts';
+import { openRedisGate } from '../server/foundation/redis/redis-gate.ts';
 
 /**
  * Notifies every instance that credentials of a user ended, so that open event streams check theirs at once. The embedded

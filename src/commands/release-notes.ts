@@ -1,4 +1,4 @@
-import { StartError } from '../server/platform/start-error.ts';
+import { StartError } from '../server/foundation/platform/start-error.ts';
 
 const heading = '## Unreleased\n';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../server/platform/start-error.ts';
+import { StartError } from '../server/foundation/platform/start-error.ts';
 import { openApiSnapshotFile, releasedOpenApiFile } from './openapi.ts';
 import { releaseChangelog, requireLaterVersion } from './release-notes.ts';
 import { runCommand } from './run-command.ts';
@@ -24,7 +24,7 @@ await runCommand(async () => {
   const changelog = releaseChangelog(readFileSync(inRoot('CHANGELOG.md'), 'utf8'), version, today());
   must('What npm run check looks at is not in order', process.execPath, 'src/commands/check.ts');
   if (output('git', 'tag', '--list', `v${current}`) !== '') {
-    const trial = ['src/commands/upgrade-trial.ts', `v${current}`];
+    const trial = ['src/lab/upgrade-trial.ts', `v${current}`];
     must(`Version ${current} could not serve while it is replaced`, process.execPath, ...trial);
   }
 
@@ -33,7 +33,7 @@ await runCommand(async () => {
   // In a process of its own: the document takes the version from package.json as it was imported.
   must('The OpenAPI document could not be written', process.execPath, 'src/commands/openapi.ts');
   copyFileSync(openApiSnapshotFile, releasedOpenApiFile);
-  const schemaWriter = 'src/commands/released-schema/write-released-schema.ts';
+  const schemaWriter = 'src/lab/released-schema/write-released-schema.ts';
   must('The schema of the release could not be written', process.execPath, schemaWriter);
   must('The release could not be committed', 'git', 'add', '--all', 'prisma', 'src/contract');
   must('The release could not be committed', 'git', 'commit', '--quiet', '--all', '--message', `Release ${version}`);

@@ -1,4 +1,4 @@
-import { StartError } from '../server/platform/start-error.ts';
+import { StartError } from '../server/foundation/platform/start-error.ts';
 
 /** Runs a command's work; a StartError is printed as its one sentence, and any failure ends in exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

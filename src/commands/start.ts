@@ -1,4 +1,4 @@
-import { runService } from '../server/embedded/run-service.ts';
+import { runService } from '../server/process/embedded/run-service.ts';
 import { setServiceFlags } from './v8-flags.ts';
 
 setServiceFlags();

@@ -9,13 +9,14 @@ describe('npm test', () => {
     expect(namesOf()).toEqual(['check', 'unit and integration tests', 'build', 'launch tests', 'browser tests']);
   });
 
-  test.each(['src/server/tasks/next-occurrence.test.ts', 'src/server/tasks/', 'next-occurrence.test.ts'])(
-    'with %s runs those tests alone, without a build',
-    (file) => {
-      expect(namesOf(file)).toEqual(['tests']);
-      expect(parametersOf(file)).toContain(file);
-    },
-  );
+  test.each([
+    'src/server/resources/tasks/next-occurrence.test.ts',
+    'src/server/resources/tasks/',
+    'next-occurrence.test.ts',
+  ])('with %s runs those tests alone, without a build', (file) => {
+    expect(namesOf(file)).toEqual(['tests']);
+    expect(parametersOf(file)).toContain(file);
+  });
 
   test('with a journey builds and runs it in a browser', () => {
     expect(namesOf('e2e/journeys/undo.spec.ts')).toEqual(['build', 'browser tests']);

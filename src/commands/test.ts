@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { whenLauncherGone } from '../server/platform/launcher-pipe.ts';
+import { whenLauncherGone } from '../server/foundation/platform/launcher-pipe.ts';
 import { type TestStage, testStages } from './test-stages.ts';
 
 /** `npm test`: runs the stages in their order, and none after one that failed. */

@@ -68,3 +68,16 @@ test('what is no command, no account or no password is said in a sentence, and n
     stderr: expect.stringContaining('The password '),
   });
 });
+
+test('the operator makes a token with guardrails, which is shown once and is in the security log without its text', async () => {
+  const me = await signedIn(api);
+  const project = (await me.post('/projects', { name: 'Kitchen' })).id;
+  const flags = ['--scopes', 'tasks:read,tasks:write', '--days', '7', '--ask-before', 'writing', '--projects', project];
+  const made = user(['token', me.user.username, 'Night agent', ...flags]);
+  const token = made.stdout.trim();
+  expect(made).toMatchObject({ status: 0, events: [{ event: 'token_made', userId: me.user.id }] });
+  expect(made.stderr).not.toContain(token);
+  expect((await me.callAs(token, 'GET', '/context')).body.token).toMatchObject({ projectIds: [project] });
+  expect((await me.callAs(token, 'POST', '/tasks', { name: 'Sweep' })).status).toBe(202);
+  expect(user(['token', me.user.username, 'Agent', '--days', '8'])).toMatchObject({ status: 1, stdout: '' });
+});

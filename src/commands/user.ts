@@ -1,22 +1,27 @@
 import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
 import { newPasswordSchema, usernameSchema } from '../contract/account.ts';
+import { createApiTokenInput, tokenExpiryDaysDefault } from '../contract/api-tokens.ts';
 import { limits } from '../contract/limits.ts';
-import { eraseAccount } from '../server/account/erase-account.ts';
+import { defaultTokenScopes } from '../contract/scopes.ts';
+import type { Database } from '../server/foundation/db/database.ts';
+import { systemClock } from '../server/foundation/platform/clock.ts';
+import { isDomainError } from '../server/foundation/platform/domain-error.ts';
+import { type Env, parseEnv } from '../server/foundation/platform/env.ts';
+import { createLogger, type Logger } from '../server/foundation/platform/logger.ts';
+import { logSecurity } from '../server/foundation/platform/security-log.ts';
+import { eraseAccount } from '../server/identity/account/erase-account.ts';
 import {
   accountOf,
   disableAccount,
   enableAccount,
   reopenAccount,
   storageOfAccounts,
-} from '../server/account/operate-account.ts';
-import { openAttachmentStore } from '../server/attachments/open-store.ts';
-import { createAccount } from '../server/auth/create-account.ts';
-import { resetPassword } from '../server/auth/reset-password.ts';
-import type { Database } from '../server/db/database.ts';
-import { isDomainError } from '../server/platform/domain-error.ts';
-import { type Env, parseEnv } from '../server/platform/env.ts';
-import { createLogger, type Logger } from '../server/platform/logger.ts';
-import { logSecurity } from '../server/platform/security-log.ts';
+} from '../server/identity/account/operate-account.ts';
+import { grantOf, mintToken } from '../server/identity/api-tokens/mint-token.ts';
+import { createAccount } from '../server/identity/auth/create-account.ts';
+import { resetPassword } from '../server/identity/auth/reset-password.ts';
+import { openAttachmentStore } from '../server/resources/attachments/open-store.ts';
 import { withOperatorDatabase } from './operator-database.ts';
 import { endStreams } from './operator-live.ts';
 
@@ -24,6 +29,8 @@ const usage = `Usage: npm run user -- COMMAND
   create NAME, reset-password NAME   the password on standard input: echo 'a long password' | npm run user -- create ada
   list, storage                      every account; what each one holds
   sessions NAME                      the browsers that are signed in
+  token NAME TITLE                   make an access token, shown once; by default without deletion and for 90 days, else with
+                                     --scopes A,B --days 7|30|90|365|never --ask-before deleting|changing|writing --projects ID,ID
   disable NAME, enable NAME          refuse every credential of an account until it is enabled
   reopen NAME                        take back that its owner closed an account
   erase NAME                         remove an account with all that belongs to it, for good`;
@@ -106,6 +113,38 @@ async function listSessions({ database }: Operator, name: string): Promise<void>
     console.log([sessionId, device, createdAt.toISOString(), lastUsedAt.toISOString()].join('\t'));
 }
 
+/** Makes a token with the guardrails of Settings, for who has a terminal alone. */
+async function makeToken({ database, audit }: Operator, name: string, args: readonly string[]): Promise<void> {
+  const { id: userId } = await accountOf(database, name);
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      scopes: { type: 'string' },
+      days: { type: 'string' },
+      'ask-before': { type: 'string' },
+      projects: { type: 'string' },
+    },
+  });
+  const { days } = values;
+  const asked = createApiTokenInput.safeParse({
+    name: positionals.join(' '),
+    scopes: values.scopes?.split(','),
+    expiresInDays: days === 'never' ? null : days === undefined ? undefined : Number(days),
+    askBefore: values['ask-before'],
+    projectIds: values.projects?.split(','),
+  });
+  if (!asked.success)
+    throw new Error(asked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  const defaults = { scopes: defaultTokenScopes, expiresInDays: tokenExpiryDaysDefault };
+  const grant = { userId, name: asked.data.name, kind: 'token', ...grantOf(asked.data, defaults) } as const;
+  const made = await mintToken(database, systemClock, grant).catch((error: unknown) => {
+    throw isDomainError(error) && error.code === 'not_found' ? new Error('There is no such project of theirs.') : error;
+  });
+  logSecurity(audit, { event: 'token_made', userId, tokenId: made.id, kind: 'token' });
+  console.log(made.token);
+}
+
 async function storage({ database }: Operator): Promise<void> {
   console.log('account\ttasks\tin Trash\tfiles\tbytes of files');
   for (const { username, tasks, deletedTasks, attachments, attachmentBytes } of await storageOfAccounts(database))
@@ -127,10 +166,13 @@ async function list({ database }: Operator): Promise<void> {
   }
 }
 
-const verbsOnNames: Readonly<Record<string, (operator: Operator, name: string) => Promise<void>>> = {
+type VerbOnName = (operator: Operator, name: string, args: readonly string[]) => Promise<void>;
+
+const verbsOnNames: Readonly<Record<string, VerbOnName>> = {
   create,
   'reset-password': reset,
   sessions: listSessions,
+  token: makeToken,
   disable,
   enable,
   reopen,
@@ -139,7 +181,7 @@ const verbsOnNames: Readonly<Record<string, (operator: Operator, name: string) =
 const verbsOnAll: Readonly<Record<string, (operator: Operator) => Promise<void>>> = { list, storage };
 
 /** The operator's account tool (contract.md §10). */
-async function main([command = '', name]: string[]): Promise<void> {
+async function main([command = '', name, ...args]: string[]): Promise<void> {
   const onName = Object.hasOwn(verbsOnNames, command) ? verbsOnNames[command] : undefined;
   const onAll = Object.hasOwn(verbsOnAll, command) ? verbsOnAll[command] : undefined;
   if (!onName && !onAll) throw new Error(usage);
@@ -148,13 +190,14 @@ async function main([command = '', name]: string[]): Promise<void> {
   const logger = createLogger({ ...env, logLevel: 'warn' });
   await withOperatorDatabase(env, logger, async (database) => {
     const operator = { database, env, logger, audit: createLogger({ logLevel: 'info' }, process.stderr) };
-    await (onName ? onName(operator, username) : onAll?.(operator));
+    await (onName ? onName(operator, username, args) : onAll?.(operator));
   });
 }
 
 const sentences: Record<string, string> = {
   username_taken: 'That username is taken.',
   not_found: 'There is no such user.',
+  limit_reached: 'There are too many tokens; revoke one first.',
   validation_failed: 'The password is among the first that are guessed; choose another.',
 };
 

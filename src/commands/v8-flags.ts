@@ -8,7 +8,7 @@ export const wasmFlags: readonly string[] = ['--no-wasm-code-gc', '--no-flush-li
 
 /**
  * V8 collects the old generation when it has grown to two to four times what was in use: after an import of 50,000 tasks it held 290 MB, of
- * which 110 were in use. It now grows by a fifth before the next collection; the trial `h` of the ordeal measures the sum.
+ * which 110 were in use. It now grows by a fifth before the next collection; the trial `pressure` of the ordeal measures the sum.
  */
 const heapFlag = '--heap-growing-percent=20';
 

@@ -14,16 +14,17 @@ const looks = {
   danger: 'bg-danger text-canvas font-strong border-transparent',
 };
 
+const shape =
+  'press inline-flex min-h-[34px] shrink-0 items-center justify-center gap-2 rounded-sm border px-3 text-body whitespace-nowrap pointer-coarse:min-h-11';
+
+/** The look of a button for the label of a field that is chosen by pressing it. */
+export const buttonLook = `${shape} ${looks.plain}`;
+
 export function Button({ variant = 'plain', className, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       type={type}
-      className={classNames(
-        'press inline-flex min-h-[34px] shrink-0 items-center justify-center gap-2 rounded-sm border px-3 text-body whitespace-nowrap',
-        'pointer-coarse:min-h-11 disabled:cursor-not-allowed disabled:opacity-55',
-        looks[variant],
-        className,
-      )}
+      className={classNames(shape, 'disabled:cursor-not-allowed disabled:opacity-55', looks[variant], className)}
       {...rest}
     />
   );

@@ -7,7 +7,7 @@ export function CheckField({ label, ...rest }: ComponentProps<'input'> & { label
   usePreHydrationChoice(field);
   return (
     <label className="flex min-h-6 items-center gap-2 self-start pointer-coarse:min-h-11">
-      <input ref={field} type="checkbox" className="size-4 accent-ink" {...rest} />
+      <input ref={field} type="checkbox" className="size-4" {...rest} />
       {label}
     </label>
   );

@@ -8,7 +8,8 @@ import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   readonly open: boolean;
-  readonly onClose: () => void;
+  /** Absent: the dialog cannot be closed, and nothing is seen behind it. */
+  readonly onClose?: (() => void) | undefined;
   readonly title: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
@@ -27,15 +28,24 @@ const widths = {
 
 const sheetLayer = '--sheet-layer';
 
-/** Sets the height of a dialog that is a bottom sheet as a CSS variable, so that notices are placed above it and not on its buttons. */
+/** What a notice needs above a sheet: two lines, and the margins on both sides. */
+const noticePx = 96;
+
+/**
+ * Sets the height of a dialog that is a bottom sheet as a CSS variable, so that notices are placed above it and not on its
+ * buttons; over the end of one that is as tall as the window, because its head has the button that closes it.
+ */
 function keepNoticesAbove(dialog: HTMLElement | null): (() => void) | undefined {
   if (!dialog) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     const isSheet = getComputedStyle(dialog).bottom === '0px';
-    style.setProperty(sheetLayer, isSheet ? `min(${dialog.offsetHeight - 56}px, 100dvh - 160px)` : '0px');
+    const fits = window.innerHeight - dialog.offsetHeight >= noticePx;
+    style.setProperty(sheetLayer, isSheet && fits ? `${dialog.offsetHeight - 56}px` : '0px');
   });
   observer.observe(dialog);
+  // A keyboard makes the window lower.
+  observer.observe(document.documentElement);
   return () => {
     observer.disconnect();
     style.removeProperty(sheetLayer);
@@ -48,11 +58,13 @@ function keepNoticesAbove(dialog: HTMLElement | null): (() => void) | undefined 
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, finalFocus, size = 'small', isBare = false } = props;
-  useBackCloses(open, onClose);
+  useBackCloses(open && onClose !== undefined, () => onClose?.());
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Base.Portal>
-        <Base.Backdrop className="float-motion fixed inset-0 z-40 bg-scrim" />
+        <Base.Backdrop
+          className={classNames('fixed inset-0 z-50', onClose ? 'float-motion bg-scrim' : 'visible bg-canvas')}
+        />
         <Base.Popup
           ref={keepNoticesAbove}
           finalFocus={finalFocus}
@@ -60,16 +72,17 @@ export function Dialog(props: DialogProps) {
             'float-motion fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col overflow-auto overscroll-contain pb-[env(safe-area-inset-bottom)] bg-raised text-ink shadow-float',
             'inset-x-0 bottom-0 rounded-t-lg sm:inset-x-auto sm:bottom-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[76vh] sm:rounded-lg',
             'sm:-translate-x-1/2',
+            !onClose && 'visible',
             widths[isBare ? 'bare' : size],
           )}
         >
-          <SheetGrip onClose={onClose} />
+          {onClose && <SheetGrip onClose={onClose} />}
           <Base.Title className={isBare ? 'visually-hidden' : 'px-5 pt-5 pr-14 text-dialog font-strong'}>
             {title}
           </Base.Title>
           {description && <Base.Description className="px-5 pt-1 text-ink2">{description}</Base.Description>}
           <div className={isBare ? 'flex min-h-0 flex-col' : 'px-5 pt-3 pb-5'}>{children}</div>
-          <DialogClose label="Close" />
+          {onClose && <DialogClose label="Close" />}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

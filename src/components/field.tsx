@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { TextArea } from './text-area.tsx';
 import { usePreHydrationChoice } from './use-pre-hydration-choice.ts';
 
 export interface FieldProps {
@@ -41,7 +42,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={classNames(control, 'min-h-20 px-3 py-2', className)} {...rest} />;
+  return <TextArea className={classNames(control, 'min-h-20 px-3 py-2', className)} {...rest} />;
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {

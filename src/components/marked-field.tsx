@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
+import { TextArea } from './text-area.tsx';
 
 /** A highlighted range of the text; UTF-16 offsets, ordered, not overlapping. */
 export interface Mark {
@@ -28,7 +29,7 @@ export function MarkedField({ value, marks, className, ref, ...rest }: MarkedFie
         {/* A trailing line break has a height only with a character after it. */}
         {'\u200b'}
       </div>
-      <textarea
+      <TextArea
         ref={ref}
         rows={1}
         value={value}

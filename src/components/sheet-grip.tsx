@@ -14,7 +14,7 @@ export function SheetGrip({ onClose }: { onClose: () => void }) {
   return (
     <div
       aria-hidden="true"
-      className="sticky top-0 z-1 -mb-3 flex h-6 shrink-0 touch-none items-center justify-center pointer-fine:hidden sm:hidden"
+      className="sticky top-0 z-1 -mb-3 rounded-t-lg bg-inherit flex h-6 shrink-0 touch-none items-center justify-center pointer-fine:hidden sm:hidden"
       onPointerDown={(event) => {
         startY.current = event.clientY;
         event.currentTarget.setPointerCapture(event.pointerId);

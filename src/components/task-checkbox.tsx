@@ -7,6 +7,8 @@ export interface TaskCheckboxProps {
   /** The task's name. */
   readonly name: string;
   readonly onToggle: () => void;
+  /** While the box selects its task instead of completing it: whether it is selected. */
+  readonly isSelected?: boolean | undefined;
   /** Is -1 inside a list that is a single tab stop. */
   readonly tabIndex?: number;
 }
@@ -25,15 +27,16 @@ const tints: Record<number, string> = { 1: 'bg-p1/8', 2: 'bg-p2/8', 3: 'bg-p3/8'
  * A rounded square of 18 px, 22 on touch, aligned with the left edge of its row. Its click target is 34 × 36 px, 44 on touch,
  * and reaches into the margin.
  */
-export function TaskCheckbox({ checked, priority, name, onToggle, tabIndex }: TaskCheckboxProps) {
+export function TaskCheckbox({ checked, priority, name, onToggle, isSelected, tabIndex }: TaskCheckboxProps) {
   const words = priority < 4 ? `, priority ${priority}` : '';
+  const verb = isSelected !== undefined ? 'Select' : checked ? 'Reopen' : 'Complete';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native checkbox cannot have a border width; role and state are the same.
     <button
       type="button"
       role="checkbox"
-      aria-checked={checked}
-      aria-label={`${checked ? 'Reopen' : 'Complete'} “${name}”${words}`}
+      aria-checked={isSelected ?? checked}
+      aria-label={`${verb} “${name}”${words}`}
       tabIndex={tabIndex}
       onClick={(event) => {
         event.stopPropagation();

@@ -1,3 +1,5 @@
+import { agentSession } from './agent-session.ts';
+
 /** A ready configuration of one program that speaks the Model Context Protocol (contract.md §12). */
 export interface AgentClient {
   readonly name: string;
@@ -79,7 +81,7 @@ export function agentHelpText(baseUrl: string): string {
   const clients = agentClients(baseUrl).map(
     ({ name, where, text }) => `## ${name}\n\n${where}\n\n\`\`\`\n${text}\n\`\`\``,
   );
-  return `${['# Connect an agent to Tidemark', `The MCP endpoint is ${baseUrl}/api/mcp, by Streamable HTTP with a bearer token.`, ...agentAdvice, ...clients].join('\n\n')}\n`;
+  return `${['# Connect an agent to Tidemark', `The MCP endpoint is ${baseUrl}/api/mcp, by Streamable HTTP with a bearer token.`, ...agentAdvice, agentSession(baseUrl), ...clients].join('\n\n')}\n`;
 }
 
 /** The page that tells people how to connect an agent; with `.md` behind it, the same as plain text. */
@@ -92,7 +94,8 @@ export function llmsText(baseUrl: string): string {
 > Tasks, projects, labels and reminders of one person, on their own server.
 
 - [Connect an agent](${baseUrl}${agentHelpPath}.md): the MCP endpoint and ready configurations
-- [API description](${baseUrl}/api/v1/openapi.json): the REST API as OpenAPI, read with a token
-- [Quick add](${baseUrl}/help/quick-add): how a task is written in one line
+- [API description](${baseUrl}/openapi.json): the REST API as OpenAPI 3.1
+- [Quick add](${baseUrl}/help/quick-add.md): how a task is written in one line
+- [Filters](${baseUrl}/help/filters.md): which tasks are meant, in words
 `;
 }

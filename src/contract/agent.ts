@@ -8,8 +8,10 @@ import { limits } from './limits.ts';
 import { cursorSchema } from './pagination.ts';
 import { projectName } from './projects.ts';
 import { listProposalsInput } from './proposals.ts';
-import { completeTaskInput, taskName } from './tasks.ts';
+import { taskName } from './task-fields.ts';
+import { completeTaskInput } from './tasks.ts';
 import { lineText, longText } from './text.ts';
+import { viewName } from './views.ts';
 
 /**
  * What the tools of the MCP endpoint take (contract.md §12). The JSON Schemas that models read are made of these, so they hold to
@@ -24,6 +26,7 @@ const placeName = lineText({ min: 1, max: limits.projectNameCharactersMax });
 const phrase = lineText({ min: 1, max: limits.agentPhraseCharactersMax });
 const line = longText({ min: 1, max: limits.quickAddCharactersMax });
 const ids = listOf(idInputSchema, limits.agentIdsMax);
+const filterText = longText({ min: 1, max: limits.filterWithIdsUnitsMax });
 const labelNames = z.array(labelName).max(limits.labelsPerTaskMax);
 
 const taskFields = {
@@ -61,22 +64,33 @@ export const addTasksInput = z.strictObject({
 });
 export type AddTasksInput = z.infer<typeof addTasksInput>;
 
+const labelChanges = { addLabels: labelNames.optional(), removeLabels: labelNames.optional() };
+const clear = z
+  .array(z.enum(['description', 'due', 'deadline', 'duration', 'recurrence', 'section', 'parent']))
+  .max(7)
+  .optional();
+const { project, section, priority, due, dueDate, deadlineDate } = taskFields;
+
+/** A list of tasks, or all that a filter finds, of which the model says how many it saw. */
+const byFilter = {
+  filter: filterText.optional(),
+  expectedCount: z.int().min(1).max(limits.agentFilteredMax).optional(),
+};
+
 export const updateTasksInput = z.strictObject({
   tasks: listOf(
     z.strictObject({
       id: idInputSchema,
       ...taskFields,
       labels: labelNames.optional().meta({ description: 'Replaces all' }),
-      addLabels: labelNames.optional(),
-      removeLabels: labelNames.optional(),
-      clear: z
-        .array(z.enum(['description', 'due', 'deadline', 'duration', 'recurrence', 'section', 'parent']))
-        .max(7)
-        .optional(),
+      ...labelChanges,
+      clear,
       ifUnchangedSince: instantInputSchema.optional().meta({ description: 'updatedAt as you saw it' }),
     }),
     limits.agentListMax,
-  ),
+  ).optional(),
+  ...byFilter,
+  set: z.strictObject({ project, section, priority, due, dueDate, deadlineDate, ...labelChanges, clear }).optional(),
 });
 export type UpdateTasksInput = z.infer<typeof updateTasksInput>;
 
@@ -90,9 +104,19 @@ export const completeTasksInput = z.strictObject({
         .optional(),
     }),
     limits.agentIdsMax,
-  ),
+  ).optional(),
+  ...byFilter,
 });
 export type CompleteTasksInput = z.infer<typeof completeTasksInput>;
+
+export const duplicateTaskToolInput = z.strictObject({
+  id: idInputSchema,
+  name: taskFields.name.meta({ description: 'Of the copy; default the same' }),
+  project: placeName.optional().meta({ description: 'Default beside the original' }),
+  section: placeName.optional(),
+  parentId: idInputSchema.optional(),
+});
+export type DuplicateTaskToolInput = z.infer<typeof duplicateTaskToolInput>;
 
 export const idsInput = z.strictObject({ ids });
 export type IdsInput = z.infer<typeof idsInput>;
@@ -101,11 +125,15 @@ export const overviewInput = z.strictObject({});
 
 const pageFields = {
   limit: z.int().min(1).max(limits.pageSizeMax).optional(),
-  cursor: cursorSchema.max(2_000).meta({ description: 'nextCursor' }).optional(),
+  cursor: cursorSchema.max(2_000).optional(),
 };
 
+/** The views that every account has. */
+export const toolViews = ['today', 'overdue', 'upcoming', 'inbox', 'no_date', 'completed', 'trash'] as const;
+
 export const findTasksInput = z.strictObject({
-  view: z.enum(['today', 'overdue', 'upcoming', 'inbox', 'no_date', 'completed', 'trash']).optional(),
+  view: viewName.optional().meta({ description: `${toolViews.join(', ')}; or a view’s name or id` }),
+  filter: filterText.optional().meta({ description: '#Kitchen (p1 or overdue) -@later' }),
   project: placeName.optional().meta({ description: 'Name or id' }),
   section: placeName.optional(),
   label: placeName.optional(),
@@ -169,6 +197,7 @@ const sections = z.array(placeName).max(limits.agentListMax);
 
 export const addProjectInput = z.strictObject({
   name: projectName,
+  parent: placeName.optional(),
   sections: sections.optional(),
   color,
   favorite: z.boolean().optional(),
@@ -177,8 +206,13 @@ export const addProjectInput = z.strictObject({
 export type AddProjectInput = z.infer<typeof addProjectInput>;
 
 export const changeProjectInput = z.strictObject({
-  project: placeName.meta({ description: 'Name or id' }),
+  project: placeName,
   name: projectName.optional(),
+  parent: placeName.optional(),
+  clear: z
+    .array(z.enum(['parent']))
+    .max(1)
+    .optional(),
   color,
   favorite: z.boolean().optional(),
   archived: z.boolean().optional(),
@@ -191,7 +225,7 @@ export const changeProjectInput = z.strictObject({
 export type ChangeProjectInput = z.infer<typeof changeProjectInput>;
 
 export const saveLabelInput = z.strictObject({
-  label: labelName.meta({ description: 'Name or id' }),
+  label: labelName,
   newName: labelName.optional(),
   color,
 });
@@ -207,29 +241,57 @@ export const undoInput = z.strictObject({
 });
 export type UndoInput = z.infer<typeof undoInput>;
 
-/** The outputs say what there is; what a task holds is said once, in the texts, and not in every tool's schema. */
-const records = z.array(z.looseObject({}));
+/** The fields that programs made by models rely on; a task has more, which the texts describe once. */
+const text = z.string().optional();
+const tasks = z.array(
+  z.looseObject({
+    ...{ id: z.string(), name: z.string(), project: text, section: text, due: text, occurrence: text, recurs: text },
+    ...{ deadline: text, priority: z.int().optional(), labels: z.array(z.string()).optional() },
+    done: z.boolean().optional(),
+  }),
+);
+const named = z.array(z.looseObject({ id: z.string() })).optional();
 const summary = z.string();
-const nextCursor = z.string().optional();
+const nextCursor = text;
 const truncated = z.boolean().optional();
+
+/** What any write adds: its change, or that it was only tried, proposed or repeated. */
+const written = {
+  summary,
+  ...{ changeId: text, proposalId: text, dryRun: truncated, replayed: truncated },
+  preview: z.unknown().optional(),
+};
 
 export const overviewOutput = z.looseObject({ summary, today: z.string(), timezone: z.string() });
 export const foundTasksOutput = z.looseObject({
   summary,
-  tasks: records,
+  tasks,
   nextCursor,
   total: z.int().min(0).max(1_000).optional(),
   truncated,
 });
-export const readTaskOutput = z.looseObject({ summary, task: z.looseObject({}) });
-export const readChangesOutput = z.looseObject({ summary, changes: records, nextCursor, truncated });
-export const readProposalsOutput = z.looseObject({ summary, proposals: records, nextCursor, truncated });
-export const writtenTasksOutput = z.looseObject({ summary, tasks: records });
-export const writtenRecordsOutput = z.looseObject({ summary });
+export const readTaskOutput = z.looseObject({ summary, task: tasks.element });
+const rows = z.array(z.looseObject({ id: z.string() }));
+export const readChangesOutput = z.looseObject({ summary, changes: rows, nextCursor, truncated });
+export const readProposalsOutput = z.looseObject({ summary, proposals: rows, nextCursor, truncated });
+/** A proposal has no tasks, for nothing was done. */
+export const writtenTasksOutput = z.looseObject({
+  ...written,
+  tasks: tasks.optional(),
+  next: z.array(z.looseObject({ id: z.string(), due: z.unknown() })).optional(),
+  warnings: z.array(z.string()).optional(),
+});
+export const writtenRecordsOutput = z.looseObject({
+  ...written,
+  deleted: named,
+  restored: named,
+  undone: named,
+  kept: named,
+});
 
 /** Markdown outlines, which resources and prompts show. */
 export const outlineInput = z.strictObject({
-  of: z.enum(['today', 'inbox', 'projects', 'project', 'task', 'week']),
+  of: z.enum(['today', 'inbox', 'projects', 'project', 'task', 'view', 'week']),
   id: idInputSchema.optional(),
 });
 export type OutlineInput = z.infer<typeof outlineInput>;

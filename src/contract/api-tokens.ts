@@ -39,9 +39,8 @@ const tokenName = lineText({ min: 1, max: limits.tokenNameCharactersMax });
 
 const perDay = z.int().min(0).max(limits.tokenBudgetMax).nullable().optional();
 
-/** `scopes` defaults to everything but deletion, `expiresInDays` to 90; null = never expires. */
-export const createApiTokenInput = z.strictObject({
-  name: tokenName,
+/** What a token may do, and for how long. */
+const grant = {
   scopes: z.array(scopeSchema).min(1).max(scopes.length).optional(),
   expiresInDays: z
     .union(tokenExpiryDays.map((days) => z.literal(days)))
@@ -54,7 +53,10 @@ export const createApiTokenInput = z.strictObject({
     description:
       'All that the token sees: these projects and what is in them, the rest is 404; null, the default, = the whole account',
   }),
-});
+};
+
+/** `scopes` defaults to everything but deletion, `expiresInDays` to 90; null = never expires. */
+export const createApiTokenInput = z.strictObject({ name: tokenName, ...grant });
 export const createdApiTokenSchema = apiTokenSchema.extend({
   token: z.string().meta({ description: 'Shown only here' }),
 });
@@ -65,10 +67,31 @@ export const deviceTokenInput = z.strictObject({
   username: z.string().max(limits.passwordBytesMax).meta({ description: 'As at sign-in' }),
   password: z.string().max(limits.passwordBytesMax).meta({ description: 'As at sign-in; it is not kept' }),
   deviceName: tokenName.meta({ description: 'What the token is called in the settings' }),
+  ...grant,
+  scopes: grant.scopes.meta({ description: 'Every scope unless given' }),
+  expiresInDays: grant.expiresInDays.meta({ description: 'null, the default, = never' }),
+  askBefore: grant.askBefore.meta({ description: 'The writes that become proposals of its person; default `nothing`' }),
 });
 export const deviceTokenSchema = z
-  .object({ token: z.string(), id: z.string(), name: z.string(), scopes: z.array(scopeSchema), expiresAt: z.null() })
+  .object({
+    token: z.string(),
+    ...apiTokenSchema.pick({
+      id: true,
+      name: true,
+      scopes: true,
+      expiresAt: true,
+      askBefore: true,
+      writesPerDay: true,
+      deletesPerDay: true,
+      projectIds: true,
+    }).shape,
+  })
   .meta({ id: 'DeviceToken', examples: [exampleDeviceToken] });
 
+export const endedTokenSchema = z
+  .object({ id: z.string(), revokedAt: z.string() })
+  .meta({ id: 'EndedToken', description: 'The token that was sent: it is refused from now on' });
+
+export type DeviceToken = z.infer<typeof deviceTokenSchema>;
 export type CreateApiTokenInput = z.infer<typeof createApiTokenInput>;
 export type DeviceTokenInput = z.infer<typeof deviceTokenInput>;

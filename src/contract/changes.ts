@@ -96,6 +96,9 @@ export const listChangesInput = z
       description: 'The feed: changes with a greater number, oldest first, none left out. Not with the filters',
     }),
     recordId: idInputSchema.optional().meta({ description: 'The history of one record' }),
+    attached: z.boolean().optional().meta({
+      description: 'With the `recordId` of a task: its comments, reminders and files too',
+    }),
     tokenId: idInputSchema.optional().meta({ description: 'What one token changed; `self` = the calling one' }),
     operation: lineText({ min: 0, max: limits.operationCharactersMax })
       .optional()
@@ -164,7 +167,10 @@ export const changeConflictSchema = z
     kind: changeKindSchema,
     id: z.string(),
     name: z.string().nullable(),
-    reason: z.enum(['changed', 'home_gone', 'has_content', 'label_exists', 'in_trash']),
+    reason: z.enum(['changed', 'home_gone', 'has_content', 'label_exists', 'in_trash']).meta({
+      description:
+        'changed: `fields` were changed since · home_gone: the place that it had is deleted or full, or lies below the task itself · has_content: records were added to it since · label_exists: another label has its name · in_trash: it was moved to Trash since',
+    }),
     fields: z.array(
       z.object({
         field: z.string(),

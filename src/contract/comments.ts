@@ -12,6 +12,13 @@ export const commentSchema = z
     taskId: z.string().meta({ description: 'The task it is about' }),
     content: z.string().meta({ description: 'Markdown' }),
     attachments: z.array(attachmentSchema),
+    author: z
+      .object({
+        type: z.enum(['user', 'token', 'import']),
+        name: z.string().nullable().meta({ description: 'Of the token; null for the user and an import' }),
+      })
+      .nullable()
+      .meta({ description: 'Who wrote it; null where that is not known' }),
     editedAt: z
       .string()
       .nullable()

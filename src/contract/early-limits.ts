@@ -2,4 +2,7 @@
 export const earlyLimits = {
   pageSizeMax: 100,
   undoChangesMax: 500,
+  projectNameCharactersMax: 120,
+  taskDepthMax: 5,
+  projectDepthMax: 3,
 } as const;

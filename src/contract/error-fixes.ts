@@ -9,6 +9,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   undo_too_large: 'Undo fewer changes at a time.',
   due_not_understood:
     'Say only the date and time, such as "fri 9am" or "every last day", or give dueDate as YYYY-MM-DD.',
+  count_differs: 'Look at what the filter finds now, and send the count of that if it is meant.',
   occurrence_required: 'Send the occurrence that you saw with the task.',
   name_required: 'Leave words for a name beside dates, labels and places.',
   missing_credential: 'Send Authorization: Bearer with an access token; its owner makes one in Settings.',
@@ -34,6 +35,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   token_restricted: 'This token may not do that. Tell the person what you wanted to do.',
   proposal_stale: 'Something changed since. Look at the fresh preview, then decide.',
   proposal_decided: 'It was decided or has run out. Make the call again if it is still wanted.',
+  tree_refused: 'Read the tasks again; what stands above or below the task has changed.',
   not_undoable: 'This kind of change stays, or its history is over.',
   username_taken: 'Choose another username.',
   sync_reset: 'Begin with a full pull, without the old cursor.',

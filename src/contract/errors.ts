@@ -34,9 +34,11 @@ export const errorTable = {
   inbox_protected: { status: 409, title: 'The Inbox cannot be deleted, archived or moved' },
   limit_reached: { status: 409, title: 'A limit is reached' },
   occurrence_moved: { status: 409, title: 'That occurrence is neither current nor finished' },
+  count_differs: { status: 409, title: 'The filter finds another number of tasks' },
   changed_since: { status: 409, title: 'What is to be undone was changed since' },
   proposal_stale: { status: 409, title: 'The proposal would now do something else' },
   proposal_decided: { status: 409, title: 'The proposal has been decided or has run out' },
+  tree_refused: { status: 409, title: 'The tasks would not form a tree' },
   not_undoable: { status: 409, title: 'The change cannot be undone' },
   username_taken: { status: 409, title: 'The username is taken' },
   sync_reset: { status: 410, title: 'The store was brought back from a backup: begin with a full pull' },
@@ -64,6 +66,9 @@ export const fieldErrorSchema = z.object({
   field: z.string(),
   code: z.string().meta({ description: 'A stable machine word', example: 'too_long' }),
   message: z.string(),
+  start: z.int().optional().meta({ description: 'Of a text: where the defect begins, in UTF-16 units' }),
+  end: z.int().optional().meta({ description: 'Where it ends' }),
+  suggestions: z.array(z.string()).optional().meta({ description: 'Texts to put in its stead' }),
 });
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;

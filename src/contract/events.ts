@@ -1,7 +1,7 @@
 import { trashKinds } from './trash.ts';
 
 /** The kinds of records that `changed` names (contract.md §4); `user` = preferences, `proposal` = one was created or decided. */
-export const liveKinds = ['user', ...trashKinds, 'proposal'] as const;
+export const liveKinds = ['user', ...trashKinds, 'display', 'proposal'] as const;
 
 export type LiveKind = (typeof liveKinds)[number];
 

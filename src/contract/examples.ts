@@ -11,6 +11,7 @@ export const exampleProject = {
   color: 'amber',
   isFavorite: true,
   viewStyle: 'board',
+  parentId: null,
   archivedAt: null,
   isInbox: false,
   position: 'a1',
@@ -35,6 +36,28 @@ export const exampleLabel = {
   taskCount: 4,
 } as const;
 
+export const exampleView = {
+  id: 'viw_019ce1a4c0de7a10a1b2c3d4e5f60010',
+  ...stamps,
+  name: 'This week, not waiting',
+  filters: ['overdue', 'due this week -@phone'],
+  canonical: ['overdue', `due this week -@[${exampleLabel.id}]`],
+  color: 'sky',
+  isFavorite: true,
+  position: 'a0',
+} as const;
+
+export const exampleDisplay = {
+  list: exampleProject.id,
+  layout: 'list',
+  groupBy: 'priority',
+  sortBy: 'date',
+  direction: 'asc',
+  done: 'hidden',
+  subTasks: 'flat',
+  updatedAt: stamps.updatedAt,
+} as const;
+
 export const exampleTask = {
   id: 'tsk_019ce1a4c0de7a10a1b2c3d4e5f60004',
   ...stamps,
@@ -56,6 +79,7 @@ export const exampleTask = {
   recurrence: null,
   labelIds: [exampleLabel.id],
   position: 'a0',
+  todayPosition: null,
   childCount: 0,
   openChildCount: 0,
   commentCount: 1,
@@ -68,6 +92,7 @@ export const exampleComment = {
   taskId: exampleTask.id,
   content: 'They call back on **Thursday**.',
   attachments: [],
+  author: { type: 'token', name: 'Claude Code' },
   editedAt: null,
 };
 
@@ -102,7 +127,8 @@ export const exampleTrashEntry = {
   rootId: exampleSection.id,
   rootName: 'Waiting',
   deletedAt: at,
-  counts: { projects: 0, sections: 1, tasks: 3, labels: 0, comments: 0, reminders: 0, attachments: 0 },
+  undone: false,
+  counts: { projects: 0, sections: 1, tasks: 3, labels: 0, comments: 0, reminders: 0, attachments: 0, views: 0 },
 } as const;
 
 /** Bodies as clients send them, by the name of the operation. */
@@ -124,6 +150,8 @@ export const exampleBodies: Readonly<Record<string, unknown>> = {
     text: 'Call plumber tomorrow 9am #Kitchen renovation @phone p1 remind me 30 minutes before',
     createMissing: 'labels',
   },
+  'tasks.parseFilter': { text: '(p1 or overdue) -@waiting' },
+  'tasks.duplicate': { name: 'Order tiles, second floor' },
   'quickAdd.parse': { text: 'Water plants every 3 days' },
   'projects.create': { name: 'Kitchen renovation', viewStyle: 'board' },
   'projects.update': { isFavorite: true },
@@ -135,6 +163,10 @@ export const exampleBodies: Readonly<Record<string, unknown>> = {
   'sections.duplicate': { name: 'Waiting for the builder' },
   'labels.create': { name: 'phone', color: 'sky' },
   'labels.update': { color: 'mint' },
+  'views.create': { name: 'This week', filters: ['overdue', 'due this week'] },
+  'views.update': { isFavorite: true },
+  'views.move': { afterId: exampleView.id },
+  'displays.put': { groupBy: 'priority', sortBy: 'date', subTasks: 'flat' },
   'comments.create': { taskId: exampleTask.id, content: 'They call back on **Thursday**.' },
   'comments.update': { content: 'They called back.' },
   'reminders.create': { taskId: exampleTask.id, minutesBefore: 30 },
@@ -170,4 +202,8 @@ export const exampleDeviceToken = {
   name: 'Phone',
   scopes: ['tasks:read', 'tasks:write', 'tasks:delete'],
   expiresAt: null,
+  askBefore: 'nothing',
+  writesPerDay: null,
+  deletesPerDay: null,
+  projectIds: null,
 } as const;

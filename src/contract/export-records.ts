@@ -1,18 +1,21 @@
 import * as z from 'zod';
 import { colorSchema } from './colors.ts';
 import { calendarDateSchema, instantInputSchema, timeOfDaySchema, timeZoneSchema } from './dates.ts';
+import { directionSchema, doneSchema, groupBySchema, sortBySchema, subTasksSchema } from './displays.ts';
+import { exportedId, exportedPosition, orNull } from './exported-values.ts';
+import { schemasOf } from './field-table.ts';
 import { limits } from './limits.ts';
 import { projectName, viewStyleSchema } from './projects.ts';
-import { recurrenceBasisSchema } from './recurrence.ts';
 import { reminderStatusSchema, reminderTypeSchema } from './reminders.ts';
-import { taskName } from './tasks.ts';
+import { taskFieldTable } from './task-fields.ts';
 import { lineText, longText } from './text.ts';
 import { trashKindSchema } from './trash.ts';
+import { viewName } from './views.ts';
 
-const id = z.string().min(1).max(limits.idCharactersMax);
-const position = z.string().max(1_000);
+const id = exportedId;
+const position = exportedPosition;
 const instant = instantInputSchema;
-const nullable = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
+const nullable = orNull;
 
 /** What every record may carry: when it was made, and the deletion that took it to Trash. */
 const recordFields = {
@@ -38,6 +41,7 @@ export const exportedProjectSchema = z.strictObject({
   isFavorite: z.boolean().default(false),
   viewStyle: viewStyleSchema.default('list'),
   isInbox: z.boolean().default(false),
+  parentId: nullable(id),
   archivedAt: nullable(instant),
   position,
 });
@@ -57,34 +61,37 @@ export const exportedLabelSchema = z.strictObject({
   position,
 });
 
-const exportedRecurrenceSchema = z.strictObject({
-  rule: lineText({ min: 1, max: limits.recurrenceRuleCharactersMax }),
-  basis: recurrenceBasisSchema,
-  text: lineText({ min: 0, max: limits.recurrenceTextCharactersMax }),
-  start: calendarDateSchema.meta({ description: 'DTSTART of the rule' }),
-  occurrence: calendarDateSchema.meta({
-    description: 'The date the rule gave; dueDate may have been moved away from it',
+export const exportedViewSchema = z.strictObject({
+  ...recordFields,
+  name: viewName,
+  canonical: z
+    .array(longText({ min: 1, max: limits.filterWithIdsUnitsMax }))
+    .max(limits.filtersPerViewMax)
+    .default([])
+    .meta({ description: 'Its filters with ids of this document; without any only in Trash' }),
+  color: colorSchema.default(null),
+  isFavorite: z.boolean().default(false),
+  position,
+});
+
+export const exportedDisplaySchema = z.strictObject({
+  list: id.meta({
+    description: 'today, upcoming, inbox, completed, or the id of a project, label or view of this document',
   }),
+  createdAt: instant,
+  updatedAt: recordFields.updatedAt,
+  layout: nullable(viewStyleSchema).meta({ description: 'null of a project, which has it as viewStyle' }),
+  groupBy: groupBySchema,
+  sortBy: sortBySchema,
+  direction: directionSchema,
+  done: doneSchema,
+  subTasks: subTasksSchema,
 });
 
 const taskFields = z.strictObject({
   ...recordFields,
-  projectId: id,
-  sectionId: nullable(id),
-  parentId: nullable(id),
-  name: taskName,
-  description: longText({ min: 0, max: limits.taskDescriptionCharactersMax }).default(''),
-  priority: z.int().min(1).max(4).default(4),
-  completedAt: nullable(instant),
-  completionId: nullable(id).meta({ description: 'Tasks that were completed together share it' }),
-  dueDate: nullable(calendarDateSchema),
-  dueTime: nullable(timeOfDaySchema),
-  dueTimezone: nullable(timeZoneSchema),
-  durationMinutes: nullable(z.int().min(1).max(limits.durationMinutesMax)),
-  deadlineDate: nullable(calendarDateSchema),
-  recurrence: nullable(exportedRecurrenceSchema),
-  labelIds: z.array(id).max(limits.labelsPerTaskMax).default([]),
-  position,
+  ...schemasOf(taskFieldTable, 'exported'),
+  completionId: orNull(exportedId).meta({ description: 'Tasks that were completed together share it' }),
 });
 
 /** [broken, field, message] */
@@ -166,6 +173,8 @@ export type ExportedDeletion = z.output<typeof exportedDeletionSchema>;
 export type ExportedProject = z.output<typeof exportedProjectSchema>;
 export type ExportedSection = z.output<typeof exportedSectionSchema>;
 export type ExportedLabel = z.output<typeof exportedLabelSchema>;
+export type ExportedView = z.output<typeof exportedViewSchema>;
+export type ExportedDisplay = z.output<typeof exportedDisplaySchema>;
 export type ExportedTask = z.output<typeof exportedTaskSchema>;
 export type ExportedComment = z.output<typeof exportedCommentSchema>;
 export type ExportedReminder = z.output<typeof exportedReminderSchema>;

@@ -4,12 +4,14 @@ import {
   exportedAttachmentSchema,
   exportedCommentSchema,
   exportedDeletionSchema,
+  exportedDisplaySchema,
   exportedLabelSchema,
   exportedOccurrenceSchema,
   exportedProjectSchema,
   exportedReminderSchema,
   exportedSectionSchema,
   exportedTaskSchema,
+  exportedViewSchema,
 } from './export-records.ts';
 import { limits } from './limits.ts';
 
@@ -41,6 +43,8 @@ export const exportedParts = {
   projects: { record: exportedProjectSchema, max: limits.importPlacesMax },
   sections: { record: exportedSectionSchema, max: limits.importPlacesMax },
   labels: { record: exportedLabelSchema, max: limits.importPlacesMax },
+  views: { record: exportedViewSchema, max: limits.importPlacesMax },
+  displays: { record: exportedDisplaySchema, max: limits.importRecordsMax },
   tasks: { record: exportedTaskSchema, max: limits.importTasksMax },
   comments: { record: exportedCommentSchema, max: limits.importRecordsMax },
   reminders: { record: exportedReminderSchema, max: limits.importRecordsMax },
@@ -48,22 +52,21 @@ export const exportedParts = {
   attachments: { record: exportedAttachmentSchema, max: limits.importRecordsMax },
 } as const;
 
-const list = <T extends z.ZodType>({ record, max }: { readonly record: T; readonly max: number }) =>
-  z.array(record).max(max).default([]);
+type Parts = typeof exportedParts;
+
+const lists = Object.fromEntries(
+  Object.entries(exportedParts).map(([part, { record, max }]) => [
+    part,
+    z.array<z.ZodType>(record).max(max).default([]),
+  ]),
+) as unknown as { [Part in keyof Parts]: z.ZodDefault<z.ZodArray<Parts[Part]['record']>> };
 
 export const exportFileSchema = z
   .strictObject({
     ...exportHeadSchema.shape,
-    deletions: list(exportedParts.deletions),
-    projects: list(exportedParts.projects),
-    sections: list(exportedParts.sections),
-    labels: list(exportedParts.labels),
-    tasks: list(exportedParts.tasks),
-    comments: list(exportedParts.comments),
-    reminders: list(exportedParts.reminders),
-    occurrences: list(exportedParts.occurrences),
-    attachments: list(exportedParts.attachments),
+    ...lists,
   })
   .meta({ description: 'Everything of a user but the bytes of attachments' });
 
+export type ExportedPart = keyof Parts;
 export type ExportFile = z.output<typeof exportFileSchema>;

@@ -8,6 +8,7 @@ export const idPrefixes = {
   project: 'prj',
   section: 'sec',
   label: 'lbl',
+  view: 'viw',
   comment: 'cmt',
   reminder: 'rem',
   attachment: 'att',
@@ -20,6 +21,7 @@ export const idPrefixes = {
   completion: 'cpl',
   proposal: 'prp',
   push: 'psh',
+  feed: 'fed',
 } as const;
 
 export type RecordKind = keyof typeof idPrefixes;

@@ -3,7 +3,19 @@ import { idInputSchema } from './ids.ts';
 import { listQuery, pageOf } from './pagination.ts';
 
 export const importFormatSchema = z
-  .enum(['todoist', 'tidemark-csv', 'tidemark-json'])
+  .enum([
+    'todoist',
+    'tidemark-csv',
+    'tidemark-json',
+    'google-tasks',
+    'icalendar',
+    'microsoft-to-do',
+    'super-productivity',
+    'things',
+    'ticktick',
+    'trello',
+    'vikunja',
+  ])
   .meta({ description: 'Found from the files themselves' });
 export type ImportFormat = z.infer<typeof importFormatSchema>;
 
@@ -16,6 +28,7 @@ const counts = {
   comments: z.int(),
   reminders: z.int(),
   occurrences: z.int(),
+  views: z.int().default(0),
 };
 export const importCountsSchema = z.object(counts);
 export type ImportCounts = z.infer<typeof importCountsSchema>;
@@ -38,6 +51,12 @@ export const importIssueSchema = z.object({
     'label_kept',
     'indent_changed',
     'characters_removed',
+    'parent_flattened',
+    'start_kept',
+    'recurrence_kept',
+    'file_kept',
+    'relation_kept',
+    'reminder_left',
   ]),
   text: z.string().meta({ description: 'The words in question' }),
   keptIn: z.enum(['name', 'description', 'comment', 'project', 'nowhere']),
@@ -71,7 +90,7 @@ export const importPreviewSchema = z.object({
         completed: z.boolean(),
       }),
     )
-    .meta({ description: 'The first hundred living ones' }),
+    .meta({ description: 'The first hundred that are not deleted' }),
   issues: z.array(importIssueSchema).meta({ description: 'The first two hundred' }),
   issueCount: z.int(),
   notes: z.array(importNoteSchema),

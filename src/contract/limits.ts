@@ -5,6 +5,11 @@ export const limits = {
   ...earlyLimits,
   idCharactersMax: 64,
   bodyBytesMax: 1_048_576,
+  /** The limit where no credential is needed, such as signing in. */
+  openBodyBytesMax: 8_192,
+  /** The calls without a credential of one address, and its pages without a session, in a minute. */
+  openCallsPerMinute: 120,
+  openPagesPerMinute: 600,
   /** All credentials of a user together have so many times the requests of one. */
   userRequestsFactor: 5,
   requestsInFlightPerUser: 20,
@@ -15,15 +20,19 @@ export const limits = {
   /** The pending proposals of one token. */
   proposalsPendingMax: 200,
   proposalDays: 7,
+  proposalNoteCharactersMax: 300,
   projectsPerUserMax: 2_000,
   sectionsPerUserMax: 10_000,
   labelsPerUserMax: 10_000,
+  viewsPerUserMax: 200,
   /** The open tasks that one request duplicates with their project or section. */
   duplicatedTasksMax: 10_000,
+  /** How many tasks one move in Today gives a place. */
+  placedInTodayMax: 500,
   commentsPerTaskMax: 1_000,
   attachmentsPerTaskMax: 200,
   commentsInDetailMax: 100,
-  /** The limit for requests outside the API, such as signing in. */
+  /** The limit for what other apps share. */
   pageBodyBytesMax: 65_536,
   jsonDepthMax: 32,
   idempotencyKeyCharactersMax: 200,
@@ -31,21 +40,36 @@ export const limits = {
   idempotencyMarkerDays: 400,
   pageSizeDefault: 50,
   syncPageSizeMax: 500,
+  upcomingPageSizeMax: 500,
+  upcomingDaysMax: 62,
+  feedsPerUserMax: 20,
+  feedNameCharactersMax: 120,
+  feedReadsPerHour: 120,
+  /** Addresses that lead to no feed, by the client's address. */
+  unknownFeedsPerMinute: 60,
+  feedEntriesMax: 5_000,
   queryCharactersMax: 200,
   /** More words than anybody remembers of a task; the others of a search are ignored. */
   queryWordsMax: 8,
   idsPerQueryMax: 100,
-  projectNameCharactersMax: 120,
+  filterCharactersMax: 500,
+  /** Ids in a filter do not count as its characters; with them it has at most so many UTF-16 units. */
+  filterWithIdsUnitsMax: 8_000,
+  filterTermsMax: 40,
+  /** The whole text is the first level. */
+  filterDepthMax: 8,
+  filterWordTermsMax: 3,
   projectDescriptionCharactersMax: 4_000,
   sectionNameCharactersMax: 120,
   taskNameCharactersMax: 500,
   taskDescriptionCharactersMax: 16_384,
-  taskDepthMax: 5,
   labelsPerTaskMax: 50,
   durationMinutesMax: 1_440,
   recurrenceRuleCharactersMax: 500,
   recurrenceTextCharactersMax: 200,
   labelNameCharactersMax: 60,
+  viewNameCharactersMax: 120,
+  filtersPerViewMax: 8,
   commentCharactersMax: 10_000,
   reminderMinutesBeforeMax: 40_320,
   remindersPerTaskMax: 20,
@@ -77,8 +101,10 @@ export const limits = {
   /** Tasks, lines or sections in one call of a tool (contract.md §12). */
   agentListMax: 25,
   agentIdsMax: 50,
+  agentFilteredMax: 200,
+  agentCountedMax: 1_000,
   agentCommentsMax: 10,
-  agentUndoMax: 100,
+  agentUndoMax: 500,
   agentPhraseCharactersMax: 200,
   toolResultCharactersMax: 40_000,
   repeatWindowSeconds: 120,

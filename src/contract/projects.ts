@@ -17,6 +17,7 @@ export const projectSchema = z
     color: colorSchema.meta({ description: 'null: none was chosen' }),
     isFavorite: z.boolean().meta({ description: 'Shown among the favourites of the app' }),
     viewStyle: viewStyleSchema.meta({ description: 'How the app shows it' }),
+    parentId: z.string().nullable().meta({ description: 'The project that it is in; null: none' }),
     archivedAt: z.string().nullable().meta({ format: 'date-time', description: 'null: not archived' }),
     isInbox: z.boolean().meta({ description: 'Everybody has one Inbox; it cannot be deleted, archived or moved' }),
     position: z.string().meta({ description: 'Opaque sort key; compare as bytes' }),
@@ -39,7 +40,14 @@ const optionalFields = {
   viewStyle: viewStyleSchema.optional().meta({ description: 'How the app shows it; default list' }),
 };
 
-export const createProjectInput = z.strictObject({ name: nameInput, ...optionalFields });
+const parentInput = idInputSchema
+  .nullable()
+  .optional()
+  .meta({
+    description: `A project that is neither the Inbox nor archived; ${limits.projectDepthMax} levels at most; null: none`,
+  });
+
+export const createProjectInput = z.strictObject({ name: nameInput, parentId: parentInput, ...optionalFields });
 export const updateProjectInput = z.strictObject({
   id: idInputSchema,
   name: nameInput.optional(),
@@ -48,10 +56,16 @@ export const updateProjectInput = z.strictObject({
 export const listProjectsInput = z.strictObject({ ...wholeListQuery });
 export const projectPageSchema = pageOf(projectSchema);
 
-/** Move among the projects. */
-export const moveProjectInput = z.strictObject({ id: idInputSchema, ...placeFields }).refine(isOnePlace, twoPlaces);
+/** Move into another project or to the top with `parentId`, and among the projects that are there. */
+export const moveProjectInput = z
+  .strictObject({
+    id: idInputSchema,
+    parentId: parentInput.meta({ description: 'Absent: it stays in its project; null: to the top' }),
+    ...placeFields,
+  })
+  .refine(isOnePlace, twoPlaces);
 
-/** Duplicate with its sections and open tasks. */
+/** Duplicate with its sections, open tasks and sub-projects. */
 export const duplicateProjectInput = z.strictObject({
   id: idInputSchema,
   name: projectName.optional().meta({ description: 'Of the copy; default: the name with “(copy)”' }),

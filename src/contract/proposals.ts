@@ -23,6 +23,7 @@ export const proposalSchema = z
     expiresAt: instantSchema,
     decidedAt: instantSchema.nullable(),
     changeId: z.string().nullable().meta({ description: 'The change that the approval made' }),
+    note: z.string().nullable().meta({ description: "Why, in the proposing program's own words" }),
   })
   .meta({ id: 'Proposal' });
 
@@ -48,6 +49,7 @@ export const decideProposalsInput = z.strictObject({
     .max(ofOneToken)
     .optional(),
   reject: z.array(idInputSchema).max(ofOneToken).optional(),
+  reopen: z.array(idInputSchema).max(ofOneToken).optional().meta({ description: 'Rejected ones, which wait again' }),
 });
 
 export type DecideProposalsInput = z.infer<typeof decideProposalsInput>;

@@ -46,6 +46,9 @@ export interface ReminderPush {
   readonly taskId: string;
   readonly taskName: string;
   readonly remindAt: string;
+  /** How the user writes a time; the service worker knows no account. */
+  readonly locale: string;
+  readonly timezone: string;
   /** Of a recurring task: the occurrence that Complete finishes; null for any other. */
   readonly occurrence: string | null;
 }

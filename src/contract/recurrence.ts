@@ -21,6 +21,17 @@ export const recurrenceInputSchema = z.strictObject({
   text: lineText({ min: 0, max: limits.recurrenceTextCharactersMax }).default(''),
 });
 
+/** The recurrence of an exported task, with what decides its next date. */
+export const exportedRecurrenceSchema = z.strictObject({
+  rule: lineText({ min: 1, max: limits.recurrenceRuleCharactersMax }),
+  basis: recurrenceBasisSchema,
+  text: lineText({ min: 0, max: limits.recurrenceTextCharactersMax }),
+  start: calendarDateSchema.meta({ description: 'DTSTART of the rule' }),
+  occurrence: calendarDateSchema.meta({
+    description: 'The date the rule gave; dueDate may have been moved away from it',
+  }),
+});
+
 /** Previews the dates of a rule for the app, before it is saved. */
 export const previewRecurrenceInput = z.strictObject({
   rule: recurrenceInputSchema.shape.rule,

@@ -30,6 +30,9 @@ export const defaultTokenScopes: readonly Scope[] = scopes.filter((scope) => !sc
 
 export const readOnlyScopes: readonly Scope[] = scopes.filter((scope) => scope.endsWith(':read'));
 
+/** Every token that may change anything has one of these. */
+export const changingScopes: readonly Scope[] = scopes.filter((scope) => !scope.endsWith(':read'));
+
 /** True when the credential's scopes contain every required one. */
 export function holdsScopes(granted: readonly GrantedScope[], required: readonly Scope[]): boolean {
   return granted.includes('*') || required.every((scope) => granted.includes(scope));

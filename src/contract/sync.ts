@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { attachmentSchema } from './attachments.ts';
 import { commentSchema } from './comments.ts';
 import { instantInputSchema, instantSchema } from './dates.ts';
+import { storedDisplaySchema } from './displays.ts';
 import { labelSchema } from './labels.ts';
 import { limits } from './limits.ts';
 import { cursorSchema } from './pagination.ts';
@@ -9,9 +10,20 @@ import { projectSchema } from './projects.ts';
 import { reminderSchema } from './reminders.ts';
 import { sectionSchema } from './sections.ts';
 import { taskSchema } from './tasks.ts';
+import { viewSchema } from './views.ts';
 
 /** In the order in which a walk passes records of one instant: what contains others first. */
-export const syncKinds = ['projects', 'sections', 'tasks', 'labels', 'comments', 'reminders', 'attachments'] as const;
+export const syncKinds = [
+  'projects',
+  'sections',
+  'tasks',
+  'labels',
+  'comments',
+  'reminders',
+  'attachments',
+  'views',
+  'displays',
+] as const;
 export const syncKindSchema = z.enum(syncKinds);
 export type SyncKind = (typeof syncKinds)[number];
 
@@ -50,6 +62,8 @@ const pageOfKinds = z.object({
   comments: z.array(commentSchema).optional(),
   reminders: z.array(reminderSchema).optional(),
   attachments: z.array(attachmentSchema).optional(),
+  views: z.array(viewSchema).optional(),
+  displays: z.array(storedDisplaySchema).optional(),
 });
 
 export const syncPageSchema = z

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDateSchema, instantInputSchema } from './dates.ts';
 import { exampleTask } from './examples.ts';
+import { filterTextSchema } from './filters.ts';
 import { idInputSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { listQuery, pageOf } from './pagination.ts';
@@ -23,7 +24,15 @@ export const listedTasksSchema = z.union([
 
 export const taskViewSchema = z.enum(['today', 'overdue', 'upcoming', 'inbox']);
 
-export const taskSortSchema = z.enum(['updatedAt', 'createdAt', 'completedAt', 'dueDate', 'priority', 'position']);
+export const taskSortSchema = z.enum([
+  'updatedAt',
+  'createdAt',
+  'completedAt',
+  'dueDate',
+  'priority',
+  'position',
+  'own',
+]);
 export type TaskSort = z.infer<typeof taskSortSchema>;
 export const sortOrderSchema = z.enum(['asc', 'desc']);
 
@@ -55,6 +64,11 @@ const taskFilters = {
     .optional()
     .meta({ description: 'Only tasks without a due date; not together with dueBefore or dueAfter' }),
   ids: z.array(idInputSchema).min(1).max(limits.idsPerQueryMax).optional().meta({ description: 'Only these tasks' }),
+  filter: filterTextSchema.optional().meta({
+    maxLength: limits.filterCharactersMax,
+    description:
+      'A filter in words, such as `#Kitchen @phone (p1 or overdue)`; open tasks unless it says `done`. Empty = no filter. All other parameters hold as well. See /help/filters',
+  }),
   view: taskViewSchema.optional().meta({
     description:
       'Open tasks that are due today or overdue, overdue, or upcoming, in the zone of the user and outside archived projects; or all of the Inbox',
@@ -90,6 +104,12 @@ function completedAtOfCompleted(
     });
 }
 
+/** Only Today has an order of its own beside those of the places. */
+function ownOfToday({ sort, view }: { sort?: TaskSort; view?: string }, ctx: z.RefinementCtx): void {
+  if (sort === 'own' && view !== 'today')
+    ctx.addIssue({ code: 'custom', path: ['sort'], message: 'own needs view=today', params: { code: 'conflict' } });
+}
+
 export const listTasksInput = z
   .strictObject({
     ...taskFilters,
@@ -98,7 +118,7 @@ export const listTasksInput = z
       .meta({ description: 'Case-insensitive substring of name or description; empty = no filter' }),
     sort: taskSortSchema.optional().meta({
       description:
-        'Default: updatedAt. completedAt needs completed=true. What has no due date comes last in either order; position orders the siblings of one place',
+        'Default: updatedAt. completedAt needs completed=true. What has no due date comes last in either order; position orders the siblings of one place; own needs view=today: what is overdue, oldest first, then the order of the user (todayPosition), then by time, without a time last, then priority',
     }),
     order: sortOrderSchema.optional().meta({
       description: 'Default: desc for updatedAt, createdAt and completedAt, asc for the others (priority 1 first)',
@@ -108,11 +128,12 @@ export const listTasksInput = z
       .min(1)
       .max(taskFieldNames.length)
       .optional()
-      .meta({ description: 'Only these fields of each task; `id` always comes along' }),
+      .meta({ description: 'Only these fields of each task; `id` is always included' }),
     ...listQuery,
   })
   .superRefine(noDueDateAlone)
-  .superRefine(completedAtOfCompleted);
+  .superRefine(completedAtOfCompleted)
+  .superRefine(ownOfToday);
 
 export type ListTasksInput = z.infer<typeof listTasksInput>;
 

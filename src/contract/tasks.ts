@@ -1,45 +1,16 @@
 import * as z from 'zod';
 import { attachmentSchema } from './attachments.ts';
 import { commentSchema } from './comments.ts';
-import { calendarDateSchema, timeOfDaySchema, timeZoneSchema } from './dates.ts';
 import { exampleTask } from './examples.ts';
+import { schemasOf } from './field-table.ts';
 import { idInputSchema, recordBase } from './ids.ts';
 import { labelSchema } from './labels.ts';
-import { limits } from './limits.ts';
 import { occurrenceInputSchema } from './occurrences.ts';
 import { isOnePlace, placeFields, twoPlaces } from './place.ts';
-import { recurrenceInputSchema, recurrenceSchema } from './recurrence.ts';
 import { reminderSchema } from './reminders.ts';
-import { lineText, longText } from './text.ts';
+import { taskFieldTable } from './task-fields.ts';
 
-export const taskFields = {
-  ...recordBase,
-  projectId: z.string(),
-  sectionId: z.string().nullable().meta({ description: 'null: in no section' }),
-  parentId: z.string().nullable().meta({ description: 'null: not a sub-task' }),
-  name: z.string(),
-  content: z.string().meta({ description: 'The same value as name' }),
-  description: z.string().meta({ description: 'Markdown' }),
-  completed: z.boolean(),
-  completedAt: z.string().nullable().meta({ format: 'date-time', description: 'null: open' }),
-  priority: z.int().min(1).max(4).meta({ description: '1 is the highest, 4 the default' }),
-  dueDate: z.string().nullable().meta({ format: 'date', description: 'The day it is planned for' }),
-  dueTime: z.string().nullable().meta({ description: 'HH:mm; null: the whole day' }),
-  dueTimezone: z.string().nullable().meta({ description: 'null: floating, read in the zone of the user' }),
-  dueAt: z.string().nullable().meta({ format: 'date-time', description: 'Derived; null without dueTime' }),
-  durationMinutes: z
-    .int()
-    .nullable()
-    .meta({ description: 'With dueTime the length of the block, without it the estimate' }),
-  deadlineDate: z.string().nullable().meta({ format: 'date', description: 'By when it must be done' }),
-  recurrence: recurrenceSchema.nullable().meta({ description: 'null: it does not recur' }),
-  labelIds: z.array(z.string()),
-  position: z.string().meta({ description: 'Opaque sort key within (project, section, parent); compare as bytes' }),
-  childCount: z.int().min(0).meta({ description: 'Sub-tasks right below it' }),
-  openChildCount: z.int().min(0).meta({ description: 'Those of them that are open' }),
-  commentCount: z.int().min(0),
-  attachmentCount: z.int().min(0).meta({ description: 'Files of the task and of its comments' }),
-};
+export const taskFields = { ...recordBase, ...schemasOf(taskFieldTable, 'told') };
 
 export const taskSchema = z.object(taskFields).meta({ id: 'Task', examples: [exampleTask] });
 export type Task = z.infer<typeof taskSchema>;
@@ -55,48 +26,7 @@ export const taskDetailSchema = z
   .meta({ id: 'TaskDetail' });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;
 
-export const taskName = lineText({ min: 1, max: limits.taskNameCharactersMax });
-
-const writableFields = {
-  name: taskName.optional().meta({ description: 'One line' }),
-  content: taskName.optional().meta({ description: 'Alias of name' }),
-  description: longText({ min: 0, max: limits.taskDescriptionCharactersMax })
-    .optional()
-    .meta({ description: 'Markdown; cleared with an empty text' }),
-  projectId: idInputSchema.optional().meta({
-    description: 'Default: the Inbox, or the project of the section or parent task',
-  }),
-  sectionId: idInputSchema.nullable().optional().meta({ description: 'A section of the same project; null: none' }),
-  parentId: idInputSchema
-    .nullable()
-    .optional()
-    .meta({ description: 'Makes it a sub-task, at most 5 deep; null: none' }),
-  labelIds: z
-    .array(idInputSchema)
-    .max(limits.labelsPerTaskMax, `Must have at most ${limits.labelsPerTaskMax} labels`)
-    .optional()
-    .meta({ description: 'Ids of labels, not their names; replaces those it has' }),
-  priority: z.int().min(1).max(4).optional().meta({ description: '1 is the highest, 4 the default' }),
-  dueDate: calendarDateSchema.nullable().optional().meta({
-    description: 'A calendar day; null clears it with time, zone, duration and recurrence',
-  }),
-  dueTime: timeOfDaySchema.nullable().optional().meta({ description: 'HH:mm; needs dueDate' }),
-  dueTimezone: timeZoneSchema.nullable().optional().meta({
-    description: 'IANA name; null: floating, read in the zone of the user',
-  }),
-  durationMinutes: z
-    .int()
-    .min(1)
-    .max(limits.durationMinutesMax)
-    .nullable()
-    .optional()
-    .meta({ description: 'With dueTime the length of the block, without it the estimate; null: none' }),
-  deadlineDate: calendarDateSchema.nullable().optional().meta({ description: 'By when it must be done; null: none' }),
-  recurrence: recurrenceInputSchema
-    .nullable()
-    .optional()
-    .meta({ description: 'Needs dueDate; null: it does not recur' }),
-};
+const writableFields = schemasOf(taskFieldTable, 'written');
 
 type Named = { name?: string | undefined; content?: string | undefined };
 
@@ -140,11 +70,49 @@ export const moveTaskInput = z
     projectId: idInputSchema.optional().meta({ description: 'To this project, outside its sections' }),
     sectionId: idInputSchema.nullable().optional().meta({ description: 'Into this section; null: out of it' }),
     parentId: idInputSchema.nullable().optional().meta({ description: 'Under this task; null: to the top level' }),
+    list: z.literal('today').optional().meta({
+      description:
+        'In the order of Today instead: the task is due today, and so are its neighbours. Not together with a destination',
+    }),
     ...placeFields,
   })
-  .refine(isOnePlace, twoPlaces);
+  .refine(isOnePlace, twoPlaces)
+  .superRefine(listAlone);
+
+/** The order of Today is one of all projects, so that a move in it changes no place. */
+function listAlone(
+  { list, ...places }: { readonly list?: string; readonly [field: string]: unknown },
+  ctx: z.RefinementCtx,
+): void {
+  if (list === undefined) return;
+  for (const name of ['projectId', 'sectionId', 'parentId'])
+    if (places[name] !== undefined)
+      ctx.addIssue({ code: 'custom', path: [name], message: 'Not together with list', params: { code: 'conflict' } });
+}
+
+/** A moved task; a move in Today gives other tasks places as well. */
+export const movedTaskSchema = z
+  .object({
+    ...taskFields,
+    changed: z
+      .array(taskSchema)
+      .optional()
+      .meta({ description: 'After a move in Today: every task whose `todayPosition` it set, in their order there' }),
+  })
+  .meta({ id: 'MovedTask' });
+export type MovedTask = z.infer<typeof movedTaskSchema>;
+
+/** Duplicate with its open sub-tasks: right after the original, or last at another destination, which is given as `move` takes it. */
+export const duplicateTaskInput = z.strictObject({
+  id: idInputSchema,
+  name: createTaskInput.shape.name.meta({ description: 'Of the copy; default: the same name' }),
+  projectId: moveTaskInput.shape.projectId,
+  sectionId: moveTaskInput.shape.sectionId,
+  parentId: moveTaskInput.shape.parentId,
+});
 
 export type CreateTaskInput = z.infer<typeof createTaskInput>;
 export type UpdateTaskInput = z.infer<typeof updateTaskInput>;
 export type CompleteTaskInput = z.infer<typeof completeTaskInput>;
 export type MoveTaskInput = z.infer<typeof moveTaskInput>;
+export type DuplicateTaskInput = z.infer<typeof duplicateTaskInput>;

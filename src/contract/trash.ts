@@ -3,9 +3,13 @@ import { exampleTrashEntry } from './examples.ts';
 import { cursorSchema, listQuery, pageOf } from './pagination.ts';
 
 /** The kinds of records that can be in Trash, containers before their contents. */
-export const trashKinds = ['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment'] as const;
+export const trashKinds = ['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment', 'view'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 export const trashKindSchema = z.enum(trashKinds);
+
+const counts = Object.fromEntries(trashKinds.map((kind) => [`${kind}s`, z.int()])) as {
+  [Kind in TrashKind as `${Kind}s`]: z.ZodInt;
+};
 
 /** One deletion: its root, and how many records of each kind it cascaded to. */
 export const trashEntrySchema = z
@@ -15,15 +19,8 @@ export const trashEntrySchema = z
     rootId: z.string(),
     rootName: z.string(),
     deletedAt: z.string().meta({ format: 'date-time' }),
-    counts: z.object({
-      projects: z.int(),
-      sections: z.int(),
-      tasks: z.int(),
-      labels: z.int(),
-      comments: z.int(),
-      reminders: z.int(),
-      attachments: z.int(),
-    }),
+    undone: z.boolean().meta({ description: 'Whether nobody deleted it: its creation was undone' }),
+    counts: z.object(counts),
   })
   .meta({ id: 'TrashEntry', examples: [exampleTrashEntry] });
 

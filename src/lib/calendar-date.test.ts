@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
@@ -29,7 +29,7 @@ function day(text: string): CalendarDate {
 const anyDay = fc.integer({ min: -719_162, max: 2_932_896 }).map(calendarDateFromEpochDay);
 
 describe('a calendar day', () => {
-  it('exists only if the calendar has it', () => {
+  test('exists only if the calendar has it', () => {
     expect(isCalendarDate('2028-02-29')).toBe(true);
     for (const text of [
       '2027-02-29',
@@ -47,7 +47,7 @@ describe('a calendar day', () => {
     expect(calendarDate(2000, 2, 29)).toBe('2000-02-29');
   });
 
-  it('knows its weekday and its week under either week start', () => {
+  test('knows its weekday and its week under either week start', () => {
     expect(weekdayOf(day('2026-03-11'))).toBe(3);
     expect(weekdayOf(day('1969-12-31'))).toBe(3);
     expect(startOfWeek(day('2026-03-11'), 1)).toBe('2026-03-09');
@@ -55,7 +55,7 @@ describe('a calendar day', () => {
     expect(startOfWeek(day('2026-03-08'), 1)).toBe('2026-03-02');
   });
 
-  it('adds months and years by clamping to the month end', () => {
+  test('adds months and years by clamping to the month end', () => {
     expect(addMonths(day('2026-01-31'), 1)).toBe('2026-02-28');
     expect(addMonths(day('2026-03-31'), -1)).toBe('2026-02-28');
     expect(addMonths(day('2026-11-30'), 3)).toBe('2027-02-28');
@@ -65,7 +65,7 @@ describe('a calendar day', () => {
     expect(endOfMonth(day('2026-02-14'))).toBe('2026-02-28');
   });
 
-  it('is the same day after adding and taking away any number of days', () => {
+  test('is the same day after adding and taking away any number of days', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (date, n) => {
         const inside = epochDay(date) + n >= -719_162 && epochDay(date) + n <= 2_932_896;
@@ -79,7 +79,7 @@ describe('a calendar day', () => {
     );
   });
 
-  it('round-trips through its parts', () => {
+  test('round-trips through its parts', () => {
     fc.assert(
       fc.property(anyDay, (date) => {
         const { year, month, day: dayOfMonth } = calendarDateParts(date);

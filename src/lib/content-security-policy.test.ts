@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentSecurityPolicy, toastStylesHash } from './content-security-policy.ts';
 
-it('allows the stylesheet that the toast library adds, and only as it is in the installed version', () => {
+test('allows the stylesheet that the toast library adds, and only as it is in the installed version', () => {
   const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
   const literal = /__insertCSS\((".*?")\);\n/s.exec(source)?.[1] ?? '""';
   const hash = createHash('sha256')
@@ -13,7 +13,7 @@ it('allows the stylesheet that the toast library adds, and only as it is in the 
   expect(toastStylesHash).toBe(`sha256-${hash}`);
 });
 
-it('lets no inline script, no eval and no other host in', () => {
+test('lets no inline script, no eval and no other host in', () => {
   const policy = contentSecurityPolicy('abc', false);
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
   expect(scripts).toBe(`script-src 'self' 'nonce-abc' 'strict-dynamic'`);

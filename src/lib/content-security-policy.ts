@@ -7,10 +7,23 @@ export const toastStylesHash = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5e
 
 /** The policy of every page: our own origin only, scripts and style elements by nonce. @param dev React's refresh needs eval */
 export function contentSecurityPolicy(nonce: string, dev: boolean): string {
+  return policyOf(`'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? ` 'unsafe-eval'` : ''}`, `'nonce-${nonce}' `);
+}
+
+/**
+ * The policy of a page that is kept as bytes, which no nonce would protect: its inline scripts by their hashes, so that nothing else
+ * runs than what it was made with. @param hashes none for a page without scripts
+ */
+export function keptPolicy(hashes: readonly string[]): string {
+  const scripts = hashes.map((hash) => ` '${hash}'`).join('');
+  return policyOf(scripts === '' ? `'none'` : `'self'${scripts}`, '');
+}
+
+function policyOf(scripts: string, styleNonce: string): string {
   return [
     `default-src 'none'`,
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? ` 'unsafe-eval'` : ''}`,
-    `style-src 'self' 'nonce-${nonce}' '${toastStylesHash}' '${emptyStylesHash}'`,
+    `script-src ${scripts}`,
+    `style-src 'self' ${styleNonce}'${toastStylesHash}' '${emptyStylesHash}'`,
     // Elements carry their geometry (virtual rows, floating layers) in style attributes, which hold no script.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,

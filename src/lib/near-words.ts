@@ -24,7 +24,7 @@ export function nearWords(word: string, vocabulary: Iterable<string>): string[] 
 }
 
 /** The Damerau-Levenshtein distance with adjacent swaps, or something above `most` once it is known to be. */
-function slips(a: string, b: string, most: number): number {
+export function slips(a: string, b: string, most: number): number {
   let above: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CalendarDate, calendarDateFromEpochDay } from './calendar-date.ts';
 import {
   canonicalTimeZone,
@@ -15,7 +15,7 @@ import {
 const on = (date: string) => date as CalendarDate;
 
 describe('wall time to instant', () => {
-  it('is exact on an ordinary day', () => {
+  test('is exact on an ordinary day', () => {
     expect(wallTimeToInstant(on('2026-03-11'), '15:00', 'Europe/Berlin')).toEqual({
       instant: new Date('2026-03-11T14:00:00Z'),
       resolution: 'exact',
@@ -28,7 +28,7 @@ describe('wall time to instant', () => {
     );
   });
 
-  it('moves forward by the gap when the clock skips it', () => {
+  test('moves forward by the gap when the clock skips it', () => {
     expect(wallTimeToInstant(on('2026-03-29'), '02:30', 'Europe/Berlin')).toEqual({
       instant: new Date('2026-03-29T01:30:00Z'),
       resolution: 'gap',
@@ -39,7 +39,7 @@ describe('wall time to instant', () => {
     });
   });
 
-  it('takes the earlier of two when the clock repeats it', () => {
+  test('takes the earlier of two when the clock repeats it', () => {
     expect(wallTimeToInstant(on('2026-10-25'), '02:30', 'Europe/Berlin')).toEqual({
       instant: new Date('2026-10-25T00:30:00Z'),
       resolution: 'overlap',
@@ -50,7 +50,7 @@ describe('wall time to instant', () => {
     });
   });
 
-  it('reads fixed offsets and UTC', () => {
+  test('reads fixed offsets and UTC', () => {
     expect(wallTimeToInstant(on('2026-03-12'), '15:00', 'UTC').instant.toISOString()).toBe('2026-03-12T15:00:00.000Z');
     expect(wallTimeToInstant(on('2026-03-12'), '15:00', '+05:30').instant.toISOString()).toBe(
       '2026-03-12T09:30:00.000Z',
@@ -58,14 +58,14 @@ describe('wall time to instant', () => {
     expect(offsetMinutesAt(new Date(0), '-03:30')).toBe(-210);
   });
 
-  it('refuses what is no time or no zone', () => {
+  test('refuses what is no time or no zone', () => {
     expect(() => wallTimeToInstant(on('2026-03-12'), '24:00', 'UTC')).toThrow(RangeError);
     expect(() => wallTimeToInstant(on('2026-03-12'), '12:00', 'Mars/Olympus')).toThrow(RangeError);
   });
 });
 
 describe('instant to wall', () => {
-  it('shows the day of the zone, not of UTC', () => {
+  test('shows the day of the zone, not of UTC', () => {
     expect(todayIn('Asia/Tokyo', new Date('2026-03-11T23:30:00Z'))).toBe('2026-03-12');
     expect(todayIn('America/Los_Angeles', new Date('2026-03-12T02:00:00Z'))).toBe('2026-03-11');
     expect(instantToWall(new Date('2026-03-11T09:30:59Z'), 'Europe/Berlin')).toEqual({
@@ -74,7 +74,7 @@ describe('instant to wall', () => {
     });
   });
 
-  it('gives back the wall time an instant was made from, unless the clock skipped it', () => {
+  test('gives back the wall time an instant was made from, unless the clock skipped it', () => {
     const zones = [
       'Europe/Berlin',
       'America/New_York',
@@ -100,7 +100,7 @@ describe('instant to wall', () => {
 });
 
 describe('zone names', () => {
-  it('are IANA names, UTC and ±HH:MM', () => {
+  test('are IANA names, UTC and ±HH:MM', () => {
     for (const name of ['Europe/Berlin', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', '+05:30', '-08:00']) {
       expect(isTimeZone(name), name).toBe(true);
     }
@@ -109,7 +109,7 @@ describe('zone names', () => {
     }
   });
 
-  it('are given the spelling of the IANA database', () => {
+  test('are given the spelling of the IANA database', () => {
     expect(canonicalTimeZone('europe/berlin')).toBe('Europe/Berlin');
     expect(canonicalTimeZone('utc')).toBe('UTC');
     expect(canonicalTimeZone('Asia/Kolkata')).toBe('Asia/Kolkata');
@@ -117,7 +117,7 @@ describe('zone names', () => {
   });
 });
 
-it('times of day round-trip through minutes', () => {
+test('times of day round-trip through minutes', () => {
   for (let minutes = 0; minutes < 1440; minutes += 7)
     expect(wallTimeToMinutes(minutesToWallTime(minutes))).toBe(minutes);
 });

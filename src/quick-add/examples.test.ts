@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exampleOptions, type QuickAddExample, type QuickAddExampleFile } from './examples/example-file.ts';
 import { parseQuickAdd } from './parse-quick-add.ts';
 import type { QuickAddResult } from './types.ts';
@@ -48,7 +48,7 @@ for (const name of FILES) {
   const file = read(name);
   const groups = [...new Set(file.examples.map(({ group }) => group))];
   describe.each(groups)(`${name}: %s`, (group) => {
-    it.each(file.examples.filter((example) => example.group === group))(
+    test.each(file.examples.filter((example) => example.group === group))(
       '$profile: $text',
       ({ profile, text, expect: wanted }) => {
         expect(said(parseQuickAdd(text, exampleOptions(file, profile)))).toEqual(withoutDefaults(wanted));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseQuickAdd } from './parse-quick-add.ts';
 import type { QuickAddOptions } from './types.ts';
 
@@ -20,33 +20,33 @@ const options: QuickAddOptions = {
 };
 
 describe('the zone', () => {
-  it('of the request beats one in the text, which then stays text', () => {
+  test('of the request beats one in the text, which then stays text', () => {
     const { draft, warnings } = parseQuickAdd('Webinar tomorrow 15:00 UTC', { ...options, bodyTimezone: 'Asia/Tokyo' });
     expect(draft).toMatchObject({ name: 'Webinar UTC', dueTime: '15:00', dueTimezone: 'Asia/Tokyo' });
     expect(draft.dueAt).toBe('2026-03-12T06:00:00.000Z');
     expect(warnings).toEqual(['duplicate_token']);
   });
 
-  it('of the request decides which day today is, and is not kept when it is the user’s own', () => {
+  test('of the request decides which day today is, and is not kept when it is the user’s own', () => {
     const late = { ...options, now: new Date('2026-03-11T20:00:00Z') };
     expect(parseQuickAdd('x today', { ...late, bodyTimezone: 'Asia/Tokyo' }).draft.dueDate).toBe('2026-03-12');
     expect(parseQuickAdd('x today 9pm', { ...late, bodyTimezone: 'Europe/Berlin' }).draft.dueTimezone).toBeNull();
   });
 
-  it('without a time is not kept', () => {
+  test('without a time is not kept', () => {
     expect(parseQuickAdd('Read Europe/London tomorrow', options).draft).toMatchObject({
       name: 'Read Europe/London',
       dueTimezone: null,
     });
   });
 
-  it('must exist', () => {
+  test('must exist', () => {
     expect(() => parseQuickAdd('x', { ...options, timezone: 'Mars/Olympus' })).toThrow(RangeError);
   });
 });
 
 describe('labels', () => {
-  it('that do not exist are made only if asked', () => {
+  test('that do not exist are made only if asked', () => {
     const made = parseQuickAdd('Parcel @Ada @"next door" @ada', { ...options, createMissing: 'labels' });
     expect(made.draft).toMatchObject({ name: 'Parcel', labelIds: [], labelNames: ['Ada', 'next door'] });
     expect(made.warnings).toEqual([]);
@@ -55,7 +55,7 @@ describe('labels', () => {
     expect(left.warnings).toEqual(['unresolved_label']);
   });
 
-  it('are not made with a name that is too long', () => {
+  test('are not made with a name that is too long', () => {
     const text = `Parcel @${'x'.repeat(61)}`;
     expect(parseQuickAdd(text, { ...options, createMissing: 'labels' }).draft).toMatchObject({
       name: text,
@@ -63,14 +63,14 @@ describe('labels', () => {
     });
   });
 
-  it('named like a time are labels', () => {
+  test('named like a time are labels', () => {
     expect(parseQuickAdd('Call @4pm', options).draft).toMatchObject({ labelIds: ['lbl_4pm'], dueTime: null });
     expect(parseQuickAdd('Call @5pm', options).draft).toMatchObject({ labelIds: [], dueTime: '17:00' });
   });
 });
 
 describe('sections', () => {
-  it('are looked up in the project of the request when the text names none', () => {
+  test('are looked up in the project of the request when the text names none', () => {
     expect(parseQuickAdd('Fix door /Later on', { ...options, projectId: 'prj_home' }).draft).toMatchObject({
       name: 'Fix door',
       projectId: 'prj_home',
@@ -78,7 +78,7 @@ describe('sections', () => {
     });
   });
 
-  it('are looked up in the project of the text, not in that of the request', () => {
+  test('are looked up in the project of the text, not in that of the request', () => {
     const { draft, warnings } = parseQuickAdd('Fix /Later #Work', { ...options, projectId: 'prj_home' });
     expect(draft).toMatchObject({ name: 'Fix /Later', projectId: 'prj_work', sectionId: null });
     expect(warnings).toEqual(['unresolved_section']);
@@ -86,7 +86,7 @@ describe('sections', () => {
 });
 
 describe('the language', () => {
-  it('follows the locale and is English where there is no lexicon', () => {
+  test('follows the locale and is English where there is no lexicon', () => {
     for (const locale of ['de', 'de-DE', 'DE_at']) {
       expect(parseQuickAdd('Miete morgen', { ...options, locale }).draft.dueDate, locale).toBe('2026-03-12');
     }
@@ -97,7 +97,7 @@ describe('the language', () => {
 });
 
 describe('the draft', () => {
-  it('of a bare line has every field, unset', () => {
+  test('of a bare line has every field, unset', () => {
     expect(parseQuickAdd('Water basil', options).draft).toEqual({
       name: 'Water basil',
       description: '',
@@ -117,7 +117,7 @@ describe('the draft', () => {
     });
   });
 
-  it('says what was typed of a recurrence and what it counts from', () => {
+  test('says what was typed of a recurrence and what it counts from', () => {
     expect(parseQuickAdd('Water every! 3 days', options).draft.recurrence).toEqual({
       rule: 'FREQ=DAILY;INTERVAL=3',
       basis: 'completion',
@@ -125,7 +125,7 @@ describe('the draft', () => {
     });
   });
 
-  it('has an empty name when nothing is left for it', () => {
+  test('has an empty name when nothing is left for it', () => {
     for (const text of ['', '   ', 'tomorrow 9am', '""', '@4pm // note']) {
       expect(parseQuickAdd(text, options).draft.name, text).toBe('');
     }
@@ -133,7 +133,7 @@ describe('the draft', () => {
 });
 
 describe('spans', () => {
-  it('carry the value that was understood', () => {
+  test('carry the value that was understood', () => {
     const { spans } = parseQuickAdd('🎉 Call "on sat" fri 9am for 30m \\p1 p2 !1d #Work/Review // soon', options);
     expect(spans.map(({ kind, text, value }) => [kind, text, value])).toEqual([
       ['literal', '"on sat"', '"on sat"'],
@@ -150,13 +150,13 @@ describe('spans', () => {
     ]);
   });
 
-  it('take connectives and the punctuation between tokens with them', () => {
+  test('take connectives and the punctuation between tokens with them', () => {
     const { draft, spans } = parseQuickAdd('Tomorrow, call Ada due at 9am, p1', options);
     expect(spans.map(({ text }) => text)).toEqual(['Tomorrow,', 'due at 9am,', 'p1']);
     expect(draft.name).toBe('call Ada');
   });
 
-  it('leave the comma before them a span of its own, which goes from the name', () => {
+  test('leave the comma before them a span of its own, which goes from the name', () => {
     const { draft, spans } = parseQuickAdd('Call Ada, tomorrow 9am', options);
     expect(spans.map(({ kind, text }) => [kind, text])).toEqual([
       ['escape', ','],
@@ -168,20 +168,20 @@ describe('spans', () => {
 });
 
 describe('a remind-me phrase', () => {
-  it('needs the scope even if nothing resolves its time', () => {
+  test('needs the scope even if nothing resolves its time', () => {
     for (const text of ['REMIND ME', 'Call mom Remind me sometime', 'x !30m', 'remind me to call']) {
       expect(parseQuickAdd(text, options).requiredScopes, text).toEqual(['tasks:write', 'reminders:write']);
     }
   });
 
-  it('does not when it is quoted, escaped, code or description', () => {
+  test('does not when it is quoted, escaped, code or description', () => {
     for (const text of ['see "remind me"', 'x \\remind me', 'x `remind me`', 'x // remind me', 'x !9999', 'remindme']) {
       expect(parseQuickAdd(text, options).requiredScopes, text).toEqual(['tasks:write']);
     }
   });
 });
 
-it('rounds a length from now up to the minute, so that it never ends early', () => {
+test('rounds a length from now up to the minute, so that it never ends early', () => {
   const now = new Date('2026-03-11T09:30:45Z');
   const { reminders } = parseQuickAdd('Tea remind me in 1 minute', { ...options, now }).draft;
   expect(reminders).toEqual([{ remindAt: '2026-03-11T09:32:00.000Z' }]);
@@ -190,7 +190,7 @@ it('rounds a length from now up to the minute, so that it never ends early', () 
 });
 
 describe('a range', () => {
-  it.each([
+  test.each([
     ['Meeting 3-4pm tomorrow', '3', '-4pm'],
     ['Meeting 14:00-15:00', '14:00', '-15:00'],
     ['Meeting 2 to 3pm fri', '2', 'to 3pm'],
@@ -203,7 +203,7 @@ describe('a range', () => {
     expect(spans[1]?.value).toBe(60);
   });
 
-  it('that begins the line has its dash in one span alone', () => {
+  test('that begins the line has its dash in one span alone', () => {
     const { spans } = parseQuickAdd('9 – 14:00 Painting', options);
     expect(spans.map(({ kind, text }) => [kind, text])).toEqual([
       ['time', '9'],
@@ -211,7 +211,7 @@ describe('a range', () => {
     ]);
   });
 
-  it('leaves a zone behind it to the time', () => {
+  test('leaves a zone behind it to the time', () => {
     const { spans, draft } = parseQuickAdd('Meeting 14:00-15:30 UTC', options);
     expect(spans.map(({ kind, text }) => [kind, text])).toEqual([
       ['time', '14:00'],
@@ -223,7 +223,7 @@ describe('a range', () => {
 });
 
 describe('a part in parentheses', () => {
-  it.each([
+  test.each([
     ['Party (cake for friday) tomorrow', 'Party (cake for friday)', '2026-03-12'],
     ['Order (see the mail of monday)', 'Order (see the mail of monday)', null],
     ['Meet Ada (tomorrow 9am)', 'Meet Ada (tomorrow 9am)', null],
@@ -232,7 +232,7 @@ describe('a part in parentheses', () => {
     expect(parseQuickAdd(text, options).draft).toMatchObject({ name, dueDate, dueTime: null });
   });
 
-  it('is none where nothing closes or opens it', () => {
+  test('is none where nothing closes or opens it', () => {
     expect(parseQuickAdd('Call ( mum tomorrow', options).draft.dueDate).toBe('2026-03-12');
     expect(parseQuickAdd('1) Call mum tomorrow', options).draft.dueDate).toBe('2026-03-12');
     expect(parseQuickAdd('Call mum :( tomorrow :)', options).draft.dueDate).toBe('2026-03-12');
@@ -240,7 +240,7 @@ describe('a part in parentheses', () => {
     expect(parseQuickAdd('Pay bill(s) tomorrow', options).draft.dueDate).toBe('2026-03-12');
   });
 
-  it('keeps its label and priority, which their marks make unmistakable', () => {
+  test('keeps its label and priority, which their marks make unmistakable', () => {
     expect(parseQuickAdd('Call mum (soon p1) tomorrow', options).draft).toMatchObject({
       priority: 1,
       name: 'Call mum (soon)',
@@ -250,7 +250,7 @@ describe('a part in parentheses', () => {
 
 describe('a length from a day', () => {
   const german = { ...options, locale: 'de' };
-  it.each([
+  test.each([
     ['Party coming friday', 'Party', '2026-03-13', options],
     ['Party the coming friday', 'Party', '2026-03-13', options],
     ['Party two weeks from today', 'Party', '2026-03-25', options],
@@ -262,8 +262,18 @@ describe('a length from a day', () => {
   });
 });
 
-it('leaves a list below the line to the description, dashes included', () => {
+test('leaves a list below the line to the description, dashes included', () => {
   const { draft, spans } = parseQuickAdd('tomorrow\n- Water', options);
   expect(draft.description).toBe('- Water');
   expect(spans.map(({ text }) => text)).toEqual(['tomorrow', '\n- Water']);
+});
+
+test.each([
+  ['Ask Sunday Times about the ad monday', 'Ask Sunday Times about the ad', '2026-03-16'],
+  ['Black Friday deals tomorrow', 'Black Friday deals', '2026-03-12'],
+  ['Bake for Easter Monday', 'Bake for Easter Monday', null],
+  ['Call Ada Sunday', 'Call Ada', '2026-03-15'],
+])('what is named after a weekday is no date: %s', (text, name, dueDate) => {
+  const { draft, warnings } = parseQuickAdd(text, options);
+  expect({ name: draft.name, dueDate: draft.dueDate, warnings }).toEqual({ name, dueDate, warnings: [] });
 });

@@ -1,6 +1,7 @@
 import type { Lexicon } from './lexicons/lexicon.ts';
 import type { Match } from './read/match.ts';
-import { namesOf, projectOfLine } from './read/read-mention.ts';
+import { namesOf } from './read/names.ts';
+import { projectOfLine } from './read/read-mention.ts';
 import { type Escape, scanLine } from './read/scan-line.ts';
 import { createParseReport, type ParseReport } from './resolve/parse-report.ts';
 import { resolveMentions } from './resolve/resolve-mentions.ts';
@@ -24,7 +25,12 @@ export function parseWithLexicon(text: string, options: QuickAddOptions, lexicon
   const names = namesOf(options);
   const projectId = projectOfLine(line, names, options.projectId);
   const createMissingLabels = options.createMissing === 'labels';
-  const { matches, escapes } = scanLine(line, { names, projectId, createMissingLabels });
+  const { matches, escapes } = scanLine(line, {
+    names,
+    projectId,
+    presentId: options.projectId ?? null,
+    createMissingLabels,
+  });
   const selected = selectMatches(line, matches);
   const { schedule, context } = resolveSchedule(selected, options, report);
   const mentions = resolveMentions(selected, context, report);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { exampleOptions, type QuickAddExampleFile } from './examples/example-file.ts';
 import { parseQuickAdd } from './parse-quick-add.ts';
 
@@ -76,26 +76,26 @@ const HOSTILE: Record<string, string> = {
 };
 
 describe('parsing takes linear time', () => {
-  it.each(Object.entries(HOSTILE))('2,000 characters of %s take less than 50 ms, 500 less than 8 ms', (_, piece) => {
+  test.each(Object.entries(HOSTILE))('2,000 characters of %s take less than 50 ms, 500 less than 8 ms', (_, piece) => {
     for (const given of [options, german]) {
       expect(bestOf(filled(piece, 2000), given)).toBeLessThan(50);
       expect(bestOf(filled(piece, 500), given)).toBeLessThan(8);
     }
   });
 
-  it.each(Object.entries(HOSTILE))('five times as many %s take about five times as long', (_, piece) => {
+  test.each(Object.entries(HOSTILE))('five times as many %s take about five times as long', (_, piece) => {
     const short = bestOf(filled(piece, 2000));
     // Quadratic work would take 25 times as long; the constant absorbs the clock's grain.
     expect(bestOf(filled(piece, 10_000))).toBeLessThan(short * 12 + 20);
   });
 
-  it('10,000 at signs and every a thousand times take less than 50 ms', () => {
+  test('10,000 at signs and every a thousand times take less than 50 ms', () => {
     expect(bestOf('@'.repeat(10_000))).toBeLessThan(50);
     expect(bestOf('@ '.repeat(5_000))).toBeLessThan(100);
     expect(bestOf('every '.repeat(1_000))).toBeLessThan(50);
   });
 
-  it('an ordinary long line among many projects and labels takes less than 8 ms', () => {
+  test('an ordinary long line among many projects and labels takes less than 8 ms', () => {
     const many = (prefix: string) =>
       Array.from({ length: 500 }, (_, n) => ({ id: `${prefix}${n}`, name: `${prefix} name ${n}` }));
     const crowded = { ...options, projects: many('project'), labels: many('label') };

@@ -13,7 +13,7 @@ export interface QuickAddOptions {
   weekStart: number;
   /** BCP 47; picks the lexicon, English when there is none for it. */
   locale: string;
-  projects: readonly { id: string; name: string }[];
+  projects: readonly { id: string; name: string; parentId?: string | null }[];
   sections: readonly { id: string; name: string; projectId: string }[];
   labels: readonly { id: string; name: string }[];
   /** The zone of the request, which beats one written in the text. */
@@ -43,6 +43,7 @@ export type WarningCode =
   | 'ambiguous_weekday'
   | 'ambiguous_numeric_date'
   | 'impossible_date'
+  | 'ambiguous_project'
   | 'unresolved_project'
   | 'unresolved_section'
   | 'unresolved_label'

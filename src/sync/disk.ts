@@ -1,5 +1,5 @@
 import { clear, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
-import { reconnectingStore } from '../lib/reconnecting-store.ts';
+import { dropRecords, openStore } from './stored-records.ts';
 import { openWriteAhead } from './write-ahead.ts';
 
 /**
@@ -14,6 +14,8 @@ export interface Disk {
   write(values: readonly [string, unknown][], removed?: readonly string[]): Promise<void>;
   /** Writes one value, which is not lost even if the page closes right after the call. */
   writeAtOnce(key: string, value: unknown): Promise<void>;
+  /** Removes all but unsent changes. */
+  dropRecords(): Promise<void>;
   /** Removes everything and ignores later writes. */
   end(): Promise<void>;
   /** False when the browser keeps nothing. */
@@ -25,7 +27,7 @@ export function openDisk(userId: string): Disk {
   let full = false;
   const ahead = openWriteAhead(userId);
   try {
-    store = reconnectingStore(`tidemark-${userId}`, 'entries');
+    store = openStore(userId);
   } catch {
     store = null;
   }
@@ -73,6 +75,7 @@ export function openDisk(userId: string): Disk {
       // A full disk still removes keys that are no longer needed.
       if (removed.length > 0) await attempt((open) => inOneTransaction(open, [], removed), undefined);
     },
+    dropRecords: async () => void (await attempt(dropRecords, undefined)),
     end: async () => {
       const open = store;
       store = null;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SyncPage } from '../contract/sync.ts';
 import { memoryDisk } from '../test/memory-disk.ts';
 import { taskLike } from '../test/task-like.ts';
@@ -58,7 +58,7 @@ function pageBeforeServer() {
   };
 }
 
-it('an undo that the server has carried out stays shown while what it brought cannot be pulled', async () => {
+test('an undo that the server has carried out stays shown while what it brought cannot be pulled', async () => {
   const page = pageBeforeServer();
   const { replica, outbox, puller, task } = page;
   replica.applyServer('task', [task]);
@@ -82,7 +82,7 @@ it('an undo that the server has carried out stays shown while what it brought ca
   expect(replica.get('task', 'tsk_1')?.updatedAt).toBe(restoredAt);
 });
 
-it('a connection pulls only where the copy does not hold the user’s last write', async () => {
+test('a connection pulls only where the copy does not hold the user’s last write', async () => {
   const page = pageBeforeServer();
   const stop = page.start();
   await expect.poll(() => page.puller.fullyLoaded.get()).toBe(true);

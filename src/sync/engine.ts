@@ -55,6 +55,10 @@ export interface Engine {
   reconnect(): void;
   /** Writes what is not yet stored; called when the page may be about to close. */
   flush(): Promise<void>;
+  /** Called when the session has ended: the disk keeps unsent changes alone until it is renewed. */
+  forgetRecords(): Promise<void>;
+  /** Called when the session was renewed: stores the records again. */
+  keepRecords(): void;
 }
 
 const offlinePullMs = 10_000;
@@ -111,6 +115,7 @@ export function createEngine(services: EngineServices): Engine {
       },
       onReminder: services.onReminder,
       onLatest: (event) => void puller.pullBeyond(event),
+      onRefused: () => void puller.pull(),
     });
     const { connected: open } = live;
     open.subscribe(() => connected.set(open.get()));
@@ -148,5 +153,7 @@ export function createEngine(services: EngineServices): Engine {
     },
     reconnect: () => live?.reconnect(),
     flush: persister.flush,
+    forgetRecords: persister.suspend,
+    keepRecords: persister.resume,
   };
 }

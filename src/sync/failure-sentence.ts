@@ -4,15 +4,13 @@ import type { Problem } from '../contract/errors.ts';
 export const sentences: Partial<Record<Problem['code'], string>> = {
   not_found: 'It is no longer there.',
   username_taken: 'That username is taken.',
-  signup_closed: 'Sign-up is closed on this server.',
+  signup_closed: 'Sign-up is closed on this service.',
   invalid_credentials: 'The username or password is wrong.',
   label_exists: 'A label of that name exists already.',
   reminder_exists: 'The same reminder exists already.',
   inbox_protected: 'The Inbox cannot be deleted, archived or moved.',
   occurrence_moved: 'That occurrence was finished elsewhere in the meantime.',
   idempotency_key_expired: 'It waited too long to be sent; send it again as new.',
-  attachment_too_large: 'The file is larger than 10 MB, which is the most a task can hold.',
-  attachment_quota_exceeded: 'Your files have used up the space this server gives you. Delete some first.',
 };
 
 /**
@@ -20,15 +18,15 @@ export const sentences: Partial<Record<Problem['code'], string>> = {
  * @param status of HTTP; 0 = there was no answer · @param retryAfterMs how long the server asks to wait
  */
 export function failureSentence(problem: Problem | null, status: number, retryAfterMs: number): string {
-  if (status === 0) return 'The server cannot be reached.';
+  if (status === 0) return 'The service cannot be reached.';
   if (status === 429) return `Too many tries. Wait ${waitText(retryAfterMs)} and try again.`;
   if (status === 401 && problem?.code !== 'invalid_credentials') return 'You are signed out.';
   const sentence = problem && sentences[problem.code];
   if (status === 413) return sentence || 'It is too large to be sent.';
-  if (status >= 500) return 'The server has a problem. Nothing is lost; it will be tried again.';
+  if (status >= 500) return 'The service has a problem. Nothing is lost; it will be tried again.';
   const first = problem?.errors?.[0];
   if (first) return `${fieldName(first.field)}: ${lowerFirst(first.message)}.`;
-  return sentence || `${problem?.title ?? 'The server refused it'}.`;
+  return sentence || `${problem?.title ?? 'The service refused it'}.`;
 }
 
 function waitText(ms: number): string {

@@ -1,16 +1,24 @@
 import type { Attachment } from '../contract/attachments.ts';
 import type { Comment } from '../contract/comments.ts';
+import type { DisplayFields } from '../contract/display-fields.ts';
+import type { StoredDisplay } from '../contract/displays.ts';
 import type { Label } from '../contract/labels.ts';
 import type { Project } from '../contract/projects.ts';
 import type { Reminder } from '../contract/reminders.ts';
 import type { Section } from '../contract/sections.ts';
 import type { Task } from '../contract/tasks.ts';
+import type { View } from '../contract/views.ts';
+
+/** How a list is displayed, with the fields that every record here has: its list is its id, and it is never deleted. */
+export interface KeptDisplay extends DisplayFields, Pick<Task, Base> {}
 
 /** The records of which the browser keeps a copy. */
 export interface Records {
   readonly project: Project;
   readonly section: Section;
   readonly label: Label;
+  readonly view: View;
+  readonly display: KeptDisplay;
   readonly task: Task;
   readonly comment: Comment;
   readonly reminder: Reminder;
@@ -37,8 +45,8 @@ type Cascade = { [K in Kind]: { readonly kind: K; readonly field: keyof Records[
 
 /** What the local copy needs of a kind beyond its fields. A new kind is a new row. */
 interface KindRow<K extends Kind> {
-  /** The fields of a record created here that its creation does not name, until the server answers. */
-  readonly blank: Omit<Records[K], Base>;
+  /** The fields of a record created here that its creation does not name, until the server answers; a display is always whole. */
+  readonly blank: K extends 'display' ? null : Omit<Records[K], Base>;
   /** The fields that the server changes as a consequence (contract.md §3), so that they show at once. */
   implied(set: Partial<Records[K]>): Partial<Records[K]>;
   readonly cascadesTo: readonly Cascade[];
@@ -52,6 +60,7 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
       color: null,
       isFavorite: false,
       viewStyle: 'list',
+      parentId: null,
       archivedAt: null,
       isInbox: false,
       position: '',
@@ -59,6 +68,7 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
     },
     implied: () => ({}),
     cascadesTo: [
+      { kind: 'project', field: 'parentId' },
       { kind: 'section', field: 'projectId' },
       { kind: 'task', field: 'projectId' },
     ],
@@ -73,6 +83,12 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
     implied: () => ({}),
     cascadesTo: [],
   },
+  view: {
+    blank: { name: '', filters: [], canonical: [], color: null, isFavorite: false, position: '' },
+    implied: () => ({}),
+    cascadesTo: [],
+  },
+  display: { blank: null, implied: () => ({}), cascadesTo: [] },
   task: {
     blank: {
       projectId: '',
@@ -93,21 +109,24 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
       recurrence: null,
       labelIds: [],
       position: '',
+      todayPosition: null,
       childCount: 0,
       openChildCount: 0,
       commentCount: 0,
       attachmentCount: 0,
     },
     implied({ name, dueDate, dueTime }) {
-      const title = name === undefined ? {} : { content: name };
-      if (dueDate === null)
-        return { ...title, dueTime: null, dueTimezone: null, dueAt: null, durationMinutes: null, recurrence: null };
+      const title = {
+        ...(name === undefined ? {} : { content: name }),
+        ...(dueDate === undefined ? {} : { todayPosition: null }),
+      };
+      if (dueDate === null) return { ...title, dueTime: null, dueTimezone: null, dueAt: null, recurrence: null };
       return dueTime === null ? { ...title, dueAt: null } : title;
     },
     cascadesTo: [{ kind: 'task', field: 'parentId' }],
   },
   comment: {
-    blank: { taskId: '', content: '', attachments: [], editedAt: null },
+    blank: { taskId: '', content: '', attachments: [], author: { type: 'user', name: null }, editedAt: null },
     implied: () => ({}),
     cascadesTo: [{ kind: 'attachment', field: 'commentId' }],
   },
@@ -135,6 +154,13 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
 
 /** Every kind, each before those whose records refer to it. */
 export const kinds = Object.keys(kindTable) as Kind[];
+
+/** A record of the service as it is kept here. */
+export function keptRecord(kind: Kind, record: object): AnyRecord {
+  if (kind !== 'display') return record as AnyRecord;
+  const { list, ...fields } = record as StoredDisplay;
+  return { ...fields, id: list, createdAt: fields.updatedAt, deletedAt: null };
+}
 
 /** Makes a table with one value for each kind. */
 export function byKind<T>(make: (kind: Kind) => T): { [K in Kind]: T } {

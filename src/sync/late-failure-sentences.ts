@@ -1,6 +1,11 @@
 import type { Problem } from '../contract/errors.ts';
 import { failureSentence, sentences } from './failure-sentence.ts';
 
+const ofFiles: Partial<Record<Problem['code'], string>> = {
+  attachment_too_large: 'The file is larger than 10 MB, which is the most a task can hold.',
+  attachment_quota_exceeded: 'Your files have used up the space this service gives you. Delete some first.',
+};
+
 /** The sentence for a failed upload, which is not retried automatically. @param body of the response, unparsed */
 export function uploadFailureSentence(status: number, body: string): string {
   const problem = problemIn(body);
@@ -8,9 +13,9 @@ export function uploadFailureSentence(status: number, body: string): string {
   if (status === 401) return 'You are signed out. Sign in and try again.';
   if (status === 404) return 'The task is no longer there.';
   // A proxy in front of the server may refuse it without our problem document.
-  if (status === 413) return (problem && sentences[problem.code]) || (sentences.attachment_too_large ?? '');
+  if (status === 413) return (problem && ofFiles[problem.code]) || (ofFiles.attachment_too_large ?? '');
   if (status === 429) return 'Too many tries. Wait a little and try again.';
-  if (status >= 500) return 'The server has a problem. The file was not attached.';
+  if (status >= 500) return 'The service has a problem. The file was not attached.';
   return failureSentence(problem, status, 0);
 }
 
@@ -20,7 +25,7 @@ export function importFailureSentence(problem: Problem | null, status: number): 
   if (status === 401) return 'Your session has ended. Sign in again, then choose the files once more.';
   if (status === 413) return 'The files are larger than 32 MB together. Import them one after the other.';
   if (status === 429) return 'Too many requests just now. Wait a minute, then try again.';
-  if (!problem || status >= 500) return 'The server could not do this. Try again in a moment.';
+  if (!problem || status >= 500) return 'The service could not do this. Try again in a moment.';
   return 'These files could not be read, so nothing was imported.';
 }
 
@@ -29,7 +34,7 @@ export function signInFailureSentence(status: number | null): string {
   if (status === null) return `${failureSentence(null, 0, 0)} Check your connection and try again.`;
   if (status === 429) return 'Too many tries. Wait five minutes and try again.';
   if (status === 401) return sentences.invalid_credentials ?? '';
-  return 'The server has a problem. Try again in a moment.';
+  return 'The service has a problem. Try again in a moment.';
 }
 
 function problemIn(body: string): Problem | null {

@@ -6,6 +6,8 @@ export interface LiveListeners {
   onReminder(event: ReminderEvent): void;
   /** The first event of each connection: the user's last write. Events before it were missed. */
   onLatest(event: LatestEvent): void;
+  /** The answer was not a stream, as when the session has ended or the server restarts; it is tried again. */
+  onRefused(): void;
 }
 
 export interface Live {
@@ -41,6 +43,7 @@ export function openLive(openStream: () => EventSource, listeners: LiveListeners
       connected.set(false);
       // The browser reconnects unless the answer was not a stream, as when the session ended or the server restarts.
       if (next.readyState !== EventSource.CLOSED) return;
+      listeners.onRefused();
       timer = setTimeout(open, retryMs);
       retryMs = Math.min(retryMs * 2, retryMaxMs);
     };

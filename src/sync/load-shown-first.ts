@@ -30,8 +30,8 @@ export interface FirstLoadServices {
 /** The largest page of a list (contract.md §4). */
 const limit = 100;
 const batchMost = 4_000;
-/** The small kinds that every list of tasks needs for its headings and names. */
-const structure: readonly Kind[] = ['project', 'section', 'label'];
+/** The small kinds that every list of tasks needs for its headings, names and display. */
+const structure: readonly Kind[] = ['project', 'section', 'label', 'display'];
 
 /** Shows a list from its first page on. Later pages are applied in growing batches, because each makes every view compute anew. */
 async function loadRest(services: FirstLoadServices, input: OpenTasksInput, first: TaskPage): Promise<void> {

@@ -1,11 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { memoryDisk } from '../test/memory-disk.ts';
 import { addition, empty, offline, page, refusal, renaming, tried } from '../test/page-with-outbox.ts';
 import { taskLike } from '../test/task-like.ts';
 import { newTemporaryId } from './ids.ts';
 
 describe('the outbox', () => {
-  it('sends in the order made, each with its own idempotency key', async () => {
+  test('sends in the order made, each with its own idempotency key', async () => {
     const { outbox, calls } = page({ answer: ({ input }) => taskLike({ id: 'tsk_1', ...(input as object) }) });
     outbox.add(renaming('tsk_1', 'one'));
     outbox.add(renaming('tsk_1', 'two'));
@@ -15,7 +15,7 @@ describe('the outbox', () => {
     expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
   });
 
-  it('gives a change of a record made offline the id that the server assigned', async () => {
+  test('gives a change of a record made offline the id that the server assigned', async () => {
     const temporaryId = newTemporaryId();
     const { outbox, calls, replica } = page({
       answer: ({ input }) =>
@@ -28,7 +28,7 @@ describe('the outbox', () => {
     expect(replica.get('task', temporaryId)?.id).toBe('tsk_7');
   });
 
-  it('survives a reload: what was not answered is shown again and sent under the same key', async () => {
+  test('survives a reload: what was not answered is shown again and sent under the same key', async () => {
     const before = page({ answer: offline });
     const temporaryId = newTemporaryId();
     before.outbox.add(addition(temporaryId, 'Buy milk'));
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect([...before.disk.kept.keys()].filter((key) => key.startsWith('queue/'))).toEqual([]);
   });
 
-  it('keeps a refused change with its reason, takes it off the screen and goes on with the next', async () => {
+  test('keeps a refused change with its reason, takes it off the screen and goes on with the next', async () => {
     const { outbox, replica, signals, disk } = page({
       answer: ({ input }) =>
         (input as { id: string }).id === 'tsk_gone' ? refusal('not_found', 404) : taskLike({ id: 'tsk_1' }),
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect([...disk.kept.keys()].some((key) => key.startsWith('refused/'))).toBe(true);
   });
 
-  it('refuses what depends on a refused creation, and keeps both', async () => {
+  test('refuses what depends on a refused creation, and keeps both', async () => {
     const temporaryId = newTemporaryId();
     const { outbox, calls } = page({ answer: () => refusal('validation_failed', 400) });
     outbox.add(addition(temporaryId, 'Buy milk'));
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     expect(outbox.refused.get()).toHaveLength(2);
   });
 
-  it('sends a retried change as a new request', async () => {
+  test('sends a retried change as a new request', async () => {
     let refuse = true;
     const { outbox, calls } = page({ answer: () => (refuse ? refusal('not_found', 404) : taskLike({ id: 'tsk_1' })) });
     const id = outbox.add(renaming('tsk_1', 'again'));
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(calls[0]?.idempotencyKey).not.toBe(calls[1]?.idempotencyKey);
   });
 
-  it('stops at an ended session without losing anything', async () => {
+  test('stops at an ended session without losing anything', async () => {
     const { outbox, calls, signals } = page({ answer: () => refusal('missing_credential', 401) });
     outbox.add(renaming('tsk_1', 'kept'));
     await expect.poll(() => signals).toEqual(['signed out']);
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(outbox.waiting.get()).toHaveLength(1);
   });
 
-  it('does not send again what another tab has sent', async () => {
+  test('does not send again what another tab has sent', async () => {
     const disk = memoryDisk();
     const first = page({ disk, answer: offline });
     first.outbox.add(renaming('tsk_1', 'once'));
@@ -107,7 +107,36 @@ describe('the outbox', () => {
     expect(second.calls).toHaveLength(1);
   });
 
-  it('cancels a change that has not been sent', async () => {
+  test('sends what waits when the browser has emptied its store, and once', async () => {
+    const disk = memoryDisk();
+    let isOffline = true;
+    const { outbox, calls, sender } = page({ disk, answer: () => (isOffline ? offline() : taskLike({ id: 'tsk_1' })) });
+    outbox.add(renaming('tsk_1', 'kept'));
+    await tried(calls, 1);
+    disk.kept.clear();
+    isOffline = false;
+    sender.wake();
+    await empty(outbox);
+    expect(calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      calls[0]?.idempotencyKey,
+      calls[0]?.idempotencyKey,
+    ]);
+  });
+
+  test('does not send what the tab that made it has taken back', async () => {
+    const disk = memoryDisk();
+    const first = page({ disk, answer: offline });
+    first.outbox.add(renaming('tsk_2', 'holds the line up'));
+    await tried(first.calls, 1);
+    const id = first.outbox.add(renaming('tsk_1', 'taken back'));
+    const second = page({ disk, answer: () => taskLike({ id: 'tsk_2' }) });
+    second.outbox.restore(await disk.readAll());
+    expect(first.outbox.cancel(id)).toBe(true);
+    await empty(second.outbox);
+    expect(second.calls).toHaveLength(1);
+  });
+
+  test('cancels a change that has not been sent', async () => {
     const { outbox, calls, replica } = page({ answer: offline });
     replica.applyServer('task', [taskLike({ id: 'tsk_1', name: 'before' })]);
     outbox.add(renaming('tsk_2', 'holds the line up'));
@@ -118,7 +147,7 @@ describe('the outbox', () => {
     expect(outbox.waiting.get()).toHaveLength(1);
   });
 
-  it('does not cancel what was sent without an answer, since the server may have carried it out', async () => {
+  test('does not cancel what was sent without an answer, since the server may have carried it out', async () => {
     const disk = memoryDisk();
     const { outbox, calls } = page({ disk, answer: offline });
     const id = outbox.add(renaming('tsk_1', 'after'));
@@ -132,7 +161,7 @@ describe('the outbox', () => {
     expect(next.calls.map(({ procedure }) => procedure)).toEqual(['tasks.update', 'changes.undoMany']);
   });
 
-  it('sends what it cannot read back, because only a store that can be read tells that another tab has sent it', async () => {
+  test('sends what it cannot read back, because only a store that can be read tells that another tab has sent it', async () => {
     const disk = memoryDisk();
     let isReadable = true;
     // The connection to IndexedDB is lost between storing and sending, as when a phone lets the page sleep.
@@ -149,7 +178,7 @@ describe('the outbox', () => {
     expect(calls.map(({ procedure }) => procedure)).toEqual(['tasks.update']);
   });
 
-  it('keeps what a later change made of a record, while an earlier undo of it still waits for its pull', async () => {
+  test('keeps what a later change made of a record, while an earlier undo of it still waits for its pull', async () => {
     const { promise: pulled, resolve: pull } = Promise.withResolvers<void>();
     const at = (second: number) => `2026-03-11T09:00:0${second}.000Z`;
     const { outbox, replica } = page({
@@ -176,7 +205,7 @@ describe('the outbox', () => {
     pull();
   });
 
-  it('cancels with a creation what waits for its record', async () => {
+  test('cancels with a creation what waits for its record', async () => {
     const temporaryId = newTemporaryId();
     const { outbox, calls } = page({ answer: offline });
     outbox.add(renaming('tsk_2', 'holds the line up'));
@@ -188,7 +217,7 @@ describe('the outbox', () => {
   });
 });
 
-it('waits through an outage of any length, and gives up on a defect of the server', async () => {
+test('waits through an outage of any length, and gives up on a defect of the server', async () => {
   vi.useFakeTimers();
   try {
     let well = false;
@@ -207,7 +236,7 @@ it('waits through an outage of any length, and gives up on a defect of the serve
   }
 });
 
-it('an undo is sent with the ids of the changes, also by the page after the one that made them', async () => {
+test('an undo is sent with the ids of the changes, also by the page after the one that made them', async () => {
   const disk = memoryDisk();
   const first = page({ disk, answer: () => taskLike({ id: 'tsk_1' }) });
   const renamed = first.outbox.add(renaming('tsk_1', 'after'));
@@ -219,7 +248,7 @@ it('an undo is sent with the ids of the changes, also by the page after the one 
   expect(second.calls.map(({ input }) => input)).toEqual([{ changeIds: ['chg_1'] }]);
 });
 
-it('an undo of what was refused is not sent', async () => {
+test('an undo of what was refused is not sent', async () => {
   const { outbox, calls } = page({ answer: () => refusal('not_found', 404) });
   const renamed = outbox.add(renaming('tsk_1', 'after'));
   outbox.add({ procedure: 'changes.undoMany', input: { changeIds: [renamed] }, patches: [], summary: 'Undo' });

@@ -1,11 +1,12 @@
 import { createValue, type Value } from '../lib/value.ts';
 import type { Disk } from './disk.ts';
 import { randomId, replaceIds } from './ids.ts';
-import type { AnyRecord } from './kinds.ts';
+import { type AnyRecord, keptRecord } from './kinds.ts';
 import { kindOf, type Mutation, type MutationRequest, type RefusedMutation } from './mutations.ts';
+import { refusedPrefix, sentChangePrefix, serverIdPrefix, waitingPrefix } from './outbox-keys.ts';
 import type { Replica } from './replica.ts';
 import type { ApiFailure } from './retry.ts';
-import { createSentChanges, isSentChangeKey } from './sent-changes.ts';
+import { createSentChanges } from './sent-changes.ts';
 
 /** The user's changes in the order made. Each is stored before it is sent and removed when it is answered. */
 export interface Outbox {
@@ -47,17 +48,6 @@ export interface OutboxServices {
   /** Called when a mutation can be sent, after it has been stored. */
   onReady(): void;
   onRefused(refused: RefusedMutation, problem: ApiFailure['problem']): void;
-}
-
-const waitingPrefix = 'queue/';
-const refusedPrefix = 'refused/';
-const serverIdPrefix = 'named/';
-
-/** Whether a key belongs to the outbox. No server can restore these, so every release reads what an earlier one stored. */
-export function isOutboxKey(key: string): boolean {
-  return (
-    isSentChangeKey(key) || [waitingPrefix, refusedPrefix, serverIdPrefix].some((prefix) => key.startsWith(prefix))
-  );
 }
 
 export function createOutbox({ replica, disk, now, pullConsequences, onReady, onRefused }: OutboxServices): Outbox {
@@ -105,6 +95,14 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
     return replaceIds(known, replica.realId);
   }
 
+  /** Whether another tab has stored an answer to it. */
+  async function wasAnswered({ id, temporaryId }: Mutation): Promise<boolean> {
+    const keys = [sentChangePrefix + id, refusedPrefix + id];
+    if (temporaryId !== undefined) keys.push(serverIdPrefix + temporaryId);
+    const traces = await Promise.all(keys.map((key) => disk.read(key)));
+    return traces.some((trace) => trace !== undefined);
+  }
+
   /** Applies the reply's own record; the mutation's other patches stay until a pull has brought the other records. */
   function settle(mutation: Mutation): void {
     remove(mutation.id);
@@ -141,7 +139,7 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
   function forget(mutationId: string): RefusedMutation | undefined {
     const entry = refused.get().find(({ mutation }) => mutation.id === mutationId);
     refused.set(refused.get().filter((other) => other !== entry));
-    void disk.write([], [refusedPrefix + mutationId]);
+    void disk.write(sentChanges.remember(mutationId, null), [refusedPrefix + mutationId]);
     return entry;
   }
 
@@ -155,7 +153,7 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
       for (const { id } of [mutation, ...dependentsOf(mutation)]) {
         remove(id);
         replica.dropOptimistic(id);
-        void disk.write([], [waitingPrefix + id]);
+        void disk.write(sentChanges.remember(id, null), [waitingPrefix + id]);
       }
       return true;
     },
@@ -199,9 +197,13 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
       // store can be read is known only after reading.
       const stored = await disk.read(waitingPrefix + mutation.id);
       if (stored === undefined && disk.available()) {
-        if (mutation.temporaryId !== undefined) await withServerIds(mutation.temporaryId);
-        settle(mutation);
-        return null;
+        if (await wasAnswered(mutation)) {
+          if (mutation.temporaryId !== undefined) await withServerIds(mutation.temporaryId);
+          settle(mutation);
+          return null;
+        }
+        // The browser has emptied the store; its key keeps a change that was sent after all from being made twice.
+        await disk.writeAtOnce(waitingPrefix + mutation.id, mutation);
       }
       if (mutation.procedure !== 'changes.undoMany') {
         const input = await withServerIds(mutation.input);
@@ -212,23 +214,25 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
       tried.add(mutation.id);
       if (changeIds.length > 0) return { ...mutation.input, changeIds };
       // The mutations to undo were refused, or changed nothing.
-      await disk.write([], [waitingPrefix + mutation.id]);
+      await disk.write(sentChanges.remember(mutation.id, null), [waitingPrefix + mutation.id]);
       settle(mutation);
       return null;
     },
     async confirm(mutation, reply, changeId) {
-      const record = reply as AnyRecord;
+      const kind = kindOf(mutation.procedure);
+      // A move in Today answers the other tasks that it placed as well.
+      const { changed = [], ...own } = reply as AnyRecord & { readonly changed?: readonly AnyRecord[] };
+      const record = kind === null ? own : keptRecord(kind, own);
       const { temporaryId } = mutation;
       // The id is stored before the mutation is removed: after a crash in between, the mutation is sent again under its key and
       // answered with the same id.
       if (temporaryId !== undefined) await disk.writeAtOnce(serverIdPrefix + temporaryId, record.id);
       await disk.write(sentChanges.remember(mutation.id, changeId), [waitingPrefix + mutation.id]);
       if (temporaryId !== undefined) replica.assignServerId(temporaryId, record.id);
-      const kind = kindOf(mutation.procedure);
       if (kind !== null) {
-        replica.applyServer(kind, [record as never]);
+        replica.applyServer(kind, [...changed, record] as never[]);
         // Once this mutation's own patch is gone, an earlier one's would show the record as it was in between.
-        replica.dropOptimisticOf(record.id, answered);
+        for (const { id } of [...changed, record]) replica.dropOptimisticOf(id, answered);
       }
       settle(mutation);
     },

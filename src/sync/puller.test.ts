@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Problem } from '../contract/errors.ts';
 import type { SyncPage } from '../contract/sync.ts';
 import type { Task } from '../contract/tasks.ts';
@@ -26,6 +26,8 @@ function pageBefore(tasks: Task[]) {
   const saved: string[] = [];
   let reset = false;
   let clockMs = 0;
+  let ownWrites = 0;
+  let seq = 0;
   const page = {
     replica,
     looks: () => looks,
@@ -35,6 +37,10 @@ function pageBefore(tasks: Task[]) {
     saved,
     hourPasses() {
       clockMs += 60 * 60_000;
+    },
+    /** So many digests are followed by a write of this page, whose reply arrives before the digest does. */
+    writesMeanwhile(times: number) {
+      ownWrites = times;
     },
     comesBackFromABackup() {
       reset = true;
@@ -64,11 +70,20 @@ function pageBefore(tasks: Task[]) {
       const end = from + limit;
       const nextCursor = end < found.length ? String(end) : null;
       const sums = { tasks: digestOf(tasks.map(({ updatedAt }) => updatedAt)) };
+      const seqThen = seq;
+      const changed = found.slice(from, end);
+      if (digest && nextCursor === null && ownWrites > 0) {
+        ownWrites -= 1;
+        seq += 1;
+        const made = taskLike({ id: `tsk_made_${seq}`, updatedAt: at(31 + seq) });
+        tasks.push(made);
+        replica.applyServer('task', [made]);
+      }
       return {
-        changes: { tasks: found.slice(from, end) },
+        changes: { tasks: changed },
         nextCursor,
         serverTime,
-        seq: 0,
+        seq: seqThen,
         omitted: [],
         ...(digest && nextCursor === null ? { digest: { asOf: serverTime, kinds: sums } } : {}),
       };
@@ -85,7 +100,7 @@ function pageBefore(tasks: Task[]) {
 const open = Array.from({ length: 5_000 }, (_, index) => taskLike({ id: `tsk_${index}` }));
 const due = taskLike({ id: 'tsk_due', dueDate: today });
 
-it('a first pull brings tasks with a due date before the many that precede them in the list', async () => {
+test('a first pull brings tasks with a due date before the many that precede them in the list', async () => {
   const { replica, puller, listed } = pageBefore([...open, due]);
   let listedWhenShown = 0;
   replica.subscribeRecord(due.id, () => {
@@ -96,21 +111,21 @@ it('a first pull brings tasks with a due date before the many that precede them 
   expect(replica.all('task').size).toBe(5_001);
 });
 
-it('a long first pull makes views compute anew a few times, not once a page', async () => {
+test('a long first pull makes views compute anew a few times, not once a page', async () => {
   const { replica, puller, looks } = pageBefore(open);
   await puller.pull();
   expect(replica.all('task').size).toBe(5_000);
   expect(looks()).toBeLessThan(12);
 });
 
-it('a short list is fetched once, and everything is walked once', async () => {
+test('a short list is fetched once, and everything is walked once', async () => {
   const { puller, listed, walked } = pageBefore([due]);
   await puller.pull();
   expect(listed).toEqual([{ completed: false, limit: 100 }]);
   expect(walked).toEqual([undefined]);
 });
 
-it('a first pull brings completed tasks too, and proves the copy complete', async () => {
+test('a first pull brings completed tasks too, and proves the copy complete', async () => {
   const { replica, puller, saved } = pageBefore([due, taskLike({ id: 'tsk_done', completed: true })]);
   await puller.pull();
   expect(replica.get('task', 'tsk_done')?.completed).toBe(true);
@@ -119,7 +134,7 @@ it('a first pull brings completed tasks too, and proves the copy complete', asyn
   expect(saved).toEqual([serverTime]);
 });
 
-it('after the first pull only the delta is fetched, deletions included', async () => {
+test('after the first pull only the delta is fetched, deletions included', async () => {
   const tasks = [due, taskLike({ id: 'tsk_2' })];
   const { replica, puller, listed, walked } = pageBefore(tasks);
   await puller.pull();
@@ -130,7 +145,7 @@ it('after the first pull only the delta is fetched, deletions included', async (
   expect(walked).toEqual([undefined, serverTime]);
 });
 
-it('a copy that misses a record, or holds one that the server does not have, is pulled anew within the hour', async () => {
+test('a copy that misses a record, or holds one that the server does not have, is pulled anew within the hour', async () => {
   const tasks = [due, taskLike({ id: 'tsk_2' }), taskLike({ id: 'tsk_3' })];
   const { replica, puller, reports, hourPasses } = pageBefore(tasks);
   await puller.pull();
@@ -142,7 +157,20 @@ it('a copy that misses a record, or holds one that the server does not have, is 
   expect(puller.checkedAt.get()).toEqual(new Date(60 * 60_000));
 });
 
-it('begins anew when the server was restored to an earlier state, and keeps what waits to be sent', async () => {
+test('a page that writes while its copy is checked is not told that the copy differs', async () => {
+  const { replica, puller, walked, reports, writesMeanwhile } = pageBefore([due]);
+  writesMeanwhile(10);
+  await puller.pull();
+  expect(reports).toEqual([]);
+  expect(puller.checkedAt.get()).toBeNull();
+  expect(walked.filter((since) => since === undefined)).toHaveLength(1);
+  writesMeanwhile(0);
+  await puller.pull();
+  expect(puller.checkedAt.get()).toEqual(new Date(0));
+  expect(replica.all('task').size).toBeGreaterThan(1);
+});
+
+test('begins anew when the server was restored to an earlier state, and keeps what waits to be sent', async () => {
   const lost = taskLike({ id: 'tsk_lost', name: 'made after the backup', updatedAt: at(21) });
   const tasks = [taskLike({ id: 'tsk_1', name: 'after the backup', updatedAt: at(20) }), lost];
   const { replica, puller, reports, comesBackFromABackup } = pageBefore(tasks);
@@ -157,13 +185,13 @@ it('begins anew when the server was restored to an earlier state, and keeps what
   expect(puller.failure.get()).toBeNull();
 });
 
-it('a pull requested while one runs begins after it, once for all requests', async () => {
+test('a pull requested while one runs begins after it, once for all requests', async () => {
   const { puller, walked } = pageBefore([due]);
   await Promise.all([puller.pull(), puller.pull(), puller.pull()]);
   expect(walked).toEqual([undefined, serverTime]);
 });
 
-it('a write that the last pull has brought is not pulled again; a later one is, and one of a server that was restored', async () => {
+test('a write that the last pull has brought is not pulled again; a later one is, and one of a server that was restored', async () => {
   const { puller, walked } = pageBefore([due]);
   const whilePulling = puller.pull();
   await puller.pullBeyond({ serverTime: at(29), seq: 0 });
@@ -177,7 +205,7 @@ it('a write that the last pull has brought is not pulled again; a later one is, 
   expect(walked).toHaveLength(pulls + 2);
 });
 
-it('a page that has stored an instant but has not pulled yet pulls whatever the last write was', async () => {
+test('a page that has stored an instant but has not pulled yet pulls whatever the last write was', async () => {
   const { puller, walked } = pageBefore([due]);
   puller.resume(serverTime);
   await puller.pullBeyond({ serverTime: at(29), seq: 0 });

@@ -2,7 +2,7 @@ import type { LatestEvent } from '../contract/events.ts';
 import type { PullInput, SyncPage } from '../contract/sync.ts';
 import type { Task } from '../contract/tasks.ts';
 import { createValue, type Value } from '../lib/value.ts';
-import { type AnyRecord, byKind, type Kind, kinds, pluralOf } from './kinds.ts';
+import { type AnyRecord, byKind, type Kind, keptRecord, kinds, pluralOf } from './kinds.ts';
 import { loadShownFirst, type OpenTasksInput, type TaskPage } from './load-shown-first.ts';
 import { oneRunAtATime } from './one-run-at-a-time.ts';
 import type { Replica } from './replica.ts';
@@ -76,7 +76,7 @@ export function createPuller(services: PullerServices): Puller {
 
   async function applyPage({ changes }: SyncPage): Promise<void> {
     await creationsSettled();
-    for (const kind of kinds) replica.applyServer(kind, (changes[pluralOf(kind)] ?? []) as never[]);
+    for (const kind of kinds) replica.applyServer(kind, keptOf(changes, kind) as never[]);
   }
 
   function walk(input: PullInput, onPage: (page: SyncPage) => Promise<void> | void): Promise<SyncPage> {
@@ -99,7 +99,10 @@ export function createPuller(services: PullerServices): Puller {
     });
   }
 
-  /** Pulls the delta and compares digests; a write during the comparison makes it try again. */
+  /**
+   * Pulls the delta and compares digests. While somebody writes, replies and digests cross, so only a difference without a write
+   * between two digests counts; a busy copy is compared again with the next pull.
+   */
   async function check(last: SyncPage | null): Promise<void> {
     checkTriedAt = now();
     let page = last;
@@ -108,18 +111,21 @@ export function createPuller(services: PullerServices): Puller {
         checkedAt.set(new Date(now()));
         return;
       }
+      const seqBefore = page?.seq;
       page = await walk({ since: since ?? undefined, digest: true }, applyPage);
       reached(page);
+      if (page.seq === seqBefore && !isCopyOf(page))
+        return pullAnew('The local copy differs from the records of the service.');
     }
     if (page && isCopyOf(page)) checkedAt.set(new Date(now()));
-    else await pullAnew('The local copy differs from the server’s records.');
+    else checkTriedAt = Number.NEGATIVE_INFINITY;
   }
 
   async function pullAnew(why: string): Promise<void> {
     report(`${why} Everything is pulled anew; changes that wait to be sent are kept.`);
     const copy = byKind((): AnyRecord[] => []);
     const last = await walk({ digest: true }, ({ changes }) => {
-      for (const kind of kinds) copy[kind].push(...(changes[pluralOf(kind)] ?? []));
+      for (const kind of kinds) copy[kind].push(...keptOf(changes, kind));
     });
     await creationsSettled();
     replica.replaceServer(copy, last.serverTime);
@@ -143,7 +149,7 @@ export function createPuller(services: PullerServices): Puller {
     try {
       await bring().catch((error: unknown) => {
         if (apiFailureOf(error).problem?.code !== 'sync_reset') throw error;
-        return pullAnew('The server was brought back from a backup.');
+        return pullAnew('The service was brought back from a backup.');
       });
       failure.set(null);
       for (const resolve of listeners) resolve();
@@ -185,4 +191,8 @@ export function createPuller(services: PullerServices): Puller {
       fullyLoaded.set(true);
     },
   };
+}
+
+function keptOf(changes: SyncPage['changes'], kind: Kind): AnyRecord[] {
+  return (changes[pluralOf(kind)] ?? []).map((record) => keptRecord(kind, record));
 }

@@ -1,6 +1,6 @@
 import type { Disk } from './disk.ts';
 import { type AnyRecord, byKind, type Kind, kinds } from './kinds.ts';
-import { isOutboxKey } from './outbox.ts';
+import { isOutboxKey } from './outbox-keys.ts';
 import type { Replica } from './replica.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Replica } from './replica.ts';
  * would be read wrongly. It is part of every key, so that a tab of an earlier release, which keeps writing its own shape,
  * cannot leave a gap in this one's.
  */
-const shapeVersion = 3;
+export const shapeVersion = 8;
 const shape = `s${shapeVersion}`;
 const recordKey = (kind: Kind, id: string) => `${shape}/record/${kind}/${id}`;
 const tombstoneKey = (kind: Kind, id: string) => `${shape}/tombstone/${kind}/${id}`;
@@ -24,6 +24,10 @@ export interface RecordPersister {
    */
   restore(): Promise<{ since: string | null; outbox: [string, unknown][] }>;
   flush(): Promise<void>;
+  /** Removes what is stored, and stores nothing until it is resumed. */
+  suspend(): Promise<void>;
+  /** Stores everything that the replica holds, and goes on. */
+  resume(): void;
 }
 
 /** Stores the server's records in batches. */
@@ -31,6 +35,8 @@ export function createRecordPersister(replica: Replica, disk: Disk): RecordPersi
   const written = new Map<string, unknown>();
   const removed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSuspended = false;
+  let reached: string | null = null;
 
   function schedule(): void {
     timer ??= setTimeout(() => void flush(), flushMs);
@@ -43,7 +49,7 @@ export function createRecordPersister(replica: Replica, disk: Disk): RecordPersi
     const keys = [...removed];
     written.clear();
     removed.clear();
-    await disk.write(values, keys);
+    if (!isSuspended) await disk.write(values, keys);
   }
 
   function write(key: string, value: unknown): void {
@@ -72,6 +78,7 @@ export function createRecordPersister(replica: Replica, disk: Disk): RecordPersi
 
   return {
     saveCursor(since) {
+      reached = since;
       write(cursorKey, since);
       schedule();
     },
@@ -88,11 +95,23 @@ export function createRecordPersister(replica: Replica, disk: Disk): RecordPersi
         else if (what === 'tombstone') replica.restoreTombstone(kind, id, value as string);
         else since = value as string;
       }
+      reached = since;
       if (outdated.length > 0) await disk.write([], outdated);
       for (const kind of kinds) replica.applyServer(kind, records[kind] as never[]);
       replica.onServerRecords(save);
       return { since, outbox };
     },
     flush,
+    async suspend() {
+      isSuspended = true;
+      await disk.dropRecords();
+    },
+    resume() {
+      if (!isSuspended) return;
+      isSuspended = false;
+      replica.announceServer();
+      if (reached !== null) write(cursorKey, reached);
+      schedule();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { taskLike } from '../test/task-like.ts';
 import { newTemporaryId } from './ids.ts';
 import { createReplica } from './replica.ts';
@@ -6,7 +6,7 @@ import { createReplica } from './replica.ts';
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 11, 9, 0, seconds)).toISOString();
 
 describe('the replica', () => {
-  it("shows an unconfirmed change over the server's record, and the server's record once it is dropped", () => {
+  test("shows an unconfirmed change over the server's record, and the server's record once it is dropped", () => {
     const replica = createReplica();
     replica.applyServer('task', [taskLike({ id: 'tsk_1', name: 'Water plants', updatedAt: at(1) })]);
     replica.applyOptimistic('m1', [{ kind: 'task', id: 'tsk_1', set: { name: 'Water the plants' } }]);
@@ -15,7 +15,7 @@ describe('the replica', () => {
     expect(replica.get('task', 'tsk_1')?.name).toBe('Water plants');
   });
 
-  it('keeps a later change of the same record when an earlier one is dropped', () => {
+  test('keeps a later change of the same record when an earlier one is dropped', () => {
     const replica = createReplica();
     replica.applyServer('task', [taskLike({ id: 'tsk_1', name: 'A', priority: 4, updatedAt: at(1) })]);
     replica.applyOptimistic('m1', [{ kind: 'task', id: 'tsk_1', set: { name: 'B' } }]);
@@ -24,14 +24,14 @@ describe('the replica', () => {
     expect(replica.get('task', 'tsk_1')).toMatchObject({ name: 'A', priority: 1 });
   });
 
-  it('is not set back by a reply that arrives out of order', () => {
+  test('is not set back by a reply that arrives out of order', () => {
     const replica = createReplica();
     replica.applyServer('task', [taskLike({ id: 'tsk_1', name: 'newer', updatedAt: at(2) })]);
     replica.applyServer('task', [taskLike({ id: 'tsk_1', name: 'older', updatedAt: at(1) })]);
     expect(replica.get('task', 'tsk_1')?.name).toBe('newer');
   });
 
-  it('does not bring a deleted task back when an old page arrives out of order', () => {
+  test('does not bring a deleted task back when an old page arrives out of order', () => {
     const replica = createReplica();
     replica.applyServer('task', [taskLike({ id: 'tsk_1', updatedAt: at(1) })]);
     replica.applyServer('task', [taskLike({ id: 'tsk_1', updatedAt: at(3), deletedAt: at(3) })]);
@@ -39,7 +39,7 @@ describe('the replica', () => {
     expect(replica.get('task', 'tsk_1')).toBeUndefined();
   });
 
-  it('keeps the key of a record that was assigned a server id, and finds it under both ids', () => {
+  test('keeps the key of a record that was assigned a server id, and finds it under both ids', () => {
     const replica = createReplica();
     const temporaryId = newTemporaryId();
     replica.applyOptimistic('m1', [
@@ -53,7 +53,7 @@ describe('the replica', () => {
     expect(replica.keyOf('tsk_9')).toBe(temporaryId);
   });
 
-  it('shows a change that still uses the temporary id of a record with a server id', () => {
+  test('shows a change that still uses the temporary id of a record with a server id', () => {
     const replica = createReplica();
     const temporaryId = newTemporaryId();
     replica.applyServer('task', [taskLike({ id: 'tsk_9', updatedAt: at(1) })]);
@@ -67,7 +67,7 @@ describe('the replica', () => {
     expect(replica.keyOf('tsk_9')).toBe('tsk_9');
   });
 
-  it('keeps references to a record when the server assigns its id', () => {
+  test('keeps references to a record when the server assigns its id', () => {
     const replica = createReplica();
     const [parent, child] = [newTemporaryId(), newTemporaryId()];
     replica.applyOptimistic('m1', [{ kind: 'task', id: parent, create: taskLike({ id: parent }) }]);
@@ -76,7 +76,7 @@ describe('the replica', () => {
     expect(replica.get('task', child)?.parentId).toBe('tsk_9');
   });
 
-  it('restores a task while its deletion is still in flight', () => {
+  test('restores a task while its deletion is still in flight', () => {
     const replica = createReplica();
     const task = taskLike({ id: 'tsk_1', updatedAt: at(1) });
     replica.applyServer('task', [task]);
@@ -86,7 +86,7 @@ describe('the replica', () => {
     expect(replica.get('task', 'tsk_1')).toBeDefined();
   });
 
-  it('notifies only the listeners of the record that changed', () => {
+  test('notifies only the listeners of the record that changed', () => {
     const replica = createReplica();
     replica.applyServer('task', [
       taskLike({ id: 'tsk_1', updatedAt: at(1) }),
@@ -99,4 +99,23 @@ describe('the replica', () => {
     expect(first).not.toHaveBeenCalled();
     expect(second).toHaveBeenCalledOnce();
   });
+});
+
+test('a batch of many changes calls each listener once, and reads what it has changed so far', () => {
+  const replica = createReplica();
+  const ids = Array.from({ length: 231 }, (_, index) => `tsk_${index}`);
+  replica.applyServer(
+    'task',
+    ids.map((id) => taskLike({ id, priority: 4, updatedAt: at(1) })),
+  );
+  const [ofKind, ofRecord] = [vi.fn(), vi.fn()];
+  replica.subscribe('task', ofKind);
+  replica.subscribeRecord('tsk_7', ofRecord);
+  replica.batch(() => {
+    for (const id of ids) replica.applyOptimistic(`m ${id}`, [{ kind: 'task', id, set: { priority: 1 } }]);
+    expect(replica.get('task', 'tsk_230')?.priority).toBe(1);
+    expect(ofKind).not.toHaveBeenCalled();
+  });
+  expect(ofKind).toHaveBeenCalledTimes(1);
+  expect(ofRecord).toHaveBeenCalledTimes(1);
 });

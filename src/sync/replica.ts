@@ -24,6 +24,8 @@ export interface Replica {
   /** Applies records from the server. One that is not newer than the known one is ignored, because replies arrive out of order. */
   applyServer<K extends Kind>(kind: K, records: readonly Records[K][]): void;
   applyOptimistic(mutationId: string, patches: readonly Patch[]): void;
+  /** Runs what changes many records, and calls the listeners once after it: a view is computed once, not for each record. */
+  batch<T>(run: () => T): T;
   dropOptimistic(mutationId: string): void;
   /** Drops the patches of some mutations on one record: what the server answered to a later mutation contains them. */
   dropOptimisticOf(id: string, mutationIds: ReadonlySet<string>): void;
@@ -44,6 +46,8 @@ export interface Replica {
   digest(kind: Kind): RecordDigest;
   /** Calls the listener with the server's records, for storage; `removed` are ids without even a tombstone. */
   onServerRecords(listener: ServerListener): void;
+  /** Calls that listener with all of them. */
+  announceServer(): void;
 }
 
 interface OptimisticPatch {
@@ -64,6 +68,8 @@ export function createReplica(): Replica {
   const recordListeners = new Map<string, Set<Listener>>();
   const idListeners = new Set<Listener>();
   let serverListener: ServerListener = () => {};
+  /** What changed in the batch that runs; null = none does. */
+  let batched: { readonly kinds: Set<Kind>; readonly ids: Set<string> } | null = null;
 
   const realId = (id: string) => realIds.get(id) ?? id;
 
@@ -104,12 +110,32 @@ export function createReplica(): Replica {
       changedIds.add(id);
     }
     for (const kind of changedKinds) versions[kind] += 1;
+    if (batched === null) announce(changedKinds, changedIds);
+    else {
+      for (const kind of changedKinds) batched.kinds.add(kind);
+      for (const id of changedIds) batched.ids.add(id);
+    }
+  }
+
+  function announce(changedKinds: ReadonlySet<Kind>, changedIds: ReadonlySet<string>): void {
     for (const id of changedIds) {
       for (const listener of recordListeners.get(id) ?? []) listener();
       const key = firstKeys.get(id);
       if (key !== undefined) for (const listener of recordListeners.get(key) ?? []) listener();
     }
     for (const kind of changedKinds) for (const listener of kindListeners[kind]) listener();
+  }
+
+  function batch<T>(run: () => T): T {
+    if (batched !== null) return run();
+    const changed = { kinds: new Set<Kind>(), ids: new Set<string>() };
+    batched = changed;
+    try {
+      return run();
+    } finally {
+      batched = null;
+      announce(changed.kinds, changed.ids);
+    }
   }
 
   function lift(isLifted: (entry: OptimisticPatch) => boolean): void {
@@ -174,6 +200,7 @@ export function createReplica(): Replica {
       for (const patch of patches) optimistic.push({ mutationId, patch: replaceIds(patch, realId) });
       refresh(targets(patches));
     },
+    batch,
     dropOptimistic: (mutationId) => lift((entry) => entry.mutationId === mutationId),
     dropOptimisticOf: (id, mutationIds) =>
       lift(({ mutationId, patch }) => mutationIds.has(mutationId) && realId(patch.id) === id),
@@ -197,6 +224,12 @@ export function createReplica(): Replica {
     onServerId: (listener) => listen(idListeners, listener),
     onServerRecords(listener) {
       serverListener = listener;
+    },
+    announceServer() {
+      for (const kind of kinds) {
+        const gone = [...tombstones[kind]].map(([id, updatedAt]) => ({ id, updatedAt, deletedAt: updatedAt }));
+        serverListener(kind, [...server[kind].values(), ...(gone as AnyRecord[])], []);
+      }
     },
   };
 }

@@ -1,10 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memoryDisk } from '../test/memory-disk.ts';
 import { addition, offline, page, refusal, tried } from '../test/page-with-outbox.ts';
 import { taskLike } from '../test/task-like.ts';
 import { newTemporaryId } from './ids.ts';
 
-it('shows no record twice while a creation of an earlier page is sent again', async () => {
+test('shows no record twice while a creation of an earlier page is sent again', async () => {
   const disk = memoryDisk();
   const temporaryId = newTemporaryId();
   const first = page({ disk, answer: offline });
@@ -16,7 +16,7 @@ it('shows no record twice while a creation of an earlier page is sent again', as
   expect(second.replica.realId(temporaryId)).toBe('tsk_1');
 });
 
-it('shows no record twice while the server is still at the first sending of its creation', async () => {
+test('shows no record twice while the server is still at the first sending of its creation', async () => {
   vi.useFakeTimers();
   try {
     const disk = memoryDisk();
@@ -37,7 +37,7 @@ it('shows no record twice while the server is still at the first sending of its 
   }
 });
 
-it('sends a creation again, before its record is shown, once the server can be reached', async () => {
+test('sends a creation again, before its record is shown, once the server can be reached', async () => {
   const temporaryId = newTemporaryId();
   const { outbox, calls, sender, replica } = page({
     answer: () => (calls.length === 1 ? offline() : taskLike({ id: 'tsk_1' })),
@@ -48,7 +48,7 @@ it('sends a creation again, before its record is shown, once the server can be r
   expect(replica.realId(temporaryId)).toBe('tsk_1');
 });
 
-it('holds what was pulled up once, not again for every page, while a creation is not answered', async () => {
+test('holds what was pulled up once, not again for every page, while a creation is not answered', async () => {
   vi.useFakeTimers();
   try {
     const { outbox, sender } = page({ answer: () => refusal('unavailable', 503) });

@@ -1,8 +1,12 @@
 import type { Disk } from './disk.ts';
+import { sentChangePrefix } from './outbox-keys.ts';
 
 /** Maps each mutation to the change that the server recorded for it, so that the server can undo it. */
 export interface SentChanges {
-  /** @returns what to store with it */
+  /**
+   * @param changeId null: nothing was changed, or it was taken back before it was sent; other tabs are told that too
+   * @returns what to store with it
+   */
   remember(mutationId: string, changeId: string | null): [string, unknown][];
   /** Restores what earlier pages stored, and removes all but the latest entries. */
   restore(stored: readonly [string, unknown][]): void;
@@ -10,34 +14,30 @@ export interface SentChanges {
   idsOf(ids: readonly string[]): Promise<string[]>;
 }
 
-const prefix = 'changed/';
 const storedMax = 200;
-
-export function isSentChangeKey(key: string): boolean {
-  return key.startsWith(prefix);
-}
 
 export function createSentChanges(disk: Disk): SentChanges {
   const known = new Map<string, string>();
 
   return {
     remember(mutationId, changeId) {
-      if (changeId === null) return [];
-      known.set(mutationId, changeId);
-      return [[prefix + mutationId, changeId]];
+      if (changeId !== null) known.set(mutationId, changeId);
+      return [[sentChangePrefix + mutationId, changeId]];
     },
     restore(stored) {
-      const entries = (stored as readonly [string, string][]).filter(([key]) => isSentChangeKey(key));
-      entries.sort(([, a], [, b]) => numberOf(b) - numberOf(a));
-      for (const [key, changeId] of entries.slice(0, storedMax)) known.set(key.slice(prefix.length), changeId);
-      const old = entries.slice(storedMax).map(([key]) => key);
+      const entries = stored.filter(([key]) => key.startsWith(sentChangePrefix));
+      const changes = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+      changes.sort(([, a], [, b]) => numberOf(b) - numberOf(a));
+      const latest = new Map(changes.slice(0, storedMax));
+      for (const [key, changeId] of latest) known.set(key.slice(sentChangePrefix.length), changeId);
+      const old = entries.map(([key]) => key).filter((key) => !latest.has(key));
       if (old.length > 0) void disk.write([], old);
     },
     async idsOf(ids) {
       const found: string[] = [];
       for (const id of ids) {
         // Another tab may have sent the mutation and stored its change.
-        const changeId = isChangeId(id) ? id : (known.get(id) ?? (await disk.read(prefix + id)));
+        const changeId = isChangeId(id) ? id : (known.get(id) ?? (await disk.read(sentChangePrefix + id)));
         if (typeof changeId === 'string') found.push(changeId);
       }
       return found;

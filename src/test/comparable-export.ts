@@ -17,6 +17,7 @@ export function comparable(text: string) {
   name('project', exportFile.projects, (record: { position: string }) => record.position);
   name('section', exportFile.sections, (record: { position: string; name: string }) => record.position + record.name);
   name('label', exportFile.labels, (record: { position: string }) => record.position);
+  name('view', exportFile.views, (record: { position: string }) => record.position);
   name('task', exportFile.tasks, (record: { name: string }) => record.name);
   const completions = new Map<string, string>();
   for (const { name: taskName, completionId } of [...exportFile.tasks].sort((a, b) => (a.name < b.name ? -1 : 1)))
@@ -26,7 +27,9 @@ export function comparable(text: string) {
   const renamed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(renamed).sort();
     if (typeof value !== 'string') return value;
-    return completions.get(value) ?? names.get(value) ?? value;
+    return (
+      completions.get(value) ?? names.get(value) ?? value.replace(/[a-z]{3}_[0-9a-f]{32}/g, (id) => names.get(id) ?? id)
+    );
   };
   const strip = (record: object) =>
     Object.fromEntries(
@@ -40,6 +43,8 @@ export function comparable(text: string) {
     projects: list(exportFile.projects),
     sections: list(exportFile.sections),
     labels: list(exportFile.labels),
+    views: list(exportFile.views),
+    displays: list(exportFile.displays),
     tasks: list(exportFile.tasks),
     comments: list(exportFile.comments),
     reminders: list(exportFile.reminders),

@@ -36,7 +36,12 @@ export class DeltaClient {
       if (cursor !== null) query.set('cursor', cursor);
       const reply = await this.get(`${this.path}?${query}`);
       if (reply.status !== 200) throw new Error(`${this.path}: ${reply.status} ${reply.text}`);
-      for (const record of reply.body.items as SyncedRecord[]) this.records.set(record.id, record);
+      // The filters of a view are told with the names of today, so that a rename changes no record.
+      for (const { filters: _, ...record } of reply.body.items as (SyncedRecord & {
+        filters?: unknown;
+        list?: string;
+      })[])
+        this.records.set(record.list ?? record.id, record);
       cursor = reply.body.nextCursor;
       serverTime = reply.body.serverTime;
     } while (cursor !== null);

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { GrantedScope } from '../contract/scopes.ts';
 import type { CreateTaskInput, Task } from '../contract/tasks.ts';
 import type { Services } from '../server/api/procedures/services.ts';
-import { createAccount } from '../server/auth/create-account.ts';
-import { instantFromPg } from '../server/db/instants.ts';
-import type { VerbContext } from '../server/records/verb-context.ts';
-import { createTask } from '../server/tasks/create-task.ts';
+import { instantFromPg } from '../server/foundation/db/instants.ts';
+import type { VerbContext } from '../server/foundation/records/verb-context.ts';
+import { createAccount } from '../server/identity/auth/create-account.ts';
+import { createTask } from '../server/resources/tasks/create-task.ts';
 import { testActor } from './test-actor.ts';
 
 /** A fresh account that verbs can be called for. */

@@ -52,6 +52,18 @@ export async function fullAccount(api: TestApi): Promise<SignedIn> {
   const trashed = await me.post('/tasks', { name: 'Thrown away' });
   await me.remove(`/tasks/${trashed.id}`);
   await me.post('/tasks', { name: 'In the Inbox 🧺', dueDate: '2030-02-03' });
+  await me.post('/views', {
+    name: 'What waits',
+    filters: [`@[${waiting.id}] or overdue`, `#Work/Planning -@urgent`, `p1 #[${gone.id}]`],
+    color: 'sky',
+    isFavorite: true,
+  });
+  await me.call('PUT', '/displays/today', { groupBy: 'project', sortBy: 'name', layout: 'board' });
+  await me.call('PUT', '/displays/inbox', { done: 'last7Days' });
+  await me.call('PUT', `/displays/${work.id}`, { layout: 'board', groupBy: 'priority', subTasks: 'flat' });
+  await me.call('PUT', `/displays/${urgent.id}`, { sortBy: 'date', direction: 'desc' });
+  const passed = await me.post('/views', { name: 'Passed', filters: ['p1 | p2'] });
+  await me.remove(`/views/${passed.id}`);
   await me.post('/comments', { taskId: plan.id, content: 'Said, "so"\nand so' });
   const taken = await me.post('/comments', { taskId: plan.id, content: 'Taken back' });
   await me.remove(`/comments/${taken.id}`);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { applyMigrations } from '../server/db/migrate.ts';
-import { startEmbeddedPostgres } from '../server/embedded/embedded-postgres.ts';
-import { createLogger } from '../server/platform/logger.ts';
+import { applyMigrations } from '../server/foundation/db/migrate.ts';
+import { createLogger } from '../server/foundation/platform/logger.ts';
+import { startEmbeddedPostgres } from '../server/process/embedded/embedded-postgres.ts';
 import { startEmbeddedRedisBeside } from './embedded-redis.ts';
 import { isRealRedisInstalled, startRealRedis } from './real-redis.ts';
 

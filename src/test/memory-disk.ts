@@ -1,4 +1,5 @@
 import type { Disk } from '../sync/disk.ts';
+import { isOutboxKey } from '../sync/outbox-keys.ts';
 
 /** What IndexedDB is to a page, for tests; two pages on one disk are two tabs, or one before and after a reload. */
 export function memoryDisk(): Disk & { readonly kept: Map<string, unknown> } {
@@ -13,6 +14,9 @@ export function memoryDisk(): Disk & { readonly kept: Map<string, unknown> } {
     },
     async writeAtOnce(key, value) {
       kept.set(key, structuredClone(value));
+    },
+    async dropRecords() {
+      for (const key of kept.keys()) if (!isOutboxKey(key)) kept.delete(key);
     },
     end: async () => kept.clear(),
     available: () => true,

@@ -37,6 +37,7 @@ export function projectTokenInputs(api: TestApi): Readonly<Record<string, Inputs
       },
       { tasks: [{ id: await aTask(account), parentId: account.shown.task }] },
     ],
+    'agent.duplicateTask': async ({ shown }) => [{ id: shown.task, name: 'Sand again' }],
     'agent.completeTasks': async (account) => [{ tasks: [{ id: await aTask(account) }] }],
     'agent.reopenTasks': async (account) => [{ ids: [await aTask(account)] }],
     'agent.deleteItems': async (account) => [{ ids: [await aTask(account), await aSection(account)] }],
@@ -51,6 +52,8 @@ export function projectTokenInputs(api: TestApi): Readonly<Record<string, Inputs
       { of: 'project', id: project },
       { of: 'task', id: task },
     ],
+    // It would end the token with which everything here is tried.
+    'auth.endToken': async () => [],
     'attachments.list': async ({ shown }) => [{}, everything, { taskId: shown.task }],
     'attachments.delete': async ({ shown }) => [{ id: shown.attachment }],
     'attachments.restore': async ({ shown }) => [{ id: shown.attachment }],
@@ -70,6 +73,10 @@ export function projectTokenInputs(api: TestApi): Readonly<Record<string, Inputs
     'labels.get': async ({ label }) => [{ id: label }],
     'projects.list': async () => [{}, everything],
     'projects.get': async ({ shown }) => [{ id: shown.project }],
+    // A token of one project has nowhere to move it: tokens-of-nested-projects.integration.test.ts.
+    'projects.move': async () => [],
+    'displays.list': async ({ shown }) => [{}, { list: shown.project }],
+    'displays.put': async ({ shown }) => [{ list: shown.project, sortBy: 'name' }],
     'projects.update': async ({ shown }) => [{ id: shown.project, name: 'The kitchen' }],
     'proposals.list': async () => [{}],
     'proposals.get': async (account) => [{ id: await ownProposal(api, account) }],
@@ -97,11 +104,13 @@ export function projectTokenInputs(api: TestApi): Readonly<Record<string, Inputs
     'sections.move': async (account) => [
       { id: await aSection(account), projectId: account.shown.project, afterId: account.shown.section },
     ],
+    'tasks.duplicate': async ({ shown }) => [{ id: shown.task }, { id: shown.task, sectionId: shown.section }],
     'sections.duplicate': async ({ shown }) => [{ id: shown.section }],
     'sections.restore': async (account) => [{ id: await trashed(account, `/sections/${await aSection(account)}`) }],
     'sync.pull': async () => [{ digest: true }],
     'tasks.list': async ({ shown: { project, section, task } }) => [
       {},
+      { filter: 'zanzibar or is: open or is: done' },
       everything,
       { projectId: project },
       { sectionId: section },
@@ -109,7 +118,10 @@ export function projectTokenInputs(api: TestApi): Readonly<Record<string, Inputs
       { query: hiddenWord },
       ...['today', 'overdue', 'upcoming', 'inbox'].map((view) => ({ view })),
     ],
+    // The beginning of the names outside, which would be offered where they were known.
+    'tasks.parseFilter': async () => ['#Zan', '/Zan', '@Zan', 'from: Asks', '#Kitchen tiles'].map((text) => ({ text })),
     'tasks.search': async ({ shown: { project } }) => [
+      { query: hiddenWord, filter: 'is: open or is: done' },
       { query: hiddenWord },
       { query: 'Zanzbar' },
       { query: 'tiles', projectId: project },
@@ -140,6 +152,10 @@ export function projectTokenInputs(api: TestApi): Readonly<Record<string, Inputs
     'tasks.allOccurrences': async ({ shown }) => [{}, everything, { taskId: shown.task }],
     'tasks.previewRecurrence': async () => [{ rule: 'FREQ=DAILY', start: '2026-03-11' }],
     'trash.list': async () => [{}],
+    'upcoming.list': async ({ shown: { project } }) => [
+      { from: '2026-03-01', to: '2026-05-01', limit: 500 },
+      { from: '2026-03-01', to: '2026-03-31', projectId: project, filter: 'is: open' },
+    ],
   };
 }
 

@@ -11,17 +11,21 @@ export function seededRandom(seed: number): (below: number) => number {
   };
 }
 
-type Kind = 'tasks' | 'projects' | 'sections' | 'labels' | 'comments' | 'reminders';
+type Kind = 'tasks' | 'projects' | 'sections' | 'labels' | 'views' | 'comments' | 'reminders';
 
 /** The ids that writers of one user share. */
 export type KnownIds = Record<Kind, string[]>;
 
 export function noKnownIds(): KnownIds {
-  return { tasks: [], projects: [], sections: [], labels: [], comments: [], reminders: [] };
+  return { tasks: [], projects: [], sections: [], labels: [], views: [], comments: [], reminders: [] };
 }
 
 /** Answers a random client may get: it names records that others have trashed meanwhile. */
 const expectedStatuses = new Set([200, 201, 400, 404, 409]);
+
+/** A display cannot be proposed, so a token that asks first may not write one. */
+const isRefusedDisplay = (path: string, { status, body }: ApiReply) =>
+  path.startsWith('/displays/') && status === 403 && body.code === 'token_restricted';
 
 /** A year in which nothing comes due while a test runs: a reminder that fires between two reads makes them differ. */
 export const farYear = 2036;
@@ -49,7 +53,7 @@ export function randomWriter(
     let reply = await call();
     // A turn that does not come in time is refused before anything is written, and a client asks again.
     for (let tries = 0; reply.status === 503 && tries < 10; tries += 1) reply = await call();
-    if (!expectedStatuses.has(reply.status))
+    if (!expectedStatuses.has(reply.status) && !isRefusedDisplay(path, reply))
       throw new Error(`${method} ${path} ${JSON.stringify(body)}: ${reply.status} ${reply.text}`);
     return reply;
   }
@@ -62,6 +66,17 @@ export function randomWriter(
   const name = () => `n${random(1_000_000)}`;
   const day = () => `${year}-${String(1 + random(12)).padStart(2, '0')}-${String(1 + random(28)).padStart(2, '0')}`;
   const labels = () => Array.from({ length: random(4) }, () => some('labels')).filter((id) => id !== undefined);
+
+  const display = () => ({
+    layout: random(2) ? 'board' : undefined,
+    sortBy: ['date', 'name', undefined][random(3)],
+    subTasks: random(2) ? 'flat' : undefined,
+  });
+
+  const filter = () => {
+    const project = some('projects');
+    return project === undefined ? 'p1' : `p2 -#[${project}]`;
+  };
 
   const creations: (() => Promise<void>)[] = [
     () =>
@@ -82,6 +97,7 @@ export function randomWriter(
     () => create('projects', { name: name() }),
     () => create('sections', { name: name(), projectId: some('projects') ?? 'none' }),
     () => create('labels', { name: name() }),
+    () => create('views', { name: name(), filters: [filter()] }),
     () => create('comments', { content: name(), taskId: some('tasks') ?? 'none' }),
     () =>
       create('reminders', {
@@ -94,8 +110,8 @@ export function randomWriter(
     const id = some(kind);
     if (id !== undefined) await act(id);
   };
-  const kinds: Kind[] = ['tasks', 'projects', 'sections', 'labels', 'comments', 'reminders'];
-  const changes: (() => Promise<void>)[] = [
+  const kinds: Kind[] = ['tasks', 'projects', 'sections', 'labels', 'views', 'comments', 'reminders'];
+  const changes: (() => Promise<unknown>)[] = [
     onOne('tasks', (id) => send('PATCH', `/tasks/${id}`, { name: name(), priority: 1 + random(4) })),
     onOne('tasks', (id) => send('PATCH', `/tasks/${id}`, { labelIds: labels(), dueDate: random(3) ? day() : null })),
     onOne('tasks', (id) => send('POST', `/tasks/${id}/complete`)),
@@ -104,7 +120,13 @@ export function randomWriter(
     onOne('tasks', (id) => send('POST', `/tasks/${id}/move`, { parentId: maybe('tasks') ?? null })),
     onOne('sections', (id) => send('POST', `/sections/${id}/move`, { projectId: maybe('projects') })),
     onOne('labels', (id) => send('PATCH', `/labels/${id}`, { name: name() })),
+    onOne('views', (id) => send('PATCH', `/views/${id}`, { filters: [filter(), 'overdue'] })),
     onOne('projects', (id) => send('PATCH', `/projects/${id}`, { name: name() })),
+    onOne('projects', (id) => send('PATCH', `/projects/${id}`, { viewStyle: random(2) ? 'board' : 'list' })),
+    ...(['projects', 'labels', 'views'] as const).map((kind) =>
+      onOne(kind, (id) => send('PUT', `/displays/${id}`, display())),
+    ),
+    () => send('PUT', '/displays/today', display()),
     onOne('comments', (id) => send('PATCH', `/comments/${id}`, { content: name() })),
     ...kinds.map((kind) => onOne(kind, (id) => send('DELETE', `/${kind}/${id}`))),
     ...kinds.map((kind) => onOne(kind, (id) => send('POST', `/${kind}/${id}/restore`))),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { Redis } from 'ioredis';
-import { runWatched } from '../server/embedded/watched-process.ts';
-import { findFreePort } from '../server/platform/free-port.ts';
+import { findFreePort } from '../server/foundation/platform/free-port.ts';
+import { runWatched } from '../server/process/embedded/watched-process.ts';
 
 /** Whether this machine has a Redis of its own to test with. */
 export function isRealRedisInstalled(): boolean {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openTemporaryFile } from '../server/platform/temporary-file.ts';
+import { openTemporaryFile } from '../server/foundation/platform/temporary-file.ts';
 import type { ReceivedFiles } from '../server/transfer/receive-files.ts';
 import type { NamedFile } from './import-files.ts';
 

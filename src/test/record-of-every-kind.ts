@@ -1,6 +1,6 @@
 import { exampleBodies } from '../contract/examples.ts';
 import type { Operation } from '../server/api/rest/operations.ts';
-import { hashToken } from '../server/auth/token-format.ts';
+import { hashToken } from '../server/identity/auth/token-format.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A table of tasks, which is an attachment like any other and a file to import. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll } from 'vitest';
-import type { S3Env } from '../server/platform/s3-env.ts';
+import type { S3Env } from '../server/foundation/platform/s3-env.ts';
 
 /** Starts an S3 server for the test file, with one empty bucket. */
 export async function aBucket(): Promise<S3Env> {

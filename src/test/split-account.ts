@@ -1,6 +1,6 @@
 import { scopes } from '../contract/scopes.ts';
-import { mintToken } from '../server/api-tokens/mint-token.ts';
-import { signedIn } from './signed-in.ts';
+import { mintToken } from '../server/identity/api-tokens/mint-token.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Stands in every text that lies outside the project Kitchen. */
@@ -19,13 +19,8 @@ export async function splitAccount(api: TestApi) {
 
   const label = await post('/labels', { name: 'phone' });
   const kitchen = await post('/projects', { name: 'Kitchen' });
-  const section = await post('/sections', { projectId: kitchen, name: 'Waiting' });
-  const task = await post('/tasks', { name: 'Order tiles', projectId: kitchen, labelIds: [label] });
-  const comment = await post('/comments', { taskId: task, content: 'Two offers' });
-  const reminder = await post('/reminders', { taskId: task, remindAt: '2030-01-01T00:00:00Z' });
-  const attachment = await attach(api, me.user.token, task, 'tiles.csv');
-
   const diary = await post('/projects', { name: `${hiddenWord} diary`, description: hiddenWord });
+  const { pastTask, pastComment, ...shown } = await moveIn(api, me, { diary, kitchen, label });
   const hiddenSection = await post('/sections', { projectId: diary, name: `${hiddenWord} days` });
   const place = { projectId: diary, sectionId: hiddenSection, labelIds: [label] };
   const hiddenTask = await post('/tasks', { name: `${hiddenWord} plan`, ...place, dueDate: '2020-01-01' });
@@ -46,11 +41,10 @@ export async function splitAccount(api: TestApi) {
   await me.act(`/tasks/${movedIn}/move`, { projectId: kitchen });
   const movedOut = await post('/tasks', { name: `${hiddenWord} moved out`, projectId: kitchen });
   await me.act(`/tasks/${movedOut}/move`, { projectId: diary });
-  const asking = await mint('Asks', { askBefore: 'writing' });
+  const asking = await mint(`${hiddenWord} agent`, { askBefore: 'writing' });
   await me.callAs(asking, 'POST', '/tasks', { name: `${hiddenWord} proposal`, projectId: diary });
   await importFile(api, me.user.token);
 
-  const shown = { project: kitchen, section, task, comment, reminder, attachment };
   const hidden = {
     project: diary,
     section: hiddenSection,
@@ -59,8 +53,52 @@ export async function splitAccount(api: TestApi) {
     reminder: hiddenReminder,
     attachment: hiddenAttachment,
     inboxTask,
+    pastTask,
+    pastComment,
   };
-  return { me, mint, label, shown, hidden, token: await mint('Cook', { projectIds: [kitchen] }) };
+  return {
+    me,
+    mint,
+    label,
+    shown: { project: kitchen, ...shown },
+    hidden,
+    token: await mint('Cook', { projectIds: [kitchen] }),
+  };
+}
+
+interface Places {
+  readonly diary: string;
+  readonly kitchen: string;
+  readonly label: string;
+}
+
+/**
+ * Makes a section with a task, which has a record of every kind, in the project that is hidden; words of it and some of its records are
+ * gone before it is moved into the Kitchen.
+ */
+async function moveIn(api: TestApi, me: SignedIn, { diary, kitchen, label }: Places) {
+  const post = async (path: string, body: object): Promise<string> => (await me.post(path, body)).id;
+  const secret = { name: `${hiddenWord} secret`, description: hiddenWord };
+  const section = await post('/sections', { projectId: diary, name: `${hiddenWord} section` });
+  const task = await post('/tasks', { ...secret, sectionId: section, labelIds: [label] });
+  const comment = await post('/comments', { taskId: task, content: `${hiddenWord} words` });
+  const reminder = await post('/reminders', { taskId: task, remindAt: '2030-01-01T00:00:00Z' });
+  const attachment = await attach(api, me.user.token, task, 'tiles.csv');
+  const pastTask = await post('/tasks', { ...secret, parentId: task });
+  const pastComment = await post('/comments', { taskId: task, content: `${hiddenWord} past` });
+  await post('/comments', { taskId: pastTask, content: `${hiddenWord} past` });
+  await me.remove(`/comments/${pastComment}`);
+  await me.remove(`/tasks/${pastTask}`);
+  const again = await post('/comments', { taskId: task, content: `${hiddenWord} again` });
+  await me.remove(`/comments/${again}`);
+  await me.act(`/comments/${again}/restore`);
+  await me.patch(`/comments/${again}`, { content: 'Three offers' });
+  await me.patch(`/comments/${comment}`, { content: 'Two offers' });
+  await me.patch(`/tasks/${task}`, { name: 'Order tiles', description: '' });
+  await me.patch(`/sections/${section}`, { name: 'Waiting' });
+  await me.act(`/sections/${section}/move`, { projectId: kitchen });
+  await me.act(`/tasks/${task}/move`, { projectId: kitchen });
+  return { section, task, comment, reminder, attachment, pastTask, pastComment };
 }
 
 export type SplitAccount = Awaited<ReturnType<typeof splitAccount>>;

@@ -1,4 +1,4 @@
-import type { Actor } from '../server/records/actor.ts';
+import type { Actor } from '../server/foundation/records/actor.ts';
 
 /** A caller for what needs no database: somebody in Berlin. */
 export const testActor: Actor = {

@@ -4,12 +4,12 @@ import type { Scope } from '../contract/scopes.ts';
 import { createApiHandlers, handlerOf } from '../server/api/handlers.ts';
 import type { Services } from '../server/api/procedures/services.ts';
 import type { HttpRequest } from '../server/api/rest/http-types.ts';
-import { startSession } from '../server/auth/browser-session.ts';
-import type { NewAccount } from '../server/auth/create-account.ts';
-import { sessionCookieName } from '../server/auth/session-cookie.ts';
-import { createServices } from '../server/create-services.ts';
-import { parseEnv } from '../server/platform/env.ts';
-import { createLogger, type Logger } from '../server/platform/logger.ts';
+import { parseEnv } from '../server/foundation/platform/env.ts';
+import { createLogger, type Logger } from '../server/foundation/platform/logger.ts';
+import { startSession } from '../server/identity/auth/browser-session.ts';
+import type { NewAccount } from '../server/identity/auth/create-account.ts';
+import { sessionCookieName } from '../server/identity/auth/session-cookie.ts';
+import { createServices } from '../server/process/create-services.ts';
 import { manualClock } from './manual-clock.ts';
 import type { TestServices } from './services.ts';
 import { testUser } from './test-user.ts';
@@ -124,5 +124,5 @@ function parsed(text: string): unknown {
 async function sessionCookie(services: Services, user: NewAccount, device = 'Firefox on Linux'): Promise<string> {
   const sessionId = await startSession(services, user.id, device);
   const token = await encode({ token: { sub: user.id, sessionId }, secret: services.authSecret });
-  return `${sessionCookieName(services.env.publicBaseUrl)}=${token}`;
+  return `${sessionCookieName(new URL(services.env.publicBaseUrl))}=${token}`;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { scopes as allScopes, type Scope } from '../contract/scopes.ts';
 import type { Services } from '../server/api/procedures/services.ts';
-import { mintToken } from '../server/api-tokens/mint-token.ts';
-import { createAccount } from '../server/auth/create-account.ts';
+import { mintToken } from '../server/identity/api-tokens/mint-token.ts';
+import { createAccount } from '../server/identity/auth/create-account.ts';
 
 export const testPassword = 'a long enough pass phrase';
 

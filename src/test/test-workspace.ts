@@ -20,7 +20,7 @@ export function testWorkspace(tasks: readonly Parameters<typeof taskLike>[0][] =
   });
   let changes = 0;
   const notices = createNotices();
-  const undo = createUndoStack(notices, outbox, { read: () => [], write() {} });
+  const undo = createUndoStack(notices, { ...outbox, batch: replica.batch }, { read: () => [], write() {} });
   replica.applyServer('task', tasks.map(taskLike));
   const workspace = {
     replica,
@@ -29,7 +29,8 @@ export function testWorkspace(tasks: readonly Parameters<typeof taskLike>[0][] =
     undo,
     inboxId: 'prj_inbox',
     sender: { unreachable: createValue(false) },
-    account: createValue({ id: 'usr_1' }),
+    account: createValue({ id: 'usr_1', locale: 'en', timezone: 'UTC', dateFormat: 'yyyy-MM-dd' }),
+    today: createValue('2026-03-11'),
   } as unknown as Workspace;
   return {
     workspace,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { notDeleted, shownState } from './shown-state.ts';
 import type { SignedIn } from './signed-in.ts';
-import { notDeleted, shownState } from './trials/shown-state.ts';
 
 /** Undoes by one call all that `writes` does, and undoes that undo: both states must come back. */
 export async function thereAndBack(me: SignedIn, writes: () => Promise<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { findFreePort } from '../server/platform/free-port.ts';
+import { findFreePort } from '../server/foundation/platform/free-port.ts';
 import { unsetSettings } from './unset-settings.ts';
 
 /** A whole service, started as `npm start` starts it. */

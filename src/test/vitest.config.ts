@@ -45,6 +45,8 @@ export default defineConfig({
           include: [launch],
           globalSetup: 'src/test/launch-setup.ts',
           execArgv,
+          // The trials that run at the same time have two instances, a PostgreSQL and a Redis each.
+          maxConcurrency: 3,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

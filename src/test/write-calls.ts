@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SignedIn } from './signed-in.ts';
 
 export interface WriteCall {
-  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;
 }
@@ -37,6 +37,7 @@ export const writeCalls: Readonly<Record<string, (me: SignedIn) => Promise<Write
     const [first, second] = [await aProject(me), await aProject(me)];
     return on('POST', `/projects/${second}/move`, { beforeId: first });
   },
+  'tasks.duplicate': async (me) => on('POST', `/tasks/${await aTask(me)}/duplicate`, {}),
   'projects.duplicate': async (me) => on('POST', `/projects/${await aProject(me)}/duplicate`, {}),
   'projects.restore': async (me) => trashed(me, `/projects/${await aProject(me)}`),
   'sections.create': async (me) => on('POST', '/sections', { projectId: await aProject(me), name: 'Waiting' }),
@@ -49,6 +50,15 @@ export const writeCalls: Readonly<Record<string, (me: SignedIn) => Promise<Write
   'labels.update': async (me) => on('PATCH', `/labels/${await aLabel(me)}`, { color: 'sky' }),
   'labels.delete': async (me) => on('DELETE', `/labels/${await aLabel(me)}`),
   'labels.restore': async (me) => trashed(me, `/labels/${await aLabel(me)}`),
+  'views.create': async () => on('POST', '/views', { name: 'Soon', filters: ['overdue', 'today'] }),
+  'views.update': async (me) => on('PATCH', `/views/${await aView(me)}`, { filters: ['p1'] }),
+  'views.move': async (me) => {
+    const [first, second] = [await aView(me), await aView(me)];
+    return on('POST', `/views/${second}/move`, { beforeId: first });
+  },
+  'views.delete': async (me) => on('DELETE', `/views/${await aView(me)}`),
+  'views.restore': async (me) => trashed(me, `/views/${await aView(me)}`),
+  'displays.put': async (me) => on('PUT', `/displays/${await aProject(me)}`, { layout: 'board', groupBy: 'priority' }),
   'comments.create': async (me) => on('POST', '/comments', { taskId: await aTask(me), content: 'Two offers' }),
   'comments.update': async (me) => on('PATCH', `/comments/${await aComment(me)}`, { content: 'Three offers' }),
   'comments.delete': async (me) => on('DELETE', `/comments/${await aComment(me)}`),
@@ -96,6 +106,10 @@ async function aSection(me: SignedIn): Promise<string> {
 
 async function aLabel(me: SignedIn): Promise<string> {
   return (await me.post('/labels', { name: labelName() })).id;
+}
+
+async function aView(me: SignedIn): Promise<string> {
+  return (await me.post('/views', { name: 'Soon', filters: ['overdue', 'today'] })).id;
 }
 
 async function aComment(me: SignedIn): Promise<string> {

@@ -1,16 +1,18 @@
 'use client';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { ShellContext } from '../../client/navigation/shown-path.ts';
+import { useValue } from '../../client/react/use-value.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { DragLayer } from '../../features/drag/drag-layer.tsx';
 import { FirstRun } from '../../features/first-run/first-run.tsx';
 import { PickerHost } from '../../features/pickers/picker-host.tsx';
-import { ProjectNav } from '../../features/projects/project-nav.tsx';
 import { QuickAddHost } from '../../features/quick-add/quick-add-host.tsx';
 import { SearchActions } from '../../features/search/search-actions.tsx';
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import type { NavItem } from '../../features/shell/nav-items.ts';
+import { NavPlaces } from './nav-places.tsx';
 import { NewRecordHost } from './new-record-host.tsx';
 import { TaskLayers } from './task-layers.tsx';
 
@@ -24,18 +26,13 @@ const SignInDialog = lazy(() =>
 
 /** The shell with the slots that other features fill. @param isShell whether this is the shell page (docs/glossary.md) */
 export function AppFrame({ isShell, children }: { isShell: boolean; children: ReactNode }) {
-  const [signingIn, setSigningIn] = useState(false);
+  const isSignedOut = useValue(useWorkspace().signedOut);
   return (
     <ShellContext value={isShell}>
       {/* Mounted before the views, because the latest registration of Q wins: that of a view with an add line. */}
       <QuickAddHost />
       <TaskLayers>
-        <AppShell
-          moreItems={moreItems}
-          sidebarActions={<SearchActions />}
-          Projects={ProjectNav}
-          onSignIn={() => setSigningIn(true)}
-        >
+        <AppShell moreItems={moreItems} sidebarActions={<SearchActions />} Projects={NavPlaces}>
           {children}
         </AppShell>
       </TaskLayers>
@@ -43,9 +40,9 @@ export function AppFrame({ isShell, children }: { isShell: boolean; children: Re
       <DragLayer />
       <PickerHost />
       <NewRecordHost />
-      {signingIn && (
+      {isSignedOut && (
         <Suspense>
-          <SignInDialog onClose={() => setSigningIn(false)} />
+          <SignInDialog />
         </Suspense>
       )}
     </ShellContext>

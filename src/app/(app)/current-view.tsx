@@ -1,12 +1,13 @@
 'use client';
 import { useEffect, useMemo } from 'react';
+import { repeatKeysBetweenViews } from '../../client/keys/early-keys.ts';
 import { usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
 import { useNamedAddress } from '../../client/navigation/use-named-address.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { shellPath } from '../../lib/shell-path.ts';
-import { matchView } from './view-paths.ts';
+import { matchView } from '../../lib/view-paths.ts';
 import { dailyViews, viewTable } from './view-table.tsx';
 
 /** The view of the current address. It follows the History API, so going to another view makes no request. */
@@ -17,6 +18,7 @@ export function CurrentView() {
   useNamedAddress();
   useEffect(() => {
     if (path === shellPath) navigate('/today', { replace: true });
+    if (path === window.location.pathname) repeatKeysBetweenViews();
   }, [path]);
   usePreloadWhenIdle(dailyViews);
   const part = match && viewTable[match.path];

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { keepEarlyText } from '../../client/drafts/early-text.ts';
 import { holdEarlyKeys } from '../../client/keys/early-keys.ts';
 import { OfflineApp } from '../../client/offline/offline-app.tsx';
-import { WorkspaceProvider } from '../../client/react/workspace-provider.tsx';
+import { WorkspaceProvider } from '../../client/workspace-provider.tsx';
 import { requestedPathHeader } from '../../lib/requested-path.ts';
 import { shellPath } from '../../lib/shell-path.ts';
 import { todayIn } from '../../lib/time-zone.ts';

@@ -1,17 +1,20 @@
 'use client';
-import dynamic from 'next/dynamic';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { type LazyComponent, lazyComponent } from '../../client/loading/lazy-component.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
-import type { ViewPath } from './view-paths.ts';
+import type { ViewPath } from '../../lib/view-paths.ts';
 import Today from './views/today.tsx';
 
 type Load = () => Promise<{ default: ComponentType<{ id: string }> }>;
 
 function part(load: Load): LazyComponent<{ id: string }> {
-  const waiting = dynamic(() => importWithRetry(load), { loading: () => <SkeletonRows label="Loading the view" /> });
-  return lazyComponent(load, waiting);
+  const Part = lazy(() => importWithRetry(load));
+  return lazyComponent(load, ({ id }) => (
+    <Suspense fallback={<SkeletonRows label="Loading the view" />}>
+      <Part id={id} />
+    </Suspense>
+  ));
 }
 
 const settings = part(() => import('./views/settings.tsx'));
@@ -26,6 +29,8 @@ export const viewTable: Record<ViewPath, LazyComponent<{ id: string }>> = {
   '/upcoming': part(() => import('./views/upcoming.tsx')),
   '/labels': part(() => import('./views/labels.tsx')),
   '/label/:id': part(() => import('./views/label.tsx')),
+  '/views': part(() => import('./views/views.tsx')),
+  '/view/:id': part(() => import('./views/view.tsx')),
   '/project/:id': part(() => import('./views/project.tsx')),
   '/task/:id': part(() => import('./views/task.tsx')),
   '/completed': part(() => import('./views/completed.tsx')),
@@ -41,6 +46,7 @@ export const viewTable: Record<ViewPath, LazyComponent<{ id: string }>> = {
   '/settings/agents': settings,
   '/settings/activity': settings,
   '/settings/keyboard': settings,
+  '/settings/calendars': settings,
   '/settings/transfer': settings,
 };
 

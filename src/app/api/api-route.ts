@@ -1,6 +1,6 @@
 import { type ApiHandlers, createApiHandlers } from '../../server/api/handlers.ts';
 import { fetchRoute } from '../../server/api/rest/fetch-adapter.ts';
-import { processServices } from '../../server/next/process-services.ts';
+import { processServices } from '../../server/process/next/process-services.ts';
 
 let handlers: ApiHandlers | undefined;
 

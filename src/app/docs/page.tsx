@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { apiReferenceScriptPath } from '../../server/next/api-reference-script.ts';
+import { apiReferenceScriptPath } from '../../server/process/next/api-reference-script.ts';
 import { requestVisit } from '../request-visit.ts';
 
 export const metadata: Metadata = { title: 'API reference · Tidemark' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testWorkspace } from '../../test/test-workspace.ts';
+import type { Notice } from '../notices/notices.ts';
 import { completeTasks, reopenTasks } from './complete-task.ts';
 
 const daily = { rule: 'FREQ=DAILY', basis: 'schedule' as const, text: 'every day' };
@@ -68,4 +69,43 @@ test('undoing a reopening completes again', () => {
   expect(replica.get('task', 'tsk_1')?.completed).toBe(false);
   undo();
   expect(replica.get('task', 'tsk_1')?.completed).toBe(true);
+});
+
+test('completing the last open sub-task offers its parent, and the parent’s own parent after it', () => {
+  const page = testWorkspace([
+    { id: 'tsk_1', name: 'Renovate' },
+    { id: 'tsk_2', name: 'Call plumber', parentId: 'tsk_1' },
+    { id: 'tsk_3', parentId: 'tsk_2' },
+    { id: 'tsk_4', parentId: 'tsk_2' },
+  ]);
+  const shown: Notice[] = [];
+  page.workspace.notices.onNotice((notice) => shown.push(notice));
+  completeTasks(page.workspace, ['tsk_3']);
+  expect(shown.at(-1)).toMatchObject({ text: 'Completed “Task”' });
+  expect(shown.at(-1)?.further).toBeUndefined();
+  completeTasks(page.workspace, ['tsk_4']);
+  expect(shown.at(-1)).toMatchObject({
+    text: 'Done',
+    action: { label: 'Undo' },
+    further: { label: 'Complete “Call plumber” too' },
+  });
+  shown.at(-1)?.further?.run();
+  expect(page.replica.get('task', 'tsk_2')?.completed).toBe(true);
+  expect(shown.at(-1)).toMatchObject({ text: 'Done', further: { label: 'Complete “Renovate” too' } });
+  page.undo();
+  expect(shown.at(-1)?.text).toBe('Undone: completed “Call plumber”');
+});
+
+test('a parent with another open sub-task, or one that only goes to its next date, is not offered', () => {
+  const page = testWorkspace([
+    { id: 'tsk_1' },
+    { id: 'tsk_daily', parentId: 'tsk_1', dueDate: '2026-03-11', recurrence: daily },
+    { id: 'tsk_done', completed: true },
+    { id: 'tsk_2', parentId: 'tsk_done' },
+  ]);
+  const shown: Notice[] = [];
+  page.workspace.notices.onNotice((notice) => shown.push(notice));
+  completeTasks(page.workspace, ['tsk_daily']);
+  completeTasks(page.workspace, ['tsk_2']);
+  expect(shown.map(({ further }) => further)).toEqual([undefined, undefined]);
 });

@@ -1,6 +1,7 @@
 import type { Task } from '../../contract/tasks.ts';
 import type { Patch } from '../../sync/kinds.ts';
 import type { MutationRequest } from '../../sync/mutations.ts';
+import type { Replica } from '../../sync/replica.ts';
 import type { UndoPart } from '../undo/undo-steps.ts';
 import type { Workspace } from '../workspace.ts';
 import { descendantsOf } from './descendants.ts';
@@ -11,16 +12,34 @@ export function completeTasks(workspace: Workspace, ids: readonly string[]): voi
   const tasks = ids
     .map((id) => workspace.replica.get('task', id))
     .filter((task) => task?.completed === false) as Task[];
-  const parts = tasks.map((task) => completeOne(workspace, task));
+  const parts = workspace.replica.batch(() => tasks.map((task) => completeOne(workspace, task)));
   const first = tasks[0];
   if (!first) return;
   const sentence = `Completed ${tasks.length === 1 ? quoted(first.name) : counted(tasks.length, 'task')}`;
-  workspace.undo.pushMutations(sentence, parts);
+  const parent = openParentOf(workspace.replica, tasks);
+  workspace.undo.pushMutations(sentence, parts, parent ? offerOf(workspace, parent) : {});
+}
+
+/** The parent of which the last open sub-tasks were completed; null = others are open, as what recurs is again. */
+function openParentOf(replica: Replica, completed: readonly Task[]): Task | null {
+  const [parentId = null, ...others] = new Set(completed.map((task) => task.parentId));
+  if (parentId === null || others.length > 0 || completed.some(({ recurrence }) => recurrence !== null)) return null;
+  const parent = replica.get('task', parentId);
+  if (!parent || parent.completed) return null;
+  for (const task of replica.all('task').values())
+    if (!task.completed && task.parentId !== null && replica.realId(task.parentId) === replica.realId(parentId))
+      return null;
+  return parent;
+}
+
+function offerOf(workspace: Workspace, { id, name }: Task) {
+  const further = { label: `Complete ${quoted(name)} too`, run: () => completeTasks(workspace, [id]) };
+  return { text: 'Done', further };
 }
 
 export function reopenTasks(workspace: Workspace, ids: readonly string[]): void {
   const tasks = ids.map((id) => workspace.replica.get('task', id)).filter((task) => task?.completed === true) as Task[];
-  const parts = tasks.map((task) => reopenOne(workspace, task));
+  const parts = workspace.replica.batch(() => tasks.map((task) => reopenOne(workspace, task)));
   const first = tasks[0];
   if (!first) return;
   const sentence = `Reopened ${tasks.length === 1 ? quoted(first.name) : counted(tasks.length, 'task')}`;
@@ -44,10 +63,15 @@ function completeOne({ replica, outbox }: Workspace, task: Task): UndoPart {
     summary: `Complete ${quoted(task.name)}`,
   };
   const before = changed.map(
-    ({ id, dueDate, dueTime, openChildCount }): Patch => ({
+    ({ id, dueDate, dueTime, todayPosition, openChildCount }): Patch => ({
       kind: 'task',
       id,
-      set: { completed: false, completedAt: null, openChildCount, ...(task.recurrence && { dueDate, dueTime }) },
+      set: {
+        completed: false,
+        completedAt: null,
+        openChildCount,
+        ...(task.recurrence && { dueDate, dueTime, todayPosition }),
+      },
     }),
   );
   return { mutationId: outbox.add(request), request, before };

@@ -1,3 +1,4 @@
+import { copyText } from '../dom/copy-text.ts';
 import type { Workspace } from '../workspace.ts';
 import { counted, quoted } from './quoted.ts';
 
@@ -14,10 +15,6 @@ export function copyLink(workspace: Workspace, id: string): void {
 }
 
 async function copy({ notices }: Workspace, text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notices.show({ text: done, key: 'copy' });
-  } catch {
-    notices.show({ text: 'The browser did not allow copying.', key: 'copy', urgent: true });
-  }
+  if (await copyText(text)) notices.show({ text: done, key: 'copy' });
+  else notices.show({ text: 'The browser did not allow copying.', key: 'copy', urgent: true });
 }

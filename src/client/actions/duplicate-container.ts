@@ -24,6 +24,7 @@ export function duplicateProject(workspace: Workspace, id: string): void {
     isInbox: false,
     isFavorite: false,
     archivedAt: null,
+    parentId: replica.get('project', project.parentId ?? '')?.archivedAt === null ? project.parentId : null,
     openTaskCount: 0,
     position: positionAmong(others, { afterId: project.id }),
   };

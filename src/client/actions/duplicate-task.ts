@@ -46,20 +46,33 @@ function copyOf(workspace: Workspace, task: Task, parentId: string | null): { id
   return { id, parts };
 }
 
+/** Fields of a task that its creation does not take or that the place of the copy decides; it takes all others. */
+const notGiven: ReadonlySet<string> = new Set<keyof Task>([
+  ...([
+    'id',
+    'createdAt',
+    'updatedAt',
+    'deletedAt',
+    'content',
+    'completed',
+    'completedAt',
+    'dueAt',
+    'position',
+    'todayPosition',
+  ] as const),
+  ...(['projectId', 'sectionId', 'parentId'] as const),
+  ...(['childCount', 'openChildCount', 'commentCount', 'attachmentCount'] as const),
+]);
+
 function fieldsOf(task: Task, parentId: string | null): CreateTaskInput {
-  const { name, description, projectId, sectionId, priority, labelIds, deadlineDate, durationMinutes } = task;
-  const { dueDate, dueTime, dueTimezone, recurrence } = task;
+  const { projectId, sectionId } = task;
+  const given = Object.entries(task).filter(([field, value]) => !notGiven.has(field) && !isEmpty(value));
   return {
-    name,
-    priority,
-    ...(description === '' ? {} : { description }),
-    ...(labelIds.length === 0 ? {} : { labelIds }),
-    ...(deadlineDate === null ? {} : { deadlineDate }),
-    ...(dueDate === null ? {} : { dueDate }),
-    ...(dueTime === null ? {} : { dueTime }),
-    ...(dueTimezone === null ? {} : { dueTimezone }),
-    ...(durationMinutes === null ? {} : { durationMinutes }),
-    ...(recurrence === null ? {} : { recurrence }),
+    ...Object.fromEntries(given),
     ...(parentId === null ? { projectId, ...(sectionId === null ? {} : { sectionId }) } : { parentId }),
   };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

@@ -10,19 +10,32 @@ export interface Neighbour {
   readonly beforeId?: string;
 }
 
-/** Moves a project among the others. Can be undone. */
-export function moveProject(workspace: Workspace, id: string, neighbour: Neighbour): void {
+/**
+ * Moves a project among the others, or into another one. Can be undone.
+ * @param place `parentId` null: to the top; absent: it stays in its project
+ */
+export function moveProject(
+  workspace: Workspace,
+  id: string,
+  { parentId, ...neighbour }: Neighbour & { readonly parentId?: string | null },
+): void {
   const { replica, outbox, undo } = workspace;
   const project = replica.get('project', id);
   if (!project) return;
   const others = [...replica.all('project').values()].filter((other) => other.id !== project.id).sort(byPosition);
-  const placed = (position: string): Patch => ({ kind: 'project', id, set: { position } });
+  const changes = parentId !== undefined && parentId !== project.parentId;
+  const placed = (position: string, parent = project.parentId): Patch => ({
+    kind: 'project',
+    id,
+    set: changes ? { position, parentId: parent } : { position },
+  });
   const request: MutationRequest = {
     procedure: 'projects.move',
-    input: { id, ...neighbour },
-    patches: [placed(positionAmong(others, neighbour))],
+    input: { id, ...(changes ? { parentId } : {}), ...neighbour },
+    patches: [placed(positionAmong(others, neighbour), parentId)],
     summary: `Move ${quoted(project.name)}`,
   };
   const part = { mutationId: outbox.add(request), request, before: [placed(project.position)] };
-  undo.pushMutations(`Moved ${quoted(project.name)}`, [part]);
+  const into = changes && parentId ? ` into ${quoted(replica.get('project', parentId)?.name ?? '')}` : '';
+  undo.pushMutations(`Moved ${quoted(project.name)}${into || (changes ? ' to the top' : '')}`, [part]);
 }

@@ -3,6 +3,7 @@ import type { Patch } from '../../sync/kinds.ts';
 import type { MutationRequest } from '../../sync/mutations.ts';
 import type { UndoPart } from '../undo/undo-steps.ts';
 import type { Workspace } from '../workspace.ts';
+import { createProject } from './create-project.ts';
 import { descendantsOf } from './descendants.ts';
 import type { Neighbour } from './move-project.ts';
 import { isSibling, positionAmong } from './positions.ts';
@@ -23,13 +24,26 @@ export function moveTasks(
   placement: TaskPlacement,
   sentence: string,
 ): void {
-  const parts: UndoPart[] = [];
-  let where = placement;
-  for (const task of topmost(workspace, ids)) {
-    parts.push(placeTask(workspace, task, where));
-    where = { projectId: where.projectId, sectionId: where.sectionId, parentId: where.parentId, afterId: task.id };
-  }
+  const parts = placeTasks(workspace, ids, placement);
   if (parts.length > 0) workspace.undo.pushMutations(sentence, parts);
+}
+
+/** Moves tasks to a project that is created for them; the one undo moves the project to Trash as well. */
+export function moveToNewProject(workspace: Workspace, ids: readonly string[], name: string, sentence: string): void {
+  const { id, part } = createProject(workspace, { name });
+  const parts = placeTasks(workspace, ids, { projectId: id, sectionId: null, parentId: null });
+  workspace.undo.pushMutations(sentence, [part, ...parts]);
+}
+
+function placeTasks(workspace: Workspace, ids: readonly string[], placement: TaskPlacement): UndoPart[] {
+  let where = placement;
+  return workspace.replica.batch(() =>
+    topmost(workspace, ids).map((task) => {
+      const part = placeTask(workspace, task, where);
+      where = { projectId: where.projectId, sectionId: where.sectionId, parentId: where.parentId, afterId: task.id };
+      return part;
+    }),
+  );
 }
 
 /** Moves a task that was just created below another one, as a part of its creation. @returns what undoes it */

@@ -54,7 +54,7 @@ test('a task goes as deep as tasks may, with all that is below it, and no deeper
   workspace.notices.onNotice(({ text }) => said.push(text));
   reorderTask(workspace, 'tsk_low0', 'in');
   expect(sent()).toHaveLength(1);
-  expect(said).toEqual(['Made “Task” a sub-task']);
+  expect(said).toEqual(['Made “Task” a sub-task of “Task”']);
 });
 
 test('a step that would be too deep is refused in a sentence', () => {

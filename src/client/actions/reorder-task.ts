@@ -1,8 +1,11 @@
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
+import type { PlaceInToday } from '../../lib/places-in-today.ts';
 import type { Replica } from '../../sync/replica.ts';
 import type { Workspace } from '../workspace.ts';
 import { descendantsOf } from './descendants.ts';
+import { moveInToday, tasksOfToday } from './move-in-today.ts';
+import { moveSentence } from './move-sentence.ts';
 import { moveTasks, type TaskPlacement } from './move-task.ts';
 import { byPosition, isSibling } from './positions.ts';
 import { quoted } from './quoted.ts';
@@ -12,10 +15,9 @@ export const directions = ['up', 'down', 'in', 'out'] as const;
 /** `up` and `down` among its siblings, `in` below the one before it, `out` to its parent's level. */
 export type Direction = (typeof directions)[number];
 
-const sentences: Record<Direction, (name: string) => string> = {
+const sentences: Record<Exclude<Direction, 'in'>, (name: string) => string> = {
   up: (name) => `Moved ${name} up`,
   down: (name) => `Moved ${name} down`,
-  in: (name) => `Made ${name} a sub-task`,
   out: (name) => `Moved ${name} out one level`,
 };
 
@@ -35,7 +37,35 @@ export function reorderTask(workspace: Workspace, id: string, direction: Directi
   if (!placement) notices.announce(refusals[direction]);
   else if (placement.parentId !== null && !fitsBelow(replica, task, placement.parentId))
     notices.show({ text: `Tasks nest at most ${limits.taskDepthMax} levels deep.`, key: 'depth' });
-  else moveTasks(workspace, [task.id], placement, sentences[direction](quoted(task.name)));
+  else {
+    const sentence =
+      direction === 'in' ? moveSentence(replica, [task.id], placement) : sentences[direction](quoted(task.name));
+    moveTasks(workspace, [task.id], placement, sentence);
+  }
+}
+
+/** Moves a task one step in Today, which has no levels. */
+export function reorderInToday(workspace: Workspace, id: string, direction: 'up' | 'down'): void {
+  const task = workspace.replica.get('task', id);
+  if (!task) return;
+  const place = stepInToday(workspace, task, direction);
+  if (place) moveInToday(workspace, [id], place, sentences[direction](quoted(task.name)));
+  else if (isDueToday(workspace, task)) workspace.notices.announce(refusals[direction]);
+  else workspace.notices.announce('Only what is due today has an order there.');
+}
+
+/** The place one step away in Today; null = there is none, or the task is not due today. */
+export function stepInToday(workspace: Workspace, task: Task, direction: 'up' | 'down'): PlaceInToday | null {
+  if (!isDueToday(workspace, task)) return null;
+  const all = tasksOfToday(workspace.replica, workspace.today.get());
+  const index = all.findIndex(({ id }) => id === task.id);
+  const neighbour = all[direction === 'up' ? index - 1 : index + 1];
+  if (!neighbour) return null;
+  return direction === 'up' ? { beforeId: neighbour.id } : { afterId: neighbour.id };
+}
+
+function isDueToday({ today }: Workspace, { completed, dueDate }: Task): boolean {
+  return !completed && dueDate === today.get();
 }
 
 /** The placement one step away; null = the task cannot move in that direction. */

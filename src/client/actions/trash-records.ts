@@ -17,7 +17,7 @@ export function trashRecords<K extends Kind>(workspace: Workspace, kind: K, ids:
   const records = ids.map((id) => replica.get(kind, id)).filter((record) => record !== undefined);
   const [first] = records;
   if (!first) return;
-  const parts = records.map((record) => trashOne(workspace, kind, record));
+  const parts = replica.batch(() => records.map((record) => trashOne(workspace, kind, record)));
   const words = records.length === 1 ? wordsFor(replica, kind, first) : counted(records.length, kind);
   undo.pushMutations(`Deleted ${words}`, parts);
 }

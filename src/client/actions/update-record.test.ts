@@ -8,7 +8,8 @@ const meeting = { id: 'tsk_1', dueDate: '2026-03-11', dueTime: '10:00', duration
 test('clearing the date of several tasks clears their recurrence on the screen at once', () => {
   const { workspace, replica, sent } = testWorkspace([meeting, { id: 'tsk_2', dueDate: '2026-03-12' }]);
   updateRecords(workspace, 'task', ['tsk_1', 'tsk_2'], () => ({ dueDate: null }), '2 tasks: date cleared');
-  const cleared = { dueDate: null, dueTime: null, durationMinutes: null, recurrence: null };
+  // The length is the estimate then.
+  const cleared = { dueDate: null, dueTime: null, durationMinutes: 30, recurrence: null };
   expect(replica.get('task', 'tsk_1')).toMatchObject(cleared);
   expect(sent()).toEqual([
     ['tasks.update', { id: 'tsk_1', dueDate: null }],

@@ -36,11 +36,13 @@ export function updateRecords<K extends UpdatableKind>(
   sentence: string,
 ): void {
   const parts: UndoPart[] = [];
-  for (const id of ids) {
-    const record = workspace.replica.get(kind, id);
-    const part = record && changeRecord(workspace, kind, id, changesOf(record));
-    if (part) parts.push(part);
-  }
+  workspace.replica.batch(() => {
+    for (const id of ids) {
+      const record = workspace.replica.get(kind, id);
+      const part = record && changeRecord(workspace, kind, id, changesOf(record));
+      if (part) parts.push(part);
+    }
+  });
   if (parts.length > 0) workspace.undo.pushMutations(sentence, parts);
 }
 

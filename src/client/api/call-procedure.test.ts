@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { callProcedure } from './call-procedure.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -11,14 +11,14 @@ async function outlivesPage(input: unknown, options?: { outlivesPage: boolean })
   return fetch.mock.calls[0]?.[1].keepalive;
 }
 
-it('a change that no outbox sends again is sent although the page is left at once', async () => {
+test('a change that no outbox sends again is sent although the page is left at once', async () => {
   expect(await outlivesPage({ id: 'tsk_1' }, { outlivesPage: true })).toBe(true);
 });
 
-it('what waits in the outbox is sent by the next page instead', async () => {
+test('what waits in the outbox is sent by the next page instead', async () => {
   expect(await outlivesPage({ id: 'tsk_1' })).toBe(false);
 });
 
-it('a body that a browser would refuse to send after its page is sent as ever', async () => {
+test('a body that a browser would refuse to send after its page is sent as ever', async () => {
   expect(await outlivesPage({ name: 'ä'.repeat(20_000) }, { outlivesPage: true })).toBe(false);
 });

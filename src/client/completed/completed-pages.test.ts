@@ -49,7 +49,7 @@ test('a page that does not come says so, keeps what is there, and can be asked f
   await pages.more();
   answers.fails = true;
   await pages.more();
-  expect(pages.state.get()).toMatchObject({ since: may(2), hasMore: true, failure: 'The server cannot be reached.' });
+  expect(pages.state.get()).toMatchObject({ since: may(2), hasMore: true, failure: 'The service cannot be reached.' });
   answers.fails = false;
   await pages.more();
   expect(pages.state.get()).toMatchObject({ hasMore: false, failure: null });

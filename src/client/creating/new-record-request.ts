@@ -4,7 +4,7 @@ import type { Workspace } from '../workspace.ts';
 
 /** What is about to be named in a dialog. */
 export type NewRecordRequest =
-  | { readonly kind: 'project'; readonly onCreated?: (() => void) | undefined }
+  | { readonly kind: 'project'; readonly parentId?: string; readonly onCreated?: (() => void) | undefined }
   | { readonly kind: 'label' }
   | { readonly kind: 'section'; readonly projectId: string };
 

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type DatePreferences,
   formatDay,
   formatDayLong,
   formatDayShort,
+  formatDayWithin,
   formatInstant,
   formatTime,
 } from './format-date.ts';
@@ -14,7 +15,7 @@ const german: DatePreferences = { dateFormat: 'dd.MM.yyyy', locale: 'de', timezo
 const iso: DatePreferences = { dateFormat: 'yyyy-MM-dd', locale: 'en', timezone: 'UTC' };
 
 describe('dates in the user’s format', () => {
-  it.each([
+  test.each([
     [british, '18 Nov 2026', 'Wed 18 Nov'],
     [american, '11/18/2026', 'Wed 11/18'],
     [german, '18.11.2026', 'Mi 18.11.'],
@@ -24,7 +25,7 @@ describe('dates in the user’s format', () => {
     expect(formatDayShort('2026-11-18', '2026-11-21', preferences)).toBe(short);
   });
 
-  it('say yesterday, today and tomorrow, and the year only when it is another', () => {
+  test('say yesterday, today and tomorrow, and the year only when it is another', () => {
     const short = (day: string) => formatDayShort(day, '2026-12-31', british);
     expect([short('2026-12-30'), short('2026-12-31'), short('2027-01-01'), short('2027-01-02')]).toEqual([
       'Yesterday',
@@ -35,15 +36,24 @@ describe('dates in the user’s format', () => {
     expect(formatDayShort('2026-12-31', '2026-12-31', german)).toBe('Heute');
   });
 
-  it('show the hour by the clock of the locale', () => {
+  test('show the hour by the clock of the locale', () => {
     expect(formatTime('09:05', british)).toBe('09:05');
     expect(formatTime('14:00', american).replace(/\s/u, ' ')).toBe('2:00 PM');
   });
 
-  it('place an instant on the day it has in the user’s zone', () => {
+  test('place an instant on the day it has in the user’s zone', () => {
     expect(formatInstant('2026-11-21T02:30:00.000Z', '2026-11-21', american).replace(/\s/gu, ' ')).toBe(
       'Yesterday, 9:30 PM',
     );
     expect(formatDayLong('2026-11-20', british)).toBe('Friday 20 November');
   });
+});
+
+test('a day within a sentence is no name at its beginning', () => {
+  const within = (day: string) => formatDayWithin(day, '2026-11-23', british);
+  expect([within('2026-11-24'), within('2026-11-22'), within('2026-11-27')]).toEqual([
+    'tomorrow',
+    'yesterday',
+    'Fri 27 Nov',
+  ]);
 });

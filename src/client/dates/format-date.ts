@@ -50,6 +50,12 @@ export function formatDayShort(day: string, today: string, preferences: DatePref
   return `${weekdayName(day, preferences.locale, 'short')} ${date}`;
 }
 
+/** The same within a sentence: `Moved “Order tiles” to tomorrow`. */
+export function formatDayWithin(day: string, today: string, preferences: DatePreferences): string {
+  const distance = daysBetween(today as CalendarDate, day as CalendarDate);
+  return Math.abs(distance) <= 1 ? relativeDay(distance, preferences.locale) : formatDayShort(day, today, preferences);
+}
+
 /** A date as headings show it: `Friday 20 November`. */
 export function formatDayLong(day: string, { locale }: DatePreferences): string {
   return format(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(day));
@@ -94,6 +100,11 @@ export function formatInstant(instant: string, today: string, preferences: DateP
 /** The time of day of an instant in the user's zone: `14:00`. */
 export function formatClock(instant: Date, { timezone, locale }: Pick<DatePreferences, 'timezone' | 'locale'>): string {
   return clock(locale, timezone).format(instant);
+}
+
+/** The time of day of an instant in a zone, to be compared: `HH:mm`. */
+export function clockAt(instant: number, timezone: string): string {
+  return format('sv-SE', { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(instant);
 }
 
 /** The calendar day of an instant in the user's zone. */

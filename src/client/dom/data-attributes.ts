@@ -20,8 +20,10 @@ const names = {
   group: 'data-group',
   /** An entry of a list by days; the value is its day. */
   day: 'data-day',
-  /** A list or board that the user orders by hand; the value is its project's id. */
+  /** A list or board that the user orders by hand; the value is its project's id, or `orderOfToday`. */
   order: 'data-order',
+  /** A list or board whose rows stand in no order of their own; the value is the field by which they are grouped, which a drop changes. */
+  grouping: 'data-grouping',
   board: 'data-board',
   /** The row on which shortcuts act. */
   active: 'data-active',
@@ -40,6 +42,9 @@ const names = {
   /** A button of the bulk bar that a shortcut presses. */
   bulk: 'data-bulk',
 } as const;
+
+/** The order of Today among those of projects. */
+export const orderOfToday = 'today';
 
 type Name = keyof typeof names;
 type Value = string | number | boolean | null | undefined;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Change, ChangeRow } from '../../contract/changes.ts';
-import { dayOfInstant, formatClock, formatInstant } from '../dates/format-date.ts';
+import { dayOfInstant, formatClock, formatDayWithin, formatInstant } from '../dates/format-date.ts';
 import { useDates } from '../react/use-dates.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 import { rowWords } from './field-words.ts';
+import { withReadableDate } from './readable-date.ts';
 import { undoChanges } from './undo-changes.ts';
 import { whoChanged } from './who-changed.ts';
 
@@ -20,7 +21,7 @@ export function ChangeLine({ change, recordId, hasActor }: ChangeLineProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
   const who = whoChanged(change.actor);
-  const words = summaryOf(change);
+  const words = withReadableDate(summaryOf(change), (day) => formatDayWithin(day, today, preferences));
   const undo = change.undoes.length > 0 ? 'Redo' : 'Undo';
   const isToday = dayOfInstant(change.at, preferences.timezone) === today;
   return (
@@ -31,7 +32,7 @@ export function ChangeLine({ change, recordId, hasActor }: ChangeLineProps) {
           {hasActor && (
             <>
               <span>{capitalised(who.name)}</span>
-              {who.client && <span> ({who.client})</span>}
+              {who.client && <span> (calls itself {who.client})</span>}
               {', '}
             </>
           )}
@@ -82,11 +83,10 @@ function What({ change, recordId, words }: { change: Change; recordId: string | 
     <>
       {fields.map(({ label, from, to }) => (
         <p key={label} className="break-words">
-          {recordId === undefined && row.name !== null && <span className="mr-2">{row.name}</span>}
-          <span className="text-ink2">{label}</span>
-          {from !== null && <del className="ml-2 text-ink3">{from}</del>}
+          {recordId === undefined && row.name !== null && <span className="mr-1">{row.name}</span>}{' '}
+          <span className="mr-1 text-ink2">{label}</span> {from !== null && <del className="text-ink3">{from}</del>}
           {from !== null && to !== null && <span className="text-ink3"> → </span>}
-          {to !== null && <ins className={from === null ? 'ml-2 no-underline' : 'no-underline'}>{to}</ins>}
+          {to !== null && <ins className="no-underline">{to}</ins>}
         </p>
       ))}
     </>

@@ -34,6 +34,9 @@ const named =
   (value, { replica, madeNames }) =>
     madeNames?.get(String(value)) ?? replica.get(kind, String(value))?.name ?? `a ${kind} that is gone`;
 
+/** The parent of a task, or of a project. */
+const parent: Shown = (value, context) => named(String(value).startsWith('prj_') ? 'project' : 'task')(value, context);
+
 /** The label of each field, the format of its values, and the word for no value. */
 const fields: Readonly<Record<string, readonly [label: string, shown: Shown, none: string]>> = {
   name: ['Title', text, 'none'],
@@ -41,7 +44,7 @@ const fields: Readonly<Record<string, readonly [label: string, shown: Shown, non
   content: ['Text', text, 'empty'],
   projectId: ['Project', named('project'), 'none'],
   sectionId: ['Section', named('section'), 'none'],
-  parentId: ['Part of', named('task'), 'nothing'],
+  parentId: ['Part of', parent, 'nothing'],
   priority: ['Priority', (value) => (value === 4 ? 'none' : String(value)), 'none'],
   dueDate: ['Date', day, 'no date'],
   dueTime: ['Time', (value, { preferences }) => formatTime(String(value), preferences), 'no time'],
@@ -60,6 +63,7 @@ const fields: Readonly<Record<string, readonly [label: string, shown: Shown, non
 export function fieldWords({ field, from, to }: Field, context: WordsContext): FieldWords | null {
   if (field === 'completed') return { label: to === true ? 'Completed' : 'Reopened', from: null, to: null };
   if (field === 'position') return { label: 'Reordered', from: null, to: null };
+  if (field === 'todayPosition') return { label: 'Reordered in Today', from: null, to: null };
   if (field === 'labelIds') return { label: 'Labels', from: labels(from, context), to: labels(to, context) };
   const known = fields[field];
   if (!known) return null;
@@ -76,9 +80,12 @@ function labels(ids: unknown, { replica, madeNames }: WordsContext): string | nu
     .join(' ');
 }
 
+/** Fields that say nothing beside others. */
+const orders: ReadonlySet<string> = new Set(['position', 'todayPosition']);
+
 /** The visible changes of a record's row; a row that only moved within its list is described as moved. */
 export function rowWords(row: ChangeRow, context: WordsContext): FieldWords[] {
   const words = row.fields.map((field) => ({ field, words: fieldWords(field, context) }));
-  const told = words.filter(({ field, words: said }) => said !== null && field.field !== 'position');
-  return (told.length > 0 ? told : words).flatMap(({ words: said }) => (said === null ? [] : [said]));
+  const shown = words.filter((entry) => entry.words !== null && !orders.has(entry.field.field));
+  return (shown.length > 0 ? shown : words).flatMap((entry) => (entry.words === null ? [] : [entry.words]));
 }

@@ -38,3 +38,8 @@ export function isInstalledByHand(): boolean {
   const { standalone } = navigator as { standalone?: boolean };
   return standalone === false;
 }
+
+/** Whether the address keeps browsers from installing the app: they do so over https alone. */
+export function isPlainHttp(): boolean {
+  return !window.isSecureContext;
+}

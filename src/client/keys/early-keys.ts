@@ -1,4 +1,5 @@
 import { nextTask } from '../../lib/next-task.ts';
+import { insert, isField } from './keystroke-buffer.ts';
 
 declare global {
   interface Window {
@@ -41,7 +42,29 @@ export async function repeatEarlyKeys(): Promise<void> {
   // A later task, in which every shortcut of this render is registered.
   await nextTask();
   for (const event of release?.() ?? []) {
-    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', event));
+    const target = document.activeElement ?? document.body;
+    const isLeft = target.dispatchEvent(new KeyboardEvent('keydown', event));
+    // The browser inserts no text for an event that a script dispatches.
+    if (isLeft && isField(target) && [...event.key].length === 1) insert(target, event.key);
     await nextTask();
   }
+}
+
+/** A view that is shown again while it leaves makes no render that could end the holding. */
+const betweenViewsMs = 2_000;
+let betweenViews: ReturnType<typeof setTimeout> | undefined;
+
+/** Holds what is typed from now on until the next view is shown, because the one that leaves would take its keys. */
+export function holdKeysBetweenViews(): void {
+  if (window.releaseEarlyKeys) return;
+  betweenViews = setTimeout(repeatKeysBetweenViews, betweenViewsMs);
+  holdEarlyKeys();
+}
+
+/** Called when a view is shown. What was held before the page was ready is not its to repeat. */
+export function repeatKeysBetweenViews(): void {
+  if (betweenViews === undefined) return;
+  clearTimeout(betweenViews);
+  betweenViews = undefined;
+  void repeatEarlyKeys();
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createKeyRegistry, keysOf } from './key-registry.ts';
 
 interface Press {
@@ -44,7 +44,7 @@ function registered(...keys: string[]) {
 }
 
 describe('shortcuts', () => {
-  it('run one key, keys with modifiers, and a key after G', () => {
+  test('run one key, keys with modifiers, and a key after G', () => {
     const { registry, ran } = registered('q', 'mod+k', 'g i', '?', 'alt+arrowup');
     registry.handle(press({ key: 'q' }));
     registry.handle(press({ key: 'k', metaKey: true }));
@@ -55,14 +55,14 @@ describe('shortcuts', () => {
     expect(ran).toEqual(['q', 'mod+k', 'g i', '?', 'alt+arrowup']);
   });
 
-  it('forget the G after a while', () => {
+  test('forget the G after a while', () => {
     const { registry, ran } = registered('g i', 'i');
     registry.handle(press({ key: 'g', timeStamp: 0 }));
     registry.handle(press({ key: 'i', timeStamp: 5_000 }));
     expect(ran).toEqual(['i']);
   });
 
-  it('let the latest registration go first, and pass on what it declines', () => {
+  test('let the latest registration go first, and pass on what it declines', () => {
     const { registry, ran } = registered('e');
     let takes = true;
     registry.register({
@@ -78,7 +78,7 @@ describe('shortcuts', () => {
     expect(ran).toEqual(['layer', 'e']);
   });
 
-  it('can be switched off where they are single characters; the others go on working', () => {
+  test('can be switched off where they are single characters; the others go on working', () => {
     const { registry, ran } = registered('q', 'mod+k', 'delete', 'g i');
     registry.setSingleKeys(false);
     for (const key of ['q', 'g', 'i', 'Delete']) registry.handle(press({ key }));
@@ -86,7 +86,7 @@ describe('shortcuts', () => {
     expect(ran).toEqual(['delete', 'mod+k']);
   });
 
-  it('are written alike, whatever the browser calls the key', () => {
+  test('are written alike, whatever the browser calls the key', () => {
     expect(keysOf(press({ key: ' ' }))).toBe('space');
     expect(keysOf(press({ key: 'X', shiftKey: true }))).toBe('shift+x');
     expect(keysOf(press({ key: '#', shiftKey: true }))).toBe('#');

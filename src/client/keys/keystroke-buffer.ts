@@ -99,12 +99,13 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
   return { expect, cancel: stop };
 }
 
-function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+/** Inserts text where the caret is, as typing does. */
+export function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.setRangeText(text, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
 }
 
-function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+export function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 

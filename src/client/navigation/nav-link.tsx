@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { AppLink } from './app-link.tsx';
 import { NavLeading } from './nav-leading.tsx';
@@ -15,17 +15,28 @@ export interface NavLinkProps {
   /** The element before the label: an icon, or the dot of a project. */
   readonly leading: ReactNode;
   readonly onClick?: (() => void) | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
   readonly className?: string;
 }
 
 /** A link of the sidebar; that of the current view is highlighted. */
-export function NavLink({ href, label, count = 0, counted = 'open', leading, onClick, className }: NavLinkProps) {
+export function NavLink({
+  href,
+  label,
+  count = 0,
+  counted = 'open',
+  leading,
+  onClick,
+  onKeyDown,
+  className,
+}: NavLinkProps) {
   const pathname = useShownPath();
   const current = pathname === href || pathname?.startsWith(`${href}/`) === true;
   return (
     <AppLink
       href={href}
       {...(onClick ? { onClick } : {})}
+      {...(onKeyDown ? { onKeyDown } : {})}
       aria-current={current ? 'page' : undefined}
       className={classNames(
         'flex min-h-7 items-center gap-2 rounded-sm px-2 pointer-coarse:min-h-11',

@@ -1,5 +1,6 @@
 import { entryState, layersOf } from '../../components/entry-layers.ts';
 import { createValue } from '../../lib/value.ts';
+import { holdKeysBetweenViews } from '../keys/early-keys.ts';
 import { isTyping } from '../keys/key-registry.ts';
 
 /** Whether the current view was reached by the browser's back or forward button: then its scroll position is restored. */
@@ -15,7 +16,10 @@ export function navigate(path: string, options: { replace?: boolean } = {}): voi
   else if (path !== window.location.pathname + window.location.search) {
     const before = window.location.pathname;
     window.history.pushState(null, '', path);
-    if (window.location.pathname !== before) leaveField();
+    if (window.location.pathname !== before) {
+      leaveField();
+      holdKeysBetweenViews();
+    }
   }
 }
 

@@ -10,10 +10,16 @@ export interface NoticeAction {
 export interface Notice {
   readonly text: string;
   readonly action?: NoticeAction;
+  /** Leads to what the notice is about; shown before the main action, in the same line. */
+  readonly link?: NoticeAction;
+  /** What may be done next; shown after the main action. */
+  readonly further?: NoticeAction;
   /** Alternative actions, shown before the main one. */
   readonly choices?: readonly NoticeAction[];
   /** Whether it interrupts a screen reader, as an error does. */
   readonly urgent?: boolean;
+  /** Whether it is closed when another page is shown. */
+  readonly isOfPage?: boolean;
   /** A later notice with the same key replaces the earlier one. */
   readonly key?: string;
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createValue } from '../../lib/value.ts';
 import type { Mutation } from '../../sync/mutations.ts';
 import { persistOnceNeeded } from './persist-once-needed.ts';
@@ -14,7 +14,7 @@ function inBrowser({ onLine, isInstalled }: { onLine: boolean; isInstalled: bool
   return persist;
 }
 
-it('the browser is asked to keep what it stores once a change waits without a network, and once only', () => {
+test('the browser is asked to keep what it stores once a change waits without a network, and once only', () => {
   const persist = inBrowser({ onLine: false, isInstalled: false });
   const waiting = createValue<readonly Mutation[]>([]);
   persistOnceNeeded({ waiting });
@@ -24,14 +24,14 @@ it('the browser is asked to keep what it stores once a change waits without a ne
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
-it('with a network the browser is not asked, because the change is sent at once', () => {
+test('with a network the browser is not asked, because the change is sent at once', () => {
   const persist = inBrowser({ onLine: true, isInstalled: false });
   const waiting = createValue<readonly Mutation[]>(aChange);
   persistOnceNeeded({ waiting });
   expect(persist).not.toHaveBeenCalled();
 });
 
-it('an installed app asks at its start', () => {
+test('an installed app asks at its start', () => {
   const persist = inBrowser({ onLine: true, isInstalled: true });
   persistOnceNeeded({ waiting: createValue<readonly Mutation[]>([]) });
   expect(persist).toHaveBeenCalledTimes(1);

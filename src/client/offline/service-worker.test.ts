@@ -19,7 +19,9 @@ function worker(network: (path: string) => Response | Promise<never>) {
       add: async () => {},
     };
   };
+  const bodies: string[] = [];
   const self = {
+    registration: { showNotification: async (_: string, { body }: { body: string }) => void bodies.push(body) },
     location: new URL('/sw.js?build=one', origin),
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   };
@@ -45,6 +47,14 @@ function worker(network: (path: string) => Response | Promise<never>) {
         waitUntil() {},
       });
       return (await (await answer)?.text()) ?? 'not answered by the worker';
+    },
+    /** The text of the notification for what is pushed. */
+    async push(message: object): Promise<string> {
+      let shown: Promise<unknown> | undefined;
+      const waitUntil = (work: Promise<unknown>) => (shown = work);
+      listeners.get('push')?.({ data: { json: () => message }, waitUntil });
+      await shown;
+      return bodies.at(-1) ?? 'none';
     },
     /** Where a share leads, and what is kept of it for the page. */
     async share(form: () => Promise<FormData>): Promise<{ location: string | null; kept: string[] }> {
@@ -110,4 +120,12 @@ test('a share that cannot be read opens the page that says so', async () => {
   const { location, kept } = await worker(away).share(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(location).toBe(`${origin}/inbox?shared`);
   expect(kept).toEqual([]);
+});
+
+test('a notification has the time of day as the user writes it, whatever the language of the browser', async () => {
+  const { push } = worker(away);
+  const reminder = { reminderId: 'rem_1', taskName: 'Call Ada', remindAt: '2026-11-23T13:44:00.000Z', timezone: 'UTC' };
+  expect(await push({ ...reminder, locale: 'en-GB' })).toBe('13:44');
+  expect((await push({ ...reminder, locale: 'en-US' })).replace(/\s/u, ' ')).toBe('1:44 PM');
+  expect(await push({ ...reminder, remindAt: '2026-11-23T01:44:00.000Z', locale: 'de' })).toBe('01:44');
 });

@@ -2,7 +2,7 @@ import { createValue } from '../../lib/value.ts';
 import { dataAttributes, selectorOf } from '../dom/data-attributes.ts';
 import type { Workspace } from '../workspace.ts';
 
-export type PickedField = 'date' | 'place' | 'labels' | 'priority';
+export type PickedField = 'date' | 'deadline' | 'place' | 'labels' | 'priority';
 
 /** A request to open the picker popover for one field of one or more tasks. */
 export interface PickerRequest {

@@ -13,15 +13,25 @@ export interface Place {
   readonly sectionId: string | null;
 }
 
-/** Projects and their sections, the Inbox first. */
+/** Projects, each before those in it, with their sections; the Inbox first. */
 export function places(replica: Replica): Place[] {
   const sections = [...replica.all('section').values()].sort(byPosition);
   const projects = [...replica.all('project').values()].filter(({ archivedAt }) => archivedAt === null);
-  projects.sort((a, b) => Number(b.isInbox) - Number(a.isInbox) || byPosition(a, b));
-  return projects.flatMap(({ id: projectId, name: project, color }) => [
-    { label: project, name: project, color, projectId, sectionId: null },
-    ...sections
-      .filter((section) => section.projectId === projectId)
-      .map(({ id, name }) => ({ label: `${project} / ${name}`, name, color, projectId, sectionId: id })),
-  ]);
+  const ids = new Set(projects.map(({ id }) => id));
+  const below = Map.groupBy(
+    projects.sort((a, b) => Number(b.isInbox) - Number(a.isInbox) || byPosition(a, b)),
+    ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : null),
+  );
+  const placesIn = (parentId: string | null, path: string): Place[] =>
+    (below.get(parentId) ?? []).flatMap(({ id: projectId, name, color }) => {
+      const label = path + name;
+      return [
+        { label, name, color, projectId, sectionId: null },
+        ...sections
+          .filter((section) => section.projectId === projectId)
+          .map(({ id, name }) => ({ label: `${label} / ${name}`, name, color, projectId, sectionId: id })),
+        ...placesIn(projectId, `${label} / `),
+      ];
+    });
+  return placesIn(null, '');
 }

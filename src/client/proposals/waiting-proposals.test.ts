@@ -17,6 +17,7 @@ function proposal(id: string, rest: Partial<Proposal> = {}): Proposal {
     expiresAt: '2030-03-18T08:00:00.000Z',
     decidedAt: null,
     changeId: null,
+    note: null,
     ...rest,
   };
 }

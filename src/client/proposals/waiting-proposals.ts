@@ -13,7 +13,9 @@ export interface WaitingProposals {
   /** Loads the proposals again, because they may have changed. */
   refresh(): void;
   /** Removes the proposals at once; those that could not be decided are shown again. @throws the request's error */
-  decide(input: Required<DecideProposalsInput>): Promise<readonly Decision[]>;
+  decide(input: Required<Pick<DecideProposalsInput, 'approve' | 'reject'>>): Promise<readonly Decision[]>;
+  /** Has declined proposals wait again. @throws the request's error */
+  reopen(ids: readonly string[]): Promise<readonly Decision[]>;
 }
 
 export interface ProposalServer {
@@ -77,6 +79,13 @@ export function createWaitingProposals(server: ProposalServer): WaitingProposals
       } finally {
         for (const id of ids) deciding.delete(id);
         show();
+        void refresh();
+      }
+    },
+    async reopen(ids) {
+      try {
+        return await server.decide({ reopen: [...ids] });
+      } finally {
         void refresh();
       }
     },

@@ -18,7 +18,7 @@ export function pushHere(userId: string): Promise<void> {
   return inTurn(() => subscribe(userId));
 }
 
-/** Nothing is pushed to this browser any more. Rejects where the server cannot be reached. */
+/** Nothing is pushed to this browser any more. Rejects where the service cannot be reached. */
 export function endPushHere(userId: string): Promise<void> {
   forgetPush(userId);
   return inTurn(async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
 import { lineOptions } from '../../test/line-options.ts';
 import { readEditedTitle } from './edited-title.ts';
@@ -8,7 +8,7 @@ const read = (line: string) => parseQuickAdd(line, lineOptions);
 const edited = (title: string, text: string) => readEditedTitle(text, title, read);
 
 describe('a title that is edited', () => {
-  it.each([
+  test.each([
     ['Friday Night Ligths', 'Friday Night Lights'],
     ['Friday Night Lights', 'Friday night lights!'],
     ['Read Friday by Tournier', 'Lend Friday by Tournier to Ada'],
@@ -29,7 +29,7 @@ describe('a title that is edited', () => {
     expect(spans.filter(isToken)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['Call Ada', 'Call Ada tomorrow', { name: 'Call Ada', dueDate: '2026-11-21' }],
     ['Call Ada', 'Call Ada p1 @phone', { name: 'Call Ada', priority: 1, labelIds: ['phone'] }],
     ['Friday Night Lights', 'Friday Night Lights tomorrow', { name: 'Friday Night Lights', dueDate: '2026-11-21' }],
@@ -42,13 +42,13 @@ describe('a title that is edited', () => {
     expect(edited(title, text).draft).toMatchObject(draft);
   });
 
-  it('says where the tokens lie in what was typed, behind old words that stay plain', () => {
+  test('says where the tokens lie in what was typed, behind old words that stay plain', () => {
     const text = 'Friday Night Lights tomorrow p1';
     const spans = edited('Friday Night Lights', text).spans.filter(isToken);
     expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(['tomorrow', 'p1']);
   });
 
-  it('keeps new words as text when their chip is removed', () => {
+  test('keeps new words as text when their chip is removed', () => {
     const text = 'Friday Night Lights tomorrow';
     const tokens = edited('Friday Night Lights', text).spans.filter(isToken);
     expect(edited('Friday Night Lights', keepAsText(text, tokens)).draft).toMatchObject({ name: text, dueDate: null });

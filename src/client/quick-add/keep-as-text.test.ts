@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
 import { lineOptions } from '../../test/line-options.ts';
 import { isToken, keepAsText } from './keep-as-text.ts';
@@ -15,7 +15,7 @@ function takenBack(text: string, ...words: string[]) {
 }
 
 describe('a token that is turned back into text', () => {
-  it.each([
+  test.each([
     ['a date', 'Call Ada tomorrow', ['tomorrow'], 'Call Ada tomorrow'],
     ['a date with its time', 'Call Ada tomorrow 9am', ['tomorrow', '9am'], 'Call Ada tomorrow 9am'],
     ['a date behind a connective', 'Report due by friday', ['friday'], 'Report due by friday'],
@@ -37,7 +37,7 @@ describe('a token that is turned back into text', () => {
     expect(takenBack(text, ...words).draft.name).toBe(name);
   });
 
-  it('leaves the other tokens as they were', () => {
+  test('leaves the other tokens as they were', () => {
     const { draft } = takenBack('Call Ada tomorrow 9am @phone p1', '@phone');
     expect(draft).toMatchObject({
       name: 'Call Ada @phone',

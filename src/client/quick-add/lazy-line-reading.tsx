@@ -2,9 +2,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { importWithRetry } from '../loading/import-with-retry.ts';
 
-const load = () => importWithRetry(() => import('./line-reading.tsx'));
-const Reading = lazy(() => load().then((module) => ({ default: module.LineReading })));
-const Warnings = lazy(() => load().then((module) => ({ default: module.LineWarnings })));
+export const loadLineReading = () => importWithRetry(() => import('./line-reading.tsx'));
+const Reading = lazy(() => loadLineReading().then((module) => ({ default: module.LineReading })));
+const Warnings = lazy(() => loadLineReading().then((module) => ({ default: module.LineWarnings })));
 
 /** The parsed fields of a line; the component's code is loaded with the first line that is parsed. */
 export function LineReading(props: ComponentProps<typeof Reading>) {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
 import type { DatePreferences } from '../dates/format-date.ts';
 import { lineChips } from './line-chips.ts';
@@ -18,11 +18,11 @@ function labelsOf(text: string): string[] {
   return lineChips(result, { names, today: '2026-03-11', preferences }).map(({ label }) => label);
 }
 
-it('a recurrence names its first day, unless a chip of the date does', () => {
+test('a recurrence names its first day, unless a chip of the date does', () => {
   expect(labelsOf('Pay every 2nd friday')).toEqual(['↻ every 2nd friday, first Fri 13 Mar']);
   expect(labelsOf('Pay every 2nd friday 9am')).toEqual(['↻ every 2nd friday', 'Fri 13 Mar, 9:00 AM']);
 });
 
-it('a range shows its time and its length', () => {
+test('a range shows its time and its length', () => {
   expect(labelsOf('Meeting 3-4pm tomorrow')).toEqual(['Thu 12 Mar, 3:00 PM', 'For 1 h']);
 });

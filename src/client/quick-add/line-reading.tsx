@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { Chip } from '../../components/chip.tsx';
+import { addProject } from '../actions/create-project.ts';
 import { formatDay, weekdayName } from '../dates/format-date.ts';
 import { useDates } from '../react/use-dates.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 import { keepAsText } from './keep-as-text.ts';
 import { lineChips } from './line-chips.ts';
-import { lineWarnings, withAlternative } from './line-warnings.ts';
+import { lineWarnings, missingProject, withAlternative } from './line-warnings.ts';
 import type { ParsedLine } from './use-parsed-line.ts';
 
 export interface LineReadingProps {
@@ -55,8 +56,12 @@ export function LineReading({ id, line, text, setText }: LineReadingProps) {
   );
 }
 
+const linkLook =
+  'inline-flex min-h-6 items-center rounded-sm text-pen underline underline-offset-2 pointer-coarse:min-h-11';
+
 /** The parser's warnings, each with the alternative reading where there is one. */
 export function LineWarnings({ line, text, setText }: Omit<LineReadingProps, 'id'>) {
+  const workspace = useWorkspace();
   const { preferences } = useDates();
   const { result, read } = line;
   if (!result || !read) return null;
@@ -65,17 +70,25 @@ export function LineWarnings({ line, text, setText }: Omit<LineReadingProps, 'id
     return written === null ? [] : [{ day, written }];
   });
   const warnings = lineWarnings(result);
+  const missing = missingProject(text, result);
   if (warnings.length === 0 && others.length === 0) return null;
   return (
     <div className="flex w-full flex-wrap items-baseline gap-x-2 gap-y-1 text-meta text-ink2">
       <p role="status">{warnings.join(' ')}</p>
-      {others.map(({ day, written }) => (
+      {missing !== null && (
         <button
-          key={day}
           type="button"
-          onClick={() => setText(written)}
-          className="inline-flex min-h-6 items-center rounded-sm text-pen underline underline-offset-2 pointer-coarse:min-h-11"
+          onClick={() => {
+            addProject(workspace, missing);
+            setText(text);
+          }}
+          className={linkLook}
         >
+          Create #{missing}
+        </button>
+      )}
+      {others.map(({ day, written }) => (
+        <button key={day} type="button" onClick={() => setText(written)} className={linkLook}>
           Use {weekdayName(day, preferences.locale, 'long')} {formatDay(day, preferences)} instead
         </button>
       ))}

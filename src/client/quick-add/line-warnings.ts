@@ -1,3 +1,4 @@
+import { earlyLimits } from '../../contract/early-limits.ts';
 import type { QuickAddResult, WarningCode } from '../../quick-add/types.ts';
 import { isToken } from './keep-as-text.ts';
 
@@ -6,6 +7,7 @@ const sentences: Record<WarningCode, string> = {
   ambiguous_weekday: 'The day can be read in two ways.',
   ambiguous_numeric_date: 'The date can be read in two ways.',
   impossible_date: 'There is no such date, so it stays in the title.',
+  ambiguous_project: 'Several projects have that name; “#Parent/Name” tells which.',
   unresolved_project: 'No project has that name, so it stays in the title.',
   unresolved_section: 'No section has that name, so it stays in the title.',
   unresolved_label: 'No label has that name, so it stays in the title.',
@@ -33,6 +35,16 @@ export function withAlternative(
     const line = text.slice(0, span.start) + written + text.slice(span.end);
     const { dueDate, deadlineDate } = read(line).draft;
     if ((span.kind === 'deadline' ? deadlineDate : dueDate) === day) return line;
+  }
+  return null;
+}
+
+/** The first word of a line that names a project which does not exist; null = there is none. */
+export function missingProject(text: string, { spans, warnings }: QuickAddResult): string | null {
+  if (!warnings.includes('unresolved_project')) return null;
+  for (const { index, 1: name = '' } of text.matchAll(/(?<=^|\s)#(\p{L}[\p{L}\p{N}_-]*)/gu)) {
+    const isText = !spans.some(({ start, end }) => start <= index && index < end);
+    if (isText && name.length <= earlyLimits.projectNameCharactersMax) return name;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
 import { correct, unmark } from './unmark.ts';
 
@@ -12,7 +12,7 @@ function spansOf(text: string) {
 const atEnd = (text: string) => ({ text, caret: text.length });
 const unmarked = (text: string, caret = text.length) => unmark({ text, caret }, spansOf(text));
 
-it('Backspace after a recognised word makes it a word of the title', () => {
+test('Backspace after a recognised word makes it a word of the title', () => {
   expect(unmarked('Buy gift friday')?.after).toEqual(atEnd('Buy gift \\friday'));
   expect(unmarked('Buy gift friday 9am')?.after).toEqual(atEnd('Buy gift friday \\9am'));
   expect(unmarked('Read Friday by Tournier', 'Read Friday'.length)?.after).toEqual({
@@ -21,13 +21,13 @@ it('Backspace after a recognised word makes it a word of the title', () => {
   });
 });
 
-it('elsewhere it deletes as ever', () => {
+test('elsewhere it deletes as ever', () => {
   for (const text of ['Buy gift', 'Buy gift friday ', 'Meeting tomorrow 3-4pm', 'Buy \\friday', 'Buy // tomorrow'])
     expect(unmarked(text), text).toBeNull();
   expect(unmarked('Buy friday', 'Buy fri'.length)).toBeNull();
 });
 
-it('a second Backspace deletes the letter and the backslash, unless something was written between', () => {
+test('a second Backspace deletes the letter and the backslash, unless something was written between', () => {
   const first = unmarked('Call 5pm');
   expect(correct(first, atEnd('Call \\5pm'))).toEqual(atEnd('Call 5p'));
   expect(correct(first, atEnd('Call \\5pm '))).toBeNull();

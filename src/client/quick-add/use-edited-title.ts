@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Task } from '../../contract/tasks.ts';
 import type { QuickAddResult } from '../../quick-add/types.ts';
 import { quoted } from '../actions/quoted.ts';
 import { updateRecord } from '../actions/update-record.ts';
 import { askAboutOverwritten, isOtherText } from '../notices/ask-about-overwritten.ts';
 import { useDraftText } from '../react/use-draft-text.ts';
+import { useSavedWhenLeft } from '../react/use-saved-when-left.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 import { applyLine } from './changes-from-line.ts';
 import { readEditedTitle } from './edited-title.ts';
@@ -19,17 +20,18 @@ export interface EditedTitle {
   setText(text: string): void;
   readonly line: ParsedLine;
   readonly marks: readonly { readonly start: number; readonly end: number }[];
-  /** Called on Enter, and when the field loses the focus. */
+  /** Called on Enter, and when the field loses the focus; a field or page that is left saves without it. */
   save(): void;
   /** Called on Escape: the title keeps its previous text. */
   cancel(): void;
 }
 
-/** The state of a title that is edited in the quick-add language. Its draft survives the removal of the field and a reload. */
+/** The state of a title that is edited in the quick-add language. It is saved when the field is removed or the page left. */
 export function useEditedTitle(task: Task): EditedTitle {
   const workspace = useWorkspace();
   const [kept, setKept] = useDraftText(`title/${workspace.replica.keyOf(task.id)}`);
   const [draft, setDraft] = useState(kept === '' ? null : kept);
+  const isUnsaved = useRef(kept !== '');
   /** The title that the draft was begun with. */
   const [keptBase, setBase] = useDraftText(`title-before/${workspace.replica.keyOf(task.id)}`);
   const base = keptBase === '' ? task.name : keptBase;
@@ -54,6 +56,7 @@ export function useEditedTitle(task: Task): EditedTitle {
   }
 
   function cancel(): void {
+    isUnsaved.current = false;
     setDraft(null);
     forget();
   }
@@ -70,7 +73,8 @@ export function useEditedTitle(task: Task): EditedTitle {
   }
 
   function save(): void {
-    if (draft === null) return;
+    if (draft === null || !isUnsaved.current) return;
+    isUnsaved.current = false;
     setDraft(null);
     const written = draft.replace(/\s+/g, ' ').trim();
     if (written === '' || !isOtherText(written, base) || written === task.name) forget();
@@ -96,12 +100,17 @@ export function useEditedTitle(task: Task): EditedTitle {
     }
   }
 
+  // A draft that sign-out has removed is not saved.
+  const saveKept = () => kept !== '' && save();
+  useSavedWhenLeft({ onRemoved: saveKept, onPageLeft: saveKept });
+
   return {
     text,
     isEdited: draft !== null,
     setText: (next) => {
       const words = next.replaceAll('\n', ' ');
       if (draft === null) setBase(task.name);
+      isUnsaved.current = true;
       setDraft(words);
       setKept(words);
     },

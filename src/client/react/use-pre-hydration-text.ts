@@ -16,7 +16,12 @@ export function usePreHydrationText(
     const kept = first.current?.takeKept?.() ?? '';
     if (kept !== '') first.current?.take(kept);
     // A field that was rendered in the browser still holds its default text.
-    else if (element && element.value !== element.defaultValue) first.current?.take(element.value);
+    else if (element && element.value !== defaultText(element)) first.current?.take(element.value);
     first.current = null;
   }, [field]);
+}
+
+/** Of a text area its content, because `TextArea` answers for `defaultValue`. */
+function defaultText(element: HTMLTextAreaElement | HTMLInputElement): string {
+  return element instanceof HTMLTextAreaElement ? (element.textContent ?? '') : element.defaultValue;
 }

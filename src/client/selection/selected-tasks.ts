@@ -22,8 +22,20 @@ export function useIsSelected(id: string): boolean {
   return useSyncExternalStore(selectedTasks.subscribe, read, () => false);
 }
 
+/** Whether any task is selected. */
+export function useIsSelecting(): boolean {
+  const read = () => selectedTasks.get().size > 0;
+  return useSyncExternalStore(selectedTasks.subscribe, read, () => false);
+}
+
 /** The tasks that an action on this one applies to: all selected tasks, or itself when there are none. */
 export function targetsOf(id: string): string[] {
   const selected = selectedTasks.get();
   return selected.size > 0 ? [...selected] : [id];
+}
+
+/** What screen readers are told after each change of the selection. */
+export function selectedWords(): string {
+  const { size } = selectedTasks.get();
+  return size === 0 ? 'Nothing selected' : `${size} selected`;
 }

@@ -1,9 +1,8 @@
 import { forgetDraftTexts } from '../drafts/draft-text.ts';
-import { foldedIds, showingCompletedIds } from '../folding/device-ids.ts';
+import { foldedIds, unfoldedProjectIds } from '../folding/device-ids.ts';
 import { showBadge } from '../notices/app-badge.ts';
 import { forgetPush } from '../push/kept-push.ts';
 import { forgetUndoSteps } from '../undo/undo-storage.ts';
-import { forgetUndoneCreations } from '../undo/undone-creations.ts';
 import { forgetFiles } from '../uploads/waiting-files.ts';
 import type { Workspace } from '../workspace.ts';
 
@@ -34,10 +33,9 @@ export async function leaveEverywhere(workspace: Workspace): Promise<void> {
 async function leave(workspace: Workspace): Promise<void> {
   const userId = workspace.account.get().id;
   forgetDraftTexts(userId);
-  forgetUndoneCreations(userId);
   forgetUndoSteps(userId);
   foldedIds.forget(userId);
-  showingCompletedIds.forget(userId);
+  unfoldedProjectIds.forget(userId);
   forgetPush(userId);
   showBadge(0);
   await Promise.all([workspace.forget(), forgetFiles(userId)]);

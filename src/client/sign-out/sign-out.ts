@@ -6,5 +6,5 @@ import { leaveEverywhere } from './follow-sign-out.ts';
 export async function signOut(workspace: Workspace): Promise<void> {
   // If the server cannot end the session, the user is still signed in and the local copy must stay.
   if (await endSession()) await leaveEverywhere(workspace);
-  else workspace.notices.show({ text: 'You are not signed out: the server cannot be reached.', urgent: true });
+  else workspace.notices.show({ text: 'You are not signed out: the service cannot be reached.', urgent: true });
 }

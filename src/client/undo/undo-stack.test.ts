@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { parseCalendarDate } from '../../lib/calendar-date.ts';
 import type { QuickAddDraft } from '../../quick-add/types.ts';
@@ -116,7 +116,7 @@ function stackWithCounter() {
 }
 
 describe('steps that undo themselves', () => {
-  it('undoes the latest first, and redoes in the order done', () => {
+  test('undoes the latest first, and redoes in the order done', () => {
     const { stack, done, act } = stackWithCounter();
     for (const number of [1, 2, 3]) act(number);
     for (let times = 0; times < 3; times += 1) stack.undoLatest();
@@ -131,7 +131,7 @@ describe('steps that undo themselves', () => {
     expect(done).toEqual([1, 2, 3]);
   });
 
-  it('clears the undone steps once something else is done', () => {
+  test('clears the undone steps once something else is done', () => {
     const { stack, done, act } = stackWithCounter();
     act(1);
     stack.undoLatest();

@@ -1,9 +1,12 @@
 import { earlyLimits } from '../../contract/early-limits.ts';
 import type { Mutation, MutationRequest } from '../../sync/mutations.ts';
 import type { Outbox } from '../../sync/outbox.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Replica } from '../../sync/replica.ts';
+import type { Notice, Notices } from '../notices/notices.ts';
 import type { StoredPart, UndoPart } from './undo-steps.ts';
 import type { UndoneStepsStore } from './undo-storage.ts';
+
+type Extras = Partial<Pick<Notice, 'link' | 'text' | 'further'>>;
 
 export interface UndoStack {
   /**
@@ -15,8 +18,9 @@ export interface UndoStack {
   /**
    * Pushes a step made of mutations: those not yet sent are cancelled, the others are undone by the server as one change. Such
    * a step can be redone, and survives a reload of the tab.
+   * @param notice what its notice has beside the sentence and Undo: a link to what was made, another text, what may be done next
    */
-  pushMutations(sentence: string, parts: readonly UndoPart[]): void;
+  pushMutations(sentence: string, parts: readonly UndoPart[], notice?: Extras): void;
   /** The same for changes that the server has made already, of a call that did not go through the outbox. */
   pushChanges(sentence: string, changeIds: readonly string[]): void;
   /** Undoes the latest step and says so. */
@@ -37,20 +41,13 @@ interface Step {
   readonly own?: { readonly undo: () => void; readonly redo: (() => void) | undefined };
 }
 
-/** Called with tasks that the server has created, and when their creation is undone or redone. */
-export interface UndoneCreations {
-  undone(temporaryId: string): void;
-  redone(temporaryId: string): void;
-}
-
 const stepsMax = 50;
 
 /** The steps that can be undone, latest first: from the notice for eight seconds, with `Z` as long as the tab is open. */
 export function createUndoStack(
   notices: Notices,
-  outbox: Pick<Outbox, 'add' | 'cancel'>,
+  outbox: Pick<Outbox, 'add' | 'cancel'> & Pick<Replica, 'batch'>,
   store: UndoneStepsStore,
-  creations?: UndoneCreations,
 ): UndoStack {
   const steps: Step[] = store.read().map(({ sentence, parts }) => ({ sentence, parts }));
   let undone: Step[] = [];
@@ -61,12 +58,17 @@ export function createUndoStack(
     store.write(steps.filter(({ own }) => own === undefined));
   }
 
-  function add(step: Step): void {
+  function add(step: Step, extras: Extras = {}): void {
     steps.push(step);
     if (steps.length > stepsMax) steps.shift();
     if (!isRedoing) undone = [];
     save();
-    notices.show({ text: step.sentence, action: { label: 'Undo', run: () => take(step) }, key: 'undo' });
+    notices.show({
+      text: step.sentence,
+      ...extras,
+      action: { label: 'Undo', run: () => take(step) },
+      key: 'undo',
+    });
   }
 
   function take(step: Step): void {
@@ -75,46 +77,49 @@ export function createUndoStack(
     steps.splice(index, 1);
     for (const listener of listeners) listener();
     if (step.own) step.own.undo();
-    else step.parts = turned(step, 'undo');
+    else step.parts = outbox.batch(() => undoMutations(step, { isUndoing: true }));
     if (!step.own || step.own.redo) undone.push(step);
     save();
     notices.show({ text: `Undone: ${lowerFirst(step.sentence)}`, key: 'undo' });
   }
 
-  /** Undoes the latest mutation of each part: cancels those that wait, and has the server undo the others as one change. */
-  function turned({ sentence, parts }: Step, direction: 'undo' | 'redo'): StoredPart[] {
+  /**
+   * Undoes the latest mutation of each part: cancels those that wait, and has the server undo the others as one change. The undo of
+   * an undo is the redo.
+   */
+  function undoMutations({ sentence, parts }: Step, { isUndoing }: { isUndoing: boolean }): StoredPart[] {
     // The latest first: the cancellation of a creation cancels what waits for its record.
     const latest = [...new Set(parts.map(({ chain }) => chain.at(-1) ?? ''))];
     const withdrawn = new Set(latest.toReversed().filter(outbox.cancel));
     const isSent = ({ chain }: StoredPart) => chain.length > 0 && !withdrawn.has(chain.at(-1) ?? '');
     const sent = parts.filter(isSent);
-    const shown = direction === 'undo' ? sent.toReversed() : sent;
-    const turnedBy = new Map<string, string>();
+    const shown = isUndoing ? sent.toReversed() : sent;
+    const mutationOf = new Map<string, string>();
     for (const some of inChunks([...new Set(shown.map(({ chain }) => chain.at(-1) ?? ''))])) {
       const mutationId = outbox.add({
         procedure: 'changes.undoMany',
         input: { changeIds: some },
         patches: shown
           .filter(({ chain }) => some.includes(chain.at(-1) ?? ''))
-          .flatMap(({ request, before }) => (direction === 'undo' ? before : request.patches)),
-        summary: `${direction === 'undo' ? 'Undo' : 'Redo'}: ${lowerFirst(sentence)}`,
+          .flatMap(({ request, before }) => (isUndoing ? before : request.patches)),
+        summary: `${isUndoing ? 'Undo' : 'Redo'}: ${lowerFirst(sentence)}`,
       });
-      for (const id of some) turnedBy.set(id, mutationId);
+      for (const id of some) mutationOf.set(id, mutationId);
     }
-    for (const { request } of sent)
-      if (request.procedure === 'tasks.create')
-        creations?.[direction === 'undo' ? 'undone' : 'redone'](request.temporaryId ?? '');
     return parts.map((part) => {
       if (part.chain.length === 0) return { ...part, chain: [outbox.add(part.request)] };
-      const turn = turnedBy.get(part.chain.at(-1) ?? '');
-      return { ...part, chain: isSent(part) && turn !== undefined ? [...part.chain, turn] : part.chain.slice(0, -1) };
+      const mutationId = mutationOf.get(part.chain.at(-1) ?? '');
+      return {
+        ...part,
+        chain: isSent(part) && mutationId !== undefined ? [...part.chain, mutationId] : part.chain.slice(0, -1),
+      };
     });
   }
 
   return {
     push: (sentence, undo, redo) => add({ sentence, parts: [], own: { undo, redo } }),
-    pushMutations(sentence, parts) {
-      add({ sentence, parts: parts.map(({ mutationId, ...part }) => ({ ...part, chain: [mutationId] })) });
+    pushMutations(sentence, parts, notice) {
+      add({ sentence, parts: parts.map(({ mutationId, ...part }) => ({ ...part, chain: [mutationId] })) }, notice);
     },
     pushChanges(sentence, changeIds) {
       const summary = `Undo: ${lowerFirst(sentence)}`;
@@ -146,7 +151,7 @@ export function createUndoStack(
         isRedoing = false;
         return;
       }
-      step.parts = turned(step, 'redo');
+      step.parts = outbox.batch(() => undoMutations(step, { isUndoing: false }));
       steps.push(step);
       save();
       notices.show({ text: `Redone: ${lowerFirst(step.sentence)}`, key: 'undo' });

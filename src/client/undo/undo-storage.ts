@@ -9,7 +9,8 @@ export interface UndoneStepsStore {
 const stepsMax = 10;
 /** A larger step is stored without its patches: its undo then shows only once the server has carried it out. */
 const charactersMax = 100_000;
-const keyOf = (userId: string) => `tidemark.undo/${userId}`;
+const prefix = 'tidemark.undo/';
+const keyOf = (userId: string) => prefix + userId;
 
 /** Uses session storage, because each tab has its own steps. */
 export function undoStorage(userId: string): UndoneStepsStore {
@@ -34,6 +35,16 @@ export function undoStorage(userId: string): UndoneStepsStore {
 
 export function forgetUndoSteps(userId: string): void {
   undoStorage(userId).write([]);
+}
+
+/** Removes the steps of every user from this tab. */
+export function forgetAllUndoSteps(): void {
+  try {
+    for (const key of Object.keys(window.sessionStorage))
+      if (key.startsWith(prefix)) window.sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
 }
 
 function stored({ sentence, parts }: StoredStep): StoredStep {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { appliedMigrations, orderedTables } from '../../server/db/tables.ts';
+import { appliedMigrations, orderedTables } from '../../server/foundation/db/tables.ts';
 import type { Manifest } from './manifest.ts';
 
 /**

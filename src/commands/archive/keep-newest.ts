@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { backupNames } from '../../server/backups/backup-name.ts';
+import { backupNames } from '../../server/process/backups/backup-name.ts';
 
 /** Removes all but the newest backups of a folder, and nothing that is no backup of ours. @returns the names of those removed */
 export function keepNewest(folder: string, count: number): string[] {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { currentEpoch, latestTick, renewEpoch } from '../../server/db/epoch.ts';
-import { applyMigrationsWithin, currentMigrationName, readMigrations } from '../../server/db/migrate.ts';
-import { refuseWhileServed } from '../../server/db/serving-lock.ts';
-import { appliedMigrations, orderedTables } from '../../server/db/tables.ts';
-import type { Logger } from '../../server/platform/logger.ts';
-import { StartError } from '../../server/platform/start-error.ts';
+import { currentEpoch, latestTick, renewEpoch } from '../../server/foundation/db/epoch.ts';
+import { applyMigrationsWithin, currentMigrationName, readMigrations } from '../../server/foundation/db/migrate.ts';
+import { refuseWhileServed } from '../../server/foundation/db/serving-lock.ts';
+import { appliedMigrations, orderedTables } from '../../server/foundation/db/tables.ts';
+import type { Logger } from '../../server/foundation/platform/logger.ts';
+import { StartError } from '../../server/foundation/platform/start-error.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface RestoreOptions {
@@ -78,7 +78,9 @@ async function forgetArrivingUploads(client: Client): Promise<void> {
 /** A session that was ended and a token that was revoked since the backup must not come back with it (contract.md §10). */
 async function endCredentials(client: Client, keepTokens: boolean): Promise<void> {
   await client.query('DELETE FROM public.browser_session');
-  if (!keepTokens) await client.query('UPDATE public.api_token SET revoked_at = now() WHERE revoked_at IS NULL');
+  if (keepTokens) return;
+  for (const table of ['api_token', 'feed'])
+    await client.query(`UPDATE public.${table} SET revoked_at = now() WHERE revoked_at IS NULL`);
 }
 
 /** Brings the database to the migrations of the backup, unless it holds something that must not be lost. */

@@ -1,8 +1,8 @@
 import { accessSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { extract } from 'tar';
-import { exchangeUploads, settleUploads } from '../../server/attachments/settle-uploads.ts';
-import { StartError } from '../../server/platform/start-error.ts';
+import { StartError } from '../../server/foundation/platform/start-error.ts';
+import { exchangeUploads, settleUploads } from '../../server/resources/attachments/settle-uploads.ts';
 import { epochOf, loadDatabase, type RestoreOptions } from './load-database.ts';
 import { type Manifest, manifestSchema } from './manifest.ts';
 

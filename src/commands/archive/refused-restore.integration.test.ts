@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { exchangeUploads, settleRestore } from '../../server/attachments/settle-uploads.ts';
+import { exchangeUploads, settleRestore } from '../../server/resources/attachments/settle-uploads.ts';
 import {
   alterArchive,
   alterManifest,

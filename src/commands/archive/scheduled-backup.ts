@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { isBackupDue } from '../../server/backups/backup-due.ts';
-import { backupName, backupNames } from '../../server/backups/backup-name.ts';
-import type { BackupTarget } from '../../server/backups/backup-target.ts';
-import type { BackupEnv } from '../../server/platform/backup-env.ts';
-import type { Clock } from '../../server/platform/clock.ts';
-import type { Logger } from '../../server/platform/logger.ts';
+import type { BackupEnv } from '../../server/foundation/platform/backup-env.ts';
+import type { Clock } from '../../server/foundation/platform/clock.ts';
+import type { Logger } from '../../server/foundation/platform/logger.ts';
+import { isBackupDue } from '../../server/process/backups/backup-due.ts';
+import { backupName, backupNames } from '../../server/process/backups/backup-name.ts';
+import type { BackupTarget } from '../../server/process/backups/backup-target.ts';
 import { tryRestore } from './try-restore.ts';
 import { writeArchive } from './write-archive.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { holdServingLock, refuseWhileServed } from '../../server/db/serving-lock.ts';
-import { createLogger } from '../../server/platform/logger.ts';
+import { holdServingLock, refuseWhileServed } from '../../server/foundation/db/serving-lock.ts';
+import { createLogger } from '../../server/foundation/platform/logger.ts';
 import {
   archiveSource,
   aServiceInUse,

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import type { Logger } from '../../server/platform/logger.ts';
-import { StartError } from '../../server/platform/start-error.ts';
+import type { Logger } from '../../server/foundation/platform/logger.ts';
+import { StartError } from '../../server/foundation/platform/start-error.ts';
 import { readArchive } from './read-archive.ts';
 
 export interface Trial {

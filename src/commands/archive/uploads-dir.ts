@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Env } from '../../server/platform/env.ts';
+import type { Env } from '../../server/foundation/platform/env.ts';
 
 /** Where uploads are kept when no S3 store is configured. */
 export function uploadsDirOf({ dataDir }: Pick<Env, 'dataDir'>): string {

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { create } from 'tar';
 import { errorCode } from '../../lib/error-code.ts';
-import { storedFile } from '../../server/attachments/disk-store.ts';
+import { storedFile } from '../../server/resources/attachments/disk-store.ts';
 import { dumpDatabase } from './dump-database.ts';
 import type { Manifest } from './manifest.ts';
 

@@ -1,6 +1,6 @@
-import { newestBackup } from '../../server/backups/backup-due.ts';
-import { openBackupTarget } from '../../server/backups/open-target.ts';
-import type { Env } from '../../server/platform/env.ts';
+import type { Env } from '../../server/foundation/platform/env.ts';
+import { newestBackup } from '../../server/process/backups/backup-due.ts';
+import { openBackupTarget } from '../../server/process/backups/open-target.ts';
 import { bad, type Finding, good, look } from './finding.ts';
 
 const hourMs = 60 * 60_000;

@@ -1,4 +1,4 @@
-import type { Env } from '../../server/platform/env.ts';
+import type { Env } from '../../server/foundation/platform/env.ts';
 import { type Finding, good, look } from './finding.ts';
 
 /** What a configuration that can be started with may still get wrong. */

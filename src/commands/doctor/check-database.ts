@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { readMigrations } from '../../server/db/migrate.ts';
-import { appliedMigrations } from '../../server/db/tables.ts';
-import { checkDatabase as refuseUnusable } from '../../server/embedded/preflight.ts';
-import { StartError } from '../../server/platform/start-error.ts';
+import { readMigrations } from '../../server/foundation/db/migrate.ts';
+import { appliedMigrations } from '../../server/foundation/db/tables.ts';
+import { StartError } from '../../server/foundation/platform/start-error.ts';
+import { checkDatabase as refuseUnusable } from '../../server/process/embedded/preflight.ts';
 import { bad, clockFinding, type Finding, good, look } from './finding.ts';
 
 /** Whether PostgreSQL can be used, of which version it is, how it stands with this release's migrations, and its clock. */

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
-import { checkRedis as refuseUnusable } from '../../server/embedded/preflight.ts';
-import { StartError } from '../../server/platform/start-error.ts';
+import { StartError } from '../../server/foundation/platform/start-error.ts';
+import { checkRedis as refuseUnusable } from '../../server/process/embedded/preflight.ts';
 import { bad, clockFinding, type Finding, good, look } from './finding.ts';
 
 const versionMin = 7;

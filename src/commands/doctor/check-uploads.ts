@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { Client } from 'pg';
-import { openAttachmentStore } from '../../server/attachments/open-store.ts';
-import type { Env } from '../../server/platform/env.ts';
+import type { Env } from '../../server/foundation/platform/env.ts';
+import { openAttachmentStore } from '../../server/resources/attachments/open-store.ts';
 import { bad, type Finding, good, look } from './finding.ts';
 
 const freeBytesMin = 1_073_741_824;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { backupName } from '../../server/backups/backup-name.ts';
-import { parseEnv } from '../../server/platform/env.ts';
+import { parseEnv } from '../../server/foundation/platform/env.ts';
+import { backupName } from '../../server/process/backups/backup-name.ts';
 import { runCommandProcess } from '../../test/command.ts';
 import { testServices } from '../../test/services.ts';
 import { signedIn } from '../../test/signed-in.ts';
@@ -69,6 +69,27 @@ test('bytes that an attachment misses are counted', async () => {
     { state: 'bad', sentence: expect.stringContaining('1 of 1 attachments') },
   ]);
   rmSync(folder, { recursive: true });
+});
+
+test('an account whose tasks form no tree is named with what is wrong, and mended on request', async () => {
+  const me = await signedIn(api);
+  const top = await me.post('/tasks', { name: 'Above' });
+  const below = await me.post('/tasks', { name: 'Below', parentId: top.id });
+  const { pool } = api.services.database;
+  await pool.query('ALTER TABLE task DISABLE TRIGGER USER');
+  await pool.query('UPDATE task SET parent_id = $2 WHERE id = $1', [top.id, below.id]);
+  await pool.query('ALTER TABLE task ENABLE TRIGGER USER');
+  const sentence = `BAD   Of the account ${me.user.username}, 2 tasks are below itself; npm run doctor -- --mend`;
+  const found = doctor({ DATA_DIR: dataDir, DATABASE_URL: services.databaseUrl, REDIS_URL: services.redisUrl });
+  expect(found.stdout).toContain(sentence);
+  expect(found.status).toBe(1);
+  const { stdout } = runCommandProcess('doctor.ts', ['--mend'], {
+    DATA_DIR: dataDir,
+    DATABASE_URL: services.databaseUrl,
+    REDIS_URL: services.redisUrl,
+  });
+  expect(stdout).toMatch(/^ok +1 misplaced tasks were moved/m);
+  expect(stdout).toMatch(/^ok +The tasks of every account form trees/m);
 });
 
 test('the newest backup is looked for: none yet, a recent one, one that is too old, and a place that is away', async () => {

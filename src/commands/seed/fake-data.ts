@@ -84,7 +84,7 @@ export interface FakeTask {
 }
 
 /** A number from 0 to `below`, spread evenly, from an index and a salt (the finaliser of MurmurHash3). */
-function spread(index: number, salt: number, below: number): number {
+export function spread(index: number, salt: number, below: number): number {
   let hash = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

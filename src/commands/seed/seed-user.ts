@@ -1,8 +1,8 @@
-import { createAccount } from '../../server/auth/create-account.ts';
-import type { Database } from '../../server/db/database.ts';
-import { newId } from '../../server/db/new-id.ts';
-import { positionAfter } from '../../server/records/position.ts';
-import { beginWrite, type Tx } from '../../server/records/write.ts';
+import type { Database } from '../../server/foundation/db/database.ts';
+import { newId } from '../../server/foundation/db/new-id.ts';
+import { positionAfter } from '../../server/foundation/records/position.ts';
+import { beginWrite, type Tx } from '../../server/foundation/records/write.ts';
+import { createAccount } from '../../server/identity/auth/create-account.ts';
 import { fakeTask, labelNames, projectNames, sectionNames } from './fake-data.ts';
 
 const batchTasks = 2_000;
@@ -67,15 +67,15 @@ async function ensureLabels(
   stamps: { userId: string; createdAt: Date; updatedAt: Date },
   nextPosition: () => string,
 ): Promise<string[]> {
-  const living = await tx.label.findMany({
+  const labels = await tx.label.findMany({
     where: { userId: stamps.userId, deletedAt: null },
     select: { id: true, nameKey: true },
   });
   const missing = labelNames
-    .filter((name) => !living.some((label) => label.nameKey === name))
+    .filter((name) => !labels.some((label) => label.nameKey === name))
     .map((name) => ({ id: newId('label'), name, nameKey: name, position: nextPosition(), ...stamps }));
   await tx.label.createMany({ data: missing });
-  return [...living, ...missing].map((label) => label.id);
+  return [...labels, ...missing].map((label) => label.id);
 }
 
 async function insertTasks(

@@ -5,8 +5,10 @@ import { ChangeLine } from '../../client/history/change-line.tsx';
 import { groupChanges } from '../../client/history/group-changes.ts';
 import { useChanges } from '../../client/history/use-changes.ts';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
+import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
+import { UnreachableNote } from '../../components/unreachable-note.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { TokenChanges } from './token-changes.tsx';
@@ -22,7 +24,7 @@ const pageSize = 50;
 export function ActivityView(props: ActivityViewProps) {
   return (
     <QueryProvider>
-      <section aria-labelledby="activity-title" className="max-w-[760px]">
+      <section aria-labelledby="activity-title">
         <h2 id="activity-title" className="text-dialog font-strong">
           Activity
         </h2>
@@ -42,6 +44,8 @@ function Changes({ revokeDialog }: ActivityViewProps) {
   });
   const tokens = useQuery(trpc.apiTokens.list.queryOptions());
   const [revoking, setRevoking] = useState<ApiToken | null>(null);
+  const unreachable = useUnreachable();
+  if (isPending && unreachable) return <UnreachableNote what="The changes are" />;
   if (isPending) return <SkeletonRows rows={5} label="Loading the activity" />;
   if (error)
     return (

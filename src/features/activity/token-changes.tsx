@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
 import { formatClock, formatInstant } from '../../client/dates/format-date.ts';
 import { ChangeLine } from '../../client/history/change-line.tsx';
-import { undoChanges } from '../../client/history/undo-changes.ts';
+import { undoTokenChanges } from '../../client/history/undo-token-changes.ts';
 import { whoChanged } from '../../client/history/who-changed.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import type { Change } from '../../contract/changes.ts';
-import { limits } from '../../contract/limits.ts';
 
 const shownMax = 4;
 
@@ -33,7 +32,7 @@ export function TokenChanges({ changes, isCut, onRevoke }: TokenChangesProps) {
   const from = formatInstant(oldest.at, today, preferences);
   const to = formatClock(new Date(newest.at), preferences);
   const span = from.endsWith(to) ? from : `${from}–${to}`;
-  const undoable = changes.filter(({ undoable: can, undoneBy }) => can && undoneBy === null);
+  const { tokenId } = newest.actor;
   const shown = isWhole ? changes : changes.slice(0, shownMax);
   return (
     <li className="border-b border-line py-3">
@@ -46,18 +45,12 @@ export function TokenChanges({ changes, isCut, onRevoke }: TokenChangesProps) {
             {isCut && ' or more'}
           </span>
         </h3>
-        {undoable.length > 0 && (
+        {tokenId !== null && (isCut || changes.some(({ undoable }) => undoable)) && (
           <Button
             aria-label={`Undo all of ${name}, ${span}`}
-            onClick={() =>
-              void undoChanges(
-                workspace,
-                { changeIds: undoable.slice(0, limits.undoChangesMax).map(({ id }) => id) },
-                `Undone: ${counted(Math.min(undoable.length, limits.undoChangesMax), 'change')} of ${name}`,
-              )
-            }
+            onClick={() => void undoTokenChanges(workspace, { tokenId, name, changes, isCut })}
           >
-            {isCut ? `Undo these ${undoable.length}` : 'Undo all'}
+            Undo all
           </Button>
         )}
         {onRevoke && (

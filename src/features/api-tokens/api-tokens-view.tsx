@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
+import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
+import { UnreachableNote } from '../../components/unreachable-note.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
@@ -52,6 +54,8 @@ function TokenPage() {
 
 function TokenList({ onRevoke }: { onRevoke: (token: ApiToken) => void }) {
   const tokens = useQuery(trpc.apiTokens.list.queryOptions(undefined, { refetchInterval: 30_000 }));
+  const unreachable = useUnreachable();
+  if (tokens.data === undefined && unreachable) return <UnreachableNote what="The tokens are" />;
   if (tokens.isPending) return <SkeletonRows rows={3} label="Loading tokens" />;
   if (tokens.isError) return <LoadFailure sentence={apiFailureOf(tokens.error).sentence} onRetry={tokens.refetch} />;
   if (tokens.data.items.length === 0) return <p className="mt-6 text-ink2">No tokens yet.</p>;

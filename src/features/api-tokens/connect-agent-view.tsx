@@ -14,7 +14,7 @@ const linkClass = 'text-pen underline underline-offset-2';
 export function ConnectAgentView() {
   return (
     <QueryProvider>
-      <section aria-labelledby="connect-title" className="max-w-[560px]">
+      <section aria-labelledby="connect-title">
         <h2 id="connect-title" className="text-dialog font-strong">
           Connect an agent
         </h2>

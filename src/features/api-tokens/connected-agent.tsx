@@ -1,9 +1,10 @@
 'use client';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Copyable } from '../../client/dom/copyable.tsx';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { agentClients } from '../../contract/agent-clients.ts';
-import { Copyable } from './copyable.tsx';
+import { NewToken } from './new-token.tsx';
 
 interface ConnectedAgentProps {
   readonly name: string;
@@ -25,8 +26,7 @@ export function ConnectedAgent({ name, token, onDone }: ConnectedAgentProps) {
       <h3 ref={title} tabIndex={-1} className="font-strong outline-none">
         The token of “{name}”
       </h3>
-      <p className="text-ink2">Copy it now. It is not shown again; the service keeps only what it needs to check it.</p>
-      <Copyable label="Token" text={token} what="the token" />
+      <NewToken token={token} />
       <fieldset>
         <legend className="mb-1 font-medium">Used by</legend>
         <div className="flex flex-wrap gap-x-5">
@@ -43,7 +43,7 @@ export function ConnectedAgent({ name, token, onDone }: ConnectedAgentProps) {
                 name={group}
                 checked={one.name === chosen}
                 onChange={() => setChosen(one.name)}
-                className="size-4 accent-ink"
+                className="size-4"
               />
               {one.name}
             </label>

@@ -18,7 +18,7 @@ export function ProjectFields({ form: { register, watch, formState } }: { form: 
       <legend className="mb-1 font-medium">It sees</legend>
       {choices.map(({ value, label, ...rest }) => (
         <label key={value} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
-          <input type="radio" value={value} {...register('reach')} className="size-4 shrink-0 accent-ink" />
+          <input type="radio" value={value} {...register('reach')} className="size-4 shrink-0" />
           <span>
             {label} {'hint' in rest && <span className="text-meta text-ink3">{rest.hint}</span>}
           </span>
@@ -32,7 +32,7 @@ export function ProjectFields({ form: { register, watch, formState } }: { form: 
                 type="checkbox"
                 value={id}
                 {...register('projectIds', { validate: checkProjects })}
-                className="size-4 shrink-0 accent-ink"
+                className="size-4 shrink-0"
               />
               <span className="min-w-0 break-words">{name}</span>
             </label>
@@ -60,7 +60,7 @@ interface NamedProject {
 function projectNames(replica: Replica): NamedProject[] {
   return places(replica)
     .filter(({ sectionId }) => sectionId === null)
-    .map(({ projectId, name }) => ({ id: projectId, name }));
+    .map(({ projectId, label }) => ({ id: projectId, name: label }));
 }
 
 function hasSameNames(a: readonly NamedProject[], b: readonly NamedProject[]): boolean {

@@ -17,7 +17,7 @@ export function ScopeFields({ presets, preset, presetField, customField, error }
       <div className="flex flex-col">
         {presets.map(({ id, label, hint }) => (
           <label key={id} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
-            <input type="radio" value={id} {...presetField} className="size-4 shrink-0 accent-ink" />
+            <input type="radio" value={id} {...presetField} className="size-4 shrink-0" />
             <span>
               {label} <span className="text-meta text-ink3">{hint}</span>
             </span>
@@ -30,7 +30,7 @@ export function ScopeFields({ presets, preset, presetField, customField, error }
             <div key={resource} className="grid grid-cols-2 sm:grid-cols-3">
               {scopes.map((scope) => (
                 <label key={scope} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-                  <input type="checkbox" value={scope} {...customField} className="size-4 accent-ink" />
+                  <input type="checkbox" value={scope} {...customField} className="size-4" />
                   <code className="font-mono text-meta">{scope}</code>
                 </label>
               ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ForgetEnded } from './forget-ended.tsx';
 
 /** The page around the forms for sign-in and sign-up. */
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
@@ -10,6 +11,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
       </p>
       <h1 className="mb-5 text-title font-title">{title}</h1>
       {children}
+      <ForgetEnded />
     </main>
   );
 }

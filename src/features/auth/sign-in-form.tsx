@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
+import { pageAfterSignIn } from '../../lib/page-after-sign-in.ts';
 import { signIn } from './sign-in.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -13,8 +14,8 @@ interface Credentials {
 }
 
 export interface SignInFormProps {
-  /** The path of this app to open afterwards, or a function to call instead. */
-  readonly next: string | (() => void);
+  /** Called afterwards, instead of opening the page that the address names. */
+  readonly next?: () => void;
   readonly signUpOpen: boolean;
 }
 
@@ -32,8 +33,8 @@ export function SignInForm({ next, signUpOpen }: SignInFormProps) {
       setRefusal(problem);
       // The button lost the focus when it was disabled.
       form.setFocus('password');
-    } else if (typeof next === 'string') window.location.assign(next);
-    else next();
+    } else if (next) next();
+    else window.location.assign(pageAfterSignIn(new URLSearchParams(window.location.search).get('next') ?? undefined));
   }
 
   return (

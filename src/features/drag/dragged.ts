@@ -1,5 +1,5 @@
 import { descendantsOf } from '../../client/actions/descendants.ts';
-import { dataOf } from '../../client/dom/data-attributes.ts';
+import { closestWith, dataOf } from '../../client/dom/data-attributes.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 
@@ -11,15 +11,18 @@ export type Dragged =
       readonly ids: readonly string[];
       /** The dragged tasks with all their descendants, on which they cannot be dropped. */
       readonly subtree: ReadonlySet<string>;
+      /** The key of the group from which it was taken, of a label for one. */
+      readonly group: string | undefined;
       readonly startX: number;
       readonly startDepth: number;
     }
-  | { readonly kind: 'project'; readonly id: string }
+  | { readonly kind: 'project'; readonly id: string; readonly startX: number; readonly startDepth: number }
   | { readonly kind: 'section'; readonly id: string };
 
 export function draggedOf(element: HTMLElement, startX: number, replica: Replica): Dragged | null {
   const projectId = dataOf(element, 'project');
-  if (projectId) return { kind: 'project', id: projectId };
+  const startDepth = Number(dataOf(element, 'depth') ?? 0);
+  if (projectId) return { kind: 'project', id: projectId, startX, startDepth };
   const sectionId = dataOf(element, 'section');
   if (sectionId) return { kind: 'section', id: sectionId };
   const taskId = dataOf(element, 'task');
@@ -27,5 +30,6 @@ export function draggedOf(element: HTMLElement, startX: number, replica: Replica
   const selected = selectedTasks.get();
   const ids = selected.has(taskId) ? [...selected] : [taskId];
   const subtree = new Set(ids.flatMap((id) => [id, ...descendantsOf(replica, id).map((task) => task.id)]));
-  return { kind: 'task', ids, subtree, startX, startDepth: Number(dataOf(element, 'depth') ?? 0) };
+  const group = dataOf(closestWith(element, 'group'), 'group');
+  return { kind: 'task', ids, subtree, group, startX, startDepth };
 }

@@ -1,4 +1,4 @@
-import { moveProject } from '../../client/actions/move-project.ts';
+import { moveSentence } from '../../client/actions/move-sentence.ts';
 import { moveTasks, type TaskPlacement } from '../../client/actions/move-task.ts';
 import { isSibling, staysPut } from '../../client/actions/positions.ts';
 import { counted, quoted } from '../../client/actions/quoted.ts';
@@ -9,8 +9,11 @@ import type { Workspace } from '../../client/workspace.ts';
 import type { Dragged } from './dragged.ts';
 import type { Drop } from './drop.ts';
 import { gapAt } from './gap-at.ts';
+import { groupDrop } from './group-drop.ts';
 import { navigationLinkAt, projectOfLink } from './navigation-link.ts';
+import { projectDrop } from './project-drop.ts';
 import { sectionDrop } from './section-drop.ts';
+import { todayDrop } from './today-drop.ts';
 
 type DraggedTasks = Extract<Dragged, { kind: 'task' }>;
 
@@ -18,11 +21,13 @@ type DraggedTasks = Extract<Dragged, { kind: 'task' }>;
 export function dropAt(workspace: Workspace, dragged: Dragged, x: number, y: number): Drop | null {
   const element = elementAt(x, y);
   if (!element) return null;
-  if (dragged.kind === 'project') return projectDrop(workspace, dragged.id, element, y);
+  if (dragged.kind === 'project') return projectDrop(workspace, dragged, element, { x, y });
   if (dragged.kind === 'section') return sectionDrop(workspace, dragged.id, element, { x, y });
   return (
     navigationDrop(workspace, dragged, element) ??
+    todayDrop(workspace, dragged, element, y) ??
     dayDrop(workspace, dragged, element) ??
+    groupDrop(workspace, dragged, element, { x, y }) ??
     gapDrop(workspace, dragged, element, { x, y })
   );
 }
@@ -86,7 +91,7 @@ function gapDrop(
     column: gap.column,
     commit() {
       if (!isWhereItWas(workspace, dragged.ids, gap.placement))
-        moveTasks(workspace, dragged.ids, gap.placement, `Moved ${nameOf(workspace, dragged.ids)}`);
+        moveTasks(workspace, dragged.ids, gap.placement, moveSentence(workspace.replica, dragged.ids, gap.placement));
     },
   };
 }
@@ -99,22 +104,4 @@ function isWhereItWas({ replica }: Workspace, ids: readonly string[], placement:
     (other) => other.id !== task.id && isSibling(other, placement),
   );
   return staysPut(task, others, placement);
-}
-
-/** A project is moved among those in its list only: the favourites, or the others. */
-function projectDrop(workspace: Workspace, id: string, element: Element, y: number): Drop | null {
-  const target = closestWith(element, 'project');
-  const other = workspace.replica.get('project', dataOf(target, 'project') ?? '');
-  const project = workspace.replica.get('project', id);
-  if (!target || !other || !project || other.id === project.id || other.isFavorite !== project.isFavorite) return null;
-  const { left, top, width, height, bottom } = target.getBoundingClientRect();
-  const before = y < top + height / 2;
-  const neighbour = before ? { beforeId: other.id } : { afterId: other.id };
-  const others = [...workspace.replica.all('project').values()].filter((one) => one.id !== project.id);
-  return {
-    mark: { left, top: before ? top : bottom, width, height: 0 },
-    commit() {
-      if (!staysPut(project, others, neighbour)) moveProject(workspace, id, neighbour);
-    },
-  };
 }

@@ -6,7 +6,7 @@ import type { Task } from '../../contract/tasks.ts';
 import type { Dragged } from './dragged.ts';
 import type { Mark } from './mark.ts';
 
-interface Row {
+export interface Row {
   readonly element: HTMLElement;
   readonly task: Task;
   readonly depth: number;
@@ -81,7 +81,7 @@ function topOf(entry: HTMLElement): Mark {
 }
 
 /** The rendered rows of open tasks of one group in order, without the dragged ones; completed ones have no order by hand. */
-function rowsOf({ replica }: Workspace, order: HTMLElement, group: string, without: ReadonlySet<string>): Row[] {
+export function rowsOf({ replica }: Workspace, order: HTMLElement, group: string, without: ReadonlySet<string>): Row[] {
   return [...order.querySelectorAll<HTMLElement>(selectorOf('task'))].flatMap((element) => {
     const task = replica.get('task', dataOf(element, 'task') ?? '');
     const inGroup = dataOf(closestWith(element, 'group'), 'group') === group;
@@ -91,7 +91,7 @@ function rowsOf({ replica }: Workspace, order: HTMLElement, group: string, witho
 }
 
 /** The number of rows above the pointer: none over a heading, all below the last card of a column. */
-function gapIndex(rows: readonly Row[], entry: HTMLElement, y: number, dragged: ReadonlySet<string>): number {
+export function gapIndex(rows: readonly Row[], entry: HTMLElement, y: number, dragged: ReadonlySet<string>): number {
   if (isHeading(entry) && dragged.size > 0) return 0;
   return rows.filter(({ element }) => {
     const { top, height } = element.getBoundingClientRect();
@@ -122,7 +122,7 @@ function fits({ replica }: Workspace, id: string, parentId: string): boolean {
   return task !== undefined && fitsBelow(replica, task, parentId);
 }
 
-function markOf(entry: HTMLElement, above: Row | undefined, below: Row | undefined, depth: number): Mark {
+export function markOf(entry: HTMLElement, above: Row | undefined, below: Row | undefined, depth: number): Mark {
   const card = (above ?? below)?.element;
   // A column without cards has an empty list right below its heading, whereas the heading of a list has none.
   const near = (card ?? entry.querySelector('[data-cards]') ?? entry).getBoundingClientRect();

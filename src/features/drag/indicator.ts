@@ -9,7 +9,7 @@ const line =
   'bg-ink before:absolute before:top-1/2 before:-left-1 before:size-2 before:-translate-y-1/2 before:rounded-full before:bg-ink';
 const upright =
   'bg-ink before:absolute before:-top-1 before:left-1/2 before:size-2 before:-translate-x-1/2 before:rounded-full before:bg-ink';
-const frame = 'border border-ink';
+const frame = 'bg-ink/8 outline-1 -outline-offset-1 outline-control forced-colors:outline-[Highlight]';
 /** The thickness of a line. */
 const linePx = 2;
 

@@ -32,6 +32,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
   let dragged: Dragged | null = null;
   let source: HTMLElement | null = null;
   let at = { x: 0, y: 0 };
+  let pressedAt = 0;
   let moved = false;
 
   function move(event: TouchEvent): void {
@@ -42,11 +43,16 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
       if (Math.hypot(x, y) <= slackPx && !swipe.isUnderWay()) return;
       clearTimeout(timer);
       const isSideways = Math.abs(x) > Math.abs(y) * 1.5 && event.cancelable;
-      if (!swipe.isUnderWay() && !(isSideways && source && swipe.begin(source, at.x))) end();
+      if (!swipe.isUnderWay() && !(isSideways && source && swipe.begin(source, at.x, pressedAt))) end();
       else {
         event.preventDefault();
-        swipe.moveTo(touch.clientX);
+        swipe.moveTo(touch.clientX, event.timeStamp);
       }
+      return;
+    }
+    // The browser has taken the finger for a scroll, so this is no drag any more and nothing may be dropped.
+    if (!event.cancelable) {
+      end();
       return;
     }
     event.preventDefault();
@@ -66,7 +72,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
     const pressed = dragged && !moved ? dataOf(source, 'task') : undefined;
     // The click that would follow is prevented, because it would open the task.
     if ((dragged || swipe.isUnderWay()) && event.cancelable) event.preventDefault();
-    const act = swipe.end();
+    const act = swipe.end(event.timeStamp);
     end();
     drop?.commit();
     act?.();
@@ -106,6 +112,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
       if (event.touches.length !== 1 || !touch || !element) return;
       at = { x: touch.clientX, y: touch.clientY };
       source = element;
+      pressedAt = event.timeStamp;
       element.addEventListener('touchmove', move, { passive: false });
       element.addEventListener('touchend', lift);
       element.addEventListener('touchcancel', end);

@@ -8,15 +8,13 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 /** Creates the sample project for a new account (`?welcome`, from sign-up) that has no records yet. */
 export function FirstRun() {
   const workspace = useWorkspace();
-  const { puller, replica } = workspace;
-  const known = useValue(puller.loadedKinds);
+  const known = useValue(workspace.puller.loadedKinds);
   const ready = known.has('project') && known.has('task');
   useEffect(() => {
     const { pathname, search } = window.location;
     if (!ready || !new URLSearchParams(search).has('welcome')) return;
     navigate(pathname, { replace: true });
-    if (replica.all('project').size > 1 || replica.all('task').size > 0) return;
     void importWithRetry(() => import('./sample-project.ts')).then((sample) => sample.createSampleProject(workspace));
-  }, [ready, replica, workspace]);
+  }, [ready, workspace]);
   return null;
 }

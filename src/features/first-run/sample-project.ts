@@ -31,9 +31,11 @@ function sampleTasks(today: string, isTouch: boolean): CreateTaskInput[] {
   ];
 }
 
-/** Creates the project that a new account starts with. */
+/** Creates the project that a new account starts with, unless something is there already. */
 export function createSampleProject(workspace: Workspace): void {
-  const projectId = createProject(workspace, { name, description });
+  const { replica } = workspace;
+  if (replica.all('project').size > 1 || replica.all('task').size > 0) return;
+  const { id: projectId } = createProject(workspace, { name, description });
   const isTouch = matchMedia('(pointer: coarse)').matches;
   for (const task of sampleTasks(workspace.today.get(), isTouch)) createTask(workspace, { ...task, projectId });
 }

@@ -8,6 +8,8 @@ import { Input } from '../../components/field.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { type CalendarDate, weekdayOf } from '../../lib/calendar-date.ts';
+import { CustomRepeat } from './custom-repeat.tsx';
+import { weekdayCodes } from './every-rule.ts';
 
 export interface DateDetailsProps {
   readonly tasks: readonly Task[];
@@ -76,9 +78,7 @@ export function LengthChoices({ tasks, change }: DateDetailsProps) {
   );
 }
 
-const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-
-/** Offers the most common recurrence rules; any other can be typed. The rule starts on the task’s date, or today. */
+/** Offers the most common recurrence rules, and any number of days, weeks, months or years; others can be typed. The rule starts on the task’s date, or today. */
 export function RepeatChoices({ tasks, change }: DateDetailsProps) {
   const { today } = useDates();
   const rules = (task: Task) => {
@@ -102,37 +102,38 @@ export function RepeatChoices({ tasks, change }: DateDetailsProps) {
   };
   const [first] = tasks;
   if (!first) return null;
+  const repeat = (task: Task, { rule, text }: { rule: string; text: string }): Changes<'task'> => ({
+    recurrence: { rule, basis: 'schedule', text },
+    ...(task.dueDate === null ? { dueDate: today } : {}),
+  });
   return (
-    <Row>
-      {rules(first).map(({ label, rule }, index) => (
-        <Choice
-          key={label}
-          isChosen={first.recurrence?.rule === rule}
-          onClick={() =>
-            change((task) => {
-              const chosen = rules(task)[index];
-              if (!chosen) return {};
-              return {
-                recurrence: { rule: chosen.rule, basis: 'schedule', text: chosen.text },
-                ...(task.dueDate === null ? { dueDate: today } : {}),
-              };
-            })
-          }
-        >
-          {label}
-        </Choice>
-      ))}
-      {tasks.some(({ recurrence }) => recurrence !== null) && (
-        <Choice isChosen={false} onClick={() => change(() => ({ recurrence: null }))}>
-          Stop repeating
-        </Choice>
-      )}
-      {tasks.some(({ deadlineDate }) => deadlineDate !== null) && (
-        <Choice isChosen={false} onClick={() => change(() => ({ deadlineDate: null }))}>
-          No deadline
-        </Choice>
-      )}
-    </Row>
+    <>
+      <Row>
+        {rules(first).map(({ label, rule }, index) => (
+          <Choice
+            key={label}
+            isChosen={first.recurrence?.rule === rule}
+            onClick={() =>
+              change((task) => {
+                const chosen = rules(task)[index];
+                return chosen ? repeat(task, chosen) : {};
+              })
+            }
+          >
+            {label}
+          </Choice>
+        ))}
+        {tasks.some(({ recurrence }) => recurrence !== null) && (
+          <Choice isChosen={false} onClick={() => change(() => ({ recurrence: null }))}>
+            Stop repeating
+          </Choice>
+        )}
+      </Row>
+      <CustomRepeat
+        dayOf={({ dueDate }) => dueDate ?? today}
+        onChoose={(ruleOf) => change((task) => repeat(task, ruleOf(task)))}
+      />
+    </>
   );
 }
 

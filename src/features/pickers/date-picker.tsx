@@ -3,25 +3,26 @@ import CalendarOff from 'lucide-react/icons/calendar-off';
 import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Repeat from 'lucide-react/icons/repeat';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Changes, updateRecords } from '../../client/actions/update-record.ts';
+import { DayCalendar } from '../../client/calendar/day-calendar.tsx';
 import { dayLoads } from '../../client/dates/day-load.ts';
-import { formatDayShort } from '../../client/dates/format-date.ts';
-import { nearDays } from '../../client/dates/near-days.ts';
+import { formatDayWithin } from '../../client/dates/format-date.ts';
 import { scheduleChanges } from '../../client/quick-add/changes-from-line.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useSelection } from '../../client/react/use-records.ts';
-import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { LengthChoices, RepeatChoices, TimeChoice } from './date-details.tsx';
 import { DateReading } from './date-reading.tsx';
 import { DateWords } from './date-words.tsx';
-import { DayCalendar } from './day-calendar.tsx';
 import type { FieldPickerProps } from './field-picker-props.ts';
+import { FootButton } from './foot-button.tsx';
+import { NearDays } from './near-days.tsx';
 import { SpreadPreview } from './spread-preview.tsx';
 import { subjectOf } from './subject.ts';
+import { useEnteredWords } from './use-entered-words.ts';
 
 export interface DatePickerProps extends FieldPickerProps {
   /** Whether to offer spreading the tasks over the week. */
@@ -34,10 +35,7 @@ type Detail = 'time' | 'length' | 'repeat';
 export function DatePicker({ tasks, onDone, spreads }: DatePickerProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
-  const { weekStart } = useValue(workspace.account);
   const [words, setWords] = useState('');
-  /** Whether Enter was pressed before the parser had loaded: what was typed then is applied once it has. */
-  const [isEntered, setIsEntered] = useState(false);
   const [detail, setDetail] = useState<Detail | null>(null);
   const [isSpreading, setIsSpreading] = useState(false);
   const { result, names } = useParsedLine(words, { wanted: true });
@@ -54,23 +52,22 @@ export function DatePicker({ tasks, onDone, spreads }: DatePickerProps) {
   const change = (changesOf: (task: Task) => Changes<'task'>) =>
     updateRecords(workspace, 'task', ids, changesOf, `Changed the date of ${subjectOf(tasks)}`);
   const choose = (dueDate: string | null) => {
-    const to = dueDate === null ? 'Cleared the date of' : `${formatDayShort(dueDate, today, preferences)}:`;
-    updateRecords(workspace, 'task', ids, () => ({ dueDate }), `${to} ${subjectOf(tasks)}`);
+    const subject = subjectOf(tasks);
+    const sentence =
+      dueDate === null
+        ? `Cleared the date of ${subject}`
+        : `Moved ${subject} to ${formatDayWithin(dueDate, today, preferences)}`;
+    updateRecords(workspace, 'task', ids, () => ({ dueDate }), sentence);
     onDone();
   };
-  const apply = () => {
-    setIsEntered(result === null);
+  const isRead = result !== null;
+  const entered = useEnteredWords(isRead, () => {
     if (!isUnderstood) return;
     change(() => understood);
     onDone();
-  };
-  const applyEntered = useEffectEvent(apply);
-  const isRead = result !== null;
-  useEffect(() => {
-    if (isEntered && isRead) applyEntered();
-  }, [isEntered, isRead]);
+  });
   const write = (text: string) => {
-    setIsEntered(false);
+    entered.forget();
     setWords(text);
   };
 
@@ -78,7 +75,7 @@ export function DatePicker({ tasks, onDone, spreads }: DatePickerProps) {
     return <SpreadPreview tasks={tasks} loads={loads} onDone={onDone} onBack={() => setIsSpreading(false)} />;
   return (
     <>
-      <DateWords words={words} onChange={write} result={result} onEnter={apply} />
+      <DateWords words={words} onChange={write} result={result} onEnter={entered.enter} />
       {words.trim() !== '' && (
         <DateReading
           result={isUnderstood ? result : null}
@@ -86,22 +83,10 @@ export function DatePicker({ tasks, onDone, spreads }: DatePickerProps) {
           names={names}
           tasks={tasks}
           loads={loads}
-          onApply={apply}
+          onApply={entered.enter}
         />
       )}
-      <div className="mt-2 flex gap-1">
-        {nearDays(today, weekStart).map((near) => (
-          <button
-            key={near.label}
-            type="button"
-            title={formatDayShort(near.day, today, preferences)}
-            onClick={() => choose(near.day)}
-            className="press min-h-7 flex-auto rounded-sm border border-line px-1.5 text-meta whitespace-nowrap hover:bg-hover pointer-coarse:min-h-11 pointer-coarse:text-body"
-          >
-            {near.label}
-          </button>
-        ))}
-      </div>
+      <NearDays onSelect={choose} />
       {spreads && (
         <button
           type="button"
@@ -145,29 +130,6 @@ const details = [
   { name: 'length', label: 'Length', Icon: Hourglass },
   { name: 'repeat', label: 'Repeat', Icon: Repeat },
 ] as const;
-
-interface FootButtonProps {
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-  readonly disabled?: boolean;
-  /** Whether the section that it toggles is open. */
-  readonly isOpen?: boolean;
-  readonly onClick: () => void;
-}
-
-function FootButton({ icon, children, isOpen, ...button }: FootButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      className="press inline-flex min-h-7 items-center gap-1.5 rounded-sm px-1.5 text-meta text-ink2 hover:bg-hover hover:text-ink disabled:opacity-55 aria-expanded:text-ink pointer-coarse:min-h-11 pointer-coarse:text-body"
-      {...button}
-    >
-      {icon}
-      {children}
-    </button>
-  );
-}
 
 /** The due date that all of the tasks share, else null. */
 function commonDay(tasks: readonly Task[]): string | null {

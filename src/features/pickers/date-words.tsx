@@ -5,6 +5,8 @@ import { MarkedField } from '../../components/marked-field.tsx';
 import type { QuickAddResult } from '../../quick-add/types.ts';
 
 export interface DateWordsProps {
+  readonly label?: string;
+  readonly placeholder?: string;
   readonly words: string;
   readonly onChange: (words: string) => void;
   readonly result: QuickAddResult | null;
@@ -12,13 +14,20 @@ export interface DateWordsProps {
 }
 
 /** The text field for a date, with the parsed words highlighted. */
-export function DateWords({ words, onChange, result, onEnter }: DateWordsProps) {
+export function DateWords({
+  label = 'When, in words',
+  placeholder = 'fri 9am, every month, {27 mar}',
+  words,
+  onChange,
+  result,
+  onEnter,
+}: DateWordsProps) {
   return (
     <div className="rounded-sm border border-control bg-raised px-2 py-[7px] focus-within:border-ink focus-within:shadow-[inset_0_0_0_1px_var(--ink)] pointer-coarse:py-2.5 pointer-coarse:text-reading">
       <MarkedField
         {...pickerField}
-        aria-label="When, in words"
-        placeholder="fri 9am, every month, {27 mar}"
+        aria-label={label}
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="done"

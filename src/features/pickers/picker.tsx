@@ -1,13 +1,14 @@
 'use client';
 import { useEffect, useMemo } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
+import { Layer } from '../../client/layers/layer.tsx';
 import { type PickerRequest, rowLinkOf } from '../../client/picking/picker-request.ts';
 import { useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { DatePicker } from './date-picker.tsx';
+import { DeadlinePicker } from './deadline-picker.tsx';
 import { LabelsPicker } from './labels-picker.tsx';
-import { Layer } from './layer.tsx';
 import { PlacePicker } from './place-picker.tsx';
 import { PriorityPicker } from './priority-picker.tsx';
 
@@ -16,8 +17,8 @@ export interface PickerProps {
   readonly onClose: () => void;
 }
 
-const pickers = { place: PlacePicker, labels: LabelsPicker, priority: PriorityPicker };
-const names = { date: 'Date', place: 'Place', labels: 'Labels', priority: 'Priority' };
+const pickers = { deadline: DeadlinePicker, place: PlacePicker, labels: LabelsPicker, priority: PriorityPicker };
+const names = { date: 'Date', deadline: 'Deadline', place: 'Place', labels: 'Labels', priority: 'Priority' };
 
 export default function Picker({ request, onClose }: PickerProps) {
   const { field, ids, anchor, spreads = false } = request;

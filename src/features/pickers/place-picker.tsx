@@ -1,7 +1,6 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
-import { createProject } from '../../client/actions/create-project.ts';
-import { moveTasks } from '../../client/actions/move-task.ts';
+import { moveTasks, moveToNewProject } from '../../client/actions/move-task.ts';
 import { places } from '../../client/picking/places.ts';
 import { useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -35,7 +34,10 @@ export function PlacePicker({ tasks, onDone }: FieldPickerProps) {
           sectionId === null ? (
             <>
               <ColorDot color={color} />
-              <span className="min-w-0 truncate">{name}</span>
+              <span className="min-w-0 truncate">
+                <span className="text-ink3">{label.slice(0, -name.length)}</span>
+                {name}
+              </span>
             </>
           ) : (
             <span className="min-w-0 truncate pl-5 text-ink2">
@@ -57,7 +59,9 @@ export function PlacePicker({ tasks, onDone }: FieldPickerProps) {
         ),
         onCreate(words) {
           const name = projectNameOf(words);
-          move(createProject(workspace, { name }), null, name);
+          const ids = tasks.map(({ id }) => id);
+          moveToNewProject(workspace, ids, name, `Moved ${subjectOf(tasks)} to ${name}`);
+          onDone();
         },
       }}
     />

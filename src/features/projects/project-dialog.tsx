@@ -1,10 +1,13 @@
 'use client';
 import { useForm } from 'react-hook-form';
 import { createProject } from '../../client/actions/create-project.ts';
+import { moveProject } from '../../client/actions/move-project.ts';
+import { projectPath } from '../../client/actions/project-tree.ts';
 import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
 import { nameField } from '../../client/creating/new-record-request.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
+import { sameList, useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
@@ -15,38 +18,48 @@ import { NameField } from '../../components/name-field.tsx';
 import type { Color } from '../../contract/colors.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Project } from '../../contract/projects.ts';
+import { parentsFor } from './parents-for.ts';
 
 interface ProjectForm {
   name: string;
   color: Color;
   isFavorite: boolean;
   viewStyle: Project['viewStyle'];
+  /** Empty: at the top. */
+  parentId: string;
 }
 
 export interface ProjectDialogProps {
   /** The project to change; without it, a new one is created. */
   readonly project?: Project;
+  /** The project that a new one is to be in. */
+  readonly parentId?: string | undefined;
   readonly onClose: () => void;
   readonly onCreated?: (() => void) | undefined;
 }
 
-export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProps) {
+export function ProjectDialog({ project, parentId, onClose, onCreated }: ProjectDialogProps) {
   const workspace = useWorkspace();
+  const parents = useSelection(['project'], (replica) => parentsFor(replica, project), sameList);
   const form = useForm<ProjectForm>({
     defaultValues: {
       name: project?.name ?? '',
       color: project?.color ?? null,
       isFavorite: project?.isFavorite ?? false,
       viewStyle: project?.viewStyle ?? 'list',
+      parentId: project?.parentId ?? parentId ?? '',
     },
   });
 
-  function submit(values: ProjectForm): void {
+  function submit({ parentId: chosen, ...values }: ProjectForm): void {
     const input = { ...values, name: values.name.replace(/\s+/g, ' ').trim() };
+    const wanted = chosen || null;
     onClose();
-    if (project) updateRecord(workspace, 'project', project.id, input, `Changed ${quoted(project.name)}`);
-    else {
-      navigate(`/project/${createProject(workspace, input)}`);
+    if (project) {
+      updateRecord(workspace, 'project', project.id, input, `Changed ${quoted(project.name)}`);
+      if (wanted !== project.parentId) moveProject(workspace, project.id, { parentId: wanted });
+    } else {
+      navigate(`/project/${createProject(workspace, { ...input, parentId: wanted }).id}`);
       onCreated?.();
     }
   }
@@ -66,6 +79,20 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
           value={form.watch('color')}
           onChange={(color) => form.setValue('color', color)}
         />
+        {parents.length > 0 && (
+          <Field label="In project">
+            {({ id }) => (
+              <Select id={id} {...form.register('parentId')}>
+                <option value="">None</option>
+                {parents.map((parent) => (
+                  <option key={parent.id} value={parent.id}>
+                    {projectPath(workspace.replica, parent)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
         <Field label="Show as">
           {({ id }) => (
             <Select id={id} {...form.register('viewStyle')}>

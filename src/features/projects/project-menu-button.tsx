@@ -4,8 +4,9 @@ import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import type { Project } from '../../contract/projects.ts';
 
-const load = () => importWithRetry(() => import('./project-menu.tsx'));
-const ProjectMenu = lazy(() => load().then((module) => ({ default: module.ProjectMenu })));
+/** The actions on a project, by menu and by keys, which are loaded when the first is wanted. */
+export const loadProjectMenu = () => importWithRetry(() => import('./project-menu.tsx'));
+const ProjectMenu = lazy(() => loadProjectMenu().then((module) => ({ default: module.ProjectMenu })));
 
 export interface ProjectMenuButtonProps {
   readonly project: Project;
@@ -18,7 +19,7 @@ export function ProjectMenuButton({ project, onAddSection }: ProjectMenuButtonPr
   return (
     <MenuButton
       label={`More for “${project.name}”`}
-      load={load}
+      load={loadProjectMenu}
       className={
         inSidebar
           ? 'absolute inset-y-0 right-0 bg-hover opacity-0 group-hover/project:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 data-popup-open:opacity-100 pointer-coarse:bg-transparent pointer-coarse:opacity-100'

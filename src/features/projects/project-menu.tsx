@@ -3,18 +3,26 @@ import { useState } from 'react';
 import { archiveProject } from '../../client/actions/archive-project.ts';
 import { duplicateProject } from '../../client/actions/duplicate-container.ts';
 import { moveProject } from '../../client/actions/move-project.ts';
+import { liftProject, nestProject } from '../../client/actions/nest-project.ts';
+import { projectPath, projectsAbove, projectsIn } from '../../client/actions/project-tree.ts';
 import { quoted } from '../../client/actions/quoted.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
-import { showingCompletedIds } from '../../client/folding/device-ids.ts';
+import { requestNewRecord } from '../../client/creating/new-record-request.ts';
+import { narrowList } from '../../client/filters/narrow-list.ts';
+import { unfoldedProjectIds } from '../../client/folding/device-ids.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { renameSoon } from '../../client/renaming/renaming.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { Menu, type MenuAction } from '../../components/menu.tsx';
 import type { MenuState } from '../../components/menu-button.tsx';
+import { limits } from '../../contract/limits.ts';
 import type { Project } from '../../contract/projects.ts';
+import { parentsFor } from './parents-for.ts';
 import { ProjectDialog } from './project-dialog.tsx';
+import { apartFavorites, type ProjectRow } from './project-rows.ts';
 import { selectListed } from './select-projects.ts';
 
 export interface ProjectMenuProps extends MenuState {
@@ -26,14 +34,18 @@ export interface ProjectMenuProps extends MenuState {
 export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection }: ProjectMenuProps) {
   const workspace = useWorkspace();
   const [editing, setEditing] = useState(false);
-  const [showingCompleted, showCompleted] = useStoredIds(showingCompletedIds);
   const { id, name, isFavorite, viewStyle, archivedAt } = project;
+  const [unfolded, unfold] = useStoredIds(unfoldedProjectIds);
+  const holds = projectsIn(workspace.replica, id).some((each) => each.archivedAt === archivedAt);
   const leave = () => {
     if (window.location.pathname === `/project/${id}`) navigate('/today');
   };
   const own: MenuAction[] = project.isInbox
     ? []
     : [
+        ...(onAddSection
+          ? [{ label: 'Rename', shortcut: 'F2', onSelect: () => renameSoon({ kind: 'project', id }) }]
+          : []),
         { label: 'Rename and colour…', onSelect: () => setEditing(true) },
         {
           label: isFavorite ? 'Remove from favourites' : 'Add to favourites',
@@ -47,6 +59,7 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
             ),
         },
         { label: 'Duplicate', onSelect: () => duplicateProject(workspace, id) },
+        ...nestingActions(workspace, project),
       ];
   const structure: MenuAction[] = [
     ...(onAddSection ? [{ label: 'Add section', onSelect: onAddSection }] : []),
@@ -55,7 +68,23 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
       ...(onAddSection ? { shortcut: 'V' } : {}),
       onSelect: () => updateRecord(workspace, 'project', id, { viewStyle: viewStyle === 'board' ? 'list' : 'board' }),
     },
-    ...(onAddSection ? [completedAction(showingCompleted.has(id), (isShown) => showCompleted(id, isShown))] : []),
+    ...(onAddSection && holds
+      ? [
+          {
+            label: unfolded.has(id) ? 'Hide its sub-projects' : 'Show its sub-projects too',
+            onSelect: () => unfold(id, !unfolded.has(id)),
+          },
+        ]
+      : []),
+    ...(onAddSection
+      ? [
+          {
+            label: 'Narrow by a filter',
+            shortcut: 'F',
+            onSelect: () => void requestAnimationFrame(() => narrowList(workspace)),
+          },
+        ]
+      : []),
   ];
   const leaving: MenuAction[] = project.isInbox
     ? []
@@ -89,17 +118,51 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
   );
 }
 
-function completedAction(isShown: boolean, show: (isShown: boolean) => void): MenuAction {
-  return { label: isShown ? 'Hide completed tasks' : 'Show completed tasks', onSelect: () => show(!isShown) };
+/** `]` puts a project into the one above it on its level, `[` right behind the one that it is in; its link keeps the focus. */
+export function nestByKey(workspace: Workspace, id: string, key: string, above: ProjectRow | undefined): void {
+  if (key === '[') liftProject(workspace, id);
+  else if (above) nestProject(workspace, id, above.project.id);
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[href="/project/${id}"]`)?.focus());
 }
 
-/** Moves a project within its list only: the favourites, or the others. */
+/** Sub-projects, and the project into which this one goes. */
+function nestingActions(workspace: Workspace, project: Project): MenuAction[] {
+  const { replica } = workspace;
+  const { id, parentId, archivedAt } = project;
+  const mayHold = archivedAt === null && projectsAbove(replica, project).length < limits.projectDepthMax;
+  const into = parentsFor(replica, project)
+    .filter((parent) => parent.id !== parentId)
+    .map((parent) => ({
+      label: projectPath(replica, parent),
+      onSelect: () => moveProject(workspace, id, { parentId: parent.id }),
+    }));
+  const top = { label: 'To the top', onSelect: () => moveProject(workspace, id, { parentId: null }) };
+  const targets = [...(parentId === null ? [] : [top]), ...into];
+  return [
+    ...(mayHold
+      ? [
+          {
+            label: 'Add sub-project…',
+            onSelect: () => requestNewRecord(workspace, { kind: 'project' as const, parentId: id }),
+          },
+        ]
+      : []),
+    ...(targets.length > 0 ? [{ label: 'Move into', onSelect: () => {}, actions: targets }] : []),
+  ];
+}
+
+/** Moves a project within its list only: those of its project, the favourites, or the others. */
 function moveActions(workspace: Workspace, project: Project): MenuAction[] {
   if (project.isInbox || project.archivedAt !== null) return [];
-  const listed = selectListed(workspace.replica).filter(({ isFavorite }) => isFavorite === project.isFavorite);
+  const all = selectListed(workspace.replica);
+  const { favorites, others } = apartFavorites(all);
+  const group = favorites.includes(project) ? favorites : others;
+  const isTop = ({ parentId }: Project) => !group.some((each) => each.id === parentId);
+  const listed = group.filter((each) => (isTop(project) ? isTop(each) : each.parentId === project.parentId));
   const index = listed.findIndex(({ id }) => id === project.id);
-  const previous = listed[index - 1];
-  const next = listed[index + 1];
+  const near = (other: Project | undefined) => (other?.parentId === project.parentId ? other : undefined);
+  const previous = near(listed[index - 1]);
+  const next = near(listed[index + 1]);
   return [
     {
       label: 'Move up',

@@ -2,26 +2,22 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { requestNewRecord } from '../../client/creating/new-record-request.ts';
-import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { foldedIds } from '../../client/folding/device-ids.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { NavHeading } from '../../client/navigation/nav-heading.tsx';
-import { NavLink } from '../../client/navigation/nav-link.tsx';
-import { useOpenCounts } from '../../client/react/use-open-counts.ts';
 import { sameList, useSelection } from '../../client/react/use-records.ts';
 import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { ColorDot } from '../../components/color-dot.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import type { Project } from '../../contract/projects.ts';
-import { ProjectMenuButton } from './project-menu-button.tsx';
+import { ProjectLinks } from './project-links.tsx';
+import { apartFavorites } from './project-rows.ts';
 import { selectArchived, selectListed } from './select-projects.ts';
 
 const ArchivedDialog = lazy(() =>
   importWithRetry(() => import('./archived-dialog.tsx')).then((module) => ({ default: module.ArchivedDialog })),
 );
 
-/** The projects in the navigation: favourites first, in the user's own order. */
+/** The projects in the navigation: favourites with those in them first, in the user's own order. */
 export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const projects = useSelection(['project'], selectListed, sameList);
   const archived = useSelection(['project'], selectArchived, sameList);
@@ -32,7 +28,7 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
     isFolded: folded.has(id),
     onFold: (isFolded: boolean) => fold(id, isFolded),
   });
-  const favorites = projects.filter(({ isFavorite }) => isFavorite);
+  const { favorites, others } = apartFavorites(projects);
   return (
     <>
       {favorites.length > 0 && (
@@ -60,11 +56,7 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
         Projects
       </NavHeading>
       {!folded.has('nav-projects') && (
-        <ProjectLinks
-          headingId="nav-projects"
-          projects={projects.filter(({ isFavorite }) => !isFavorite)}
-          onNavigate={onNavigate}
-        />
+        <ProjectLinks headingId="nav-projects" projects={others} onNavigate={onNavigate} />
       )}
       {archived.length > 0 && (
         <button
@@ -78,37 +70,5 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
       )}
       <Suspense>{showsArchived && <ArchivedDialog onClose={() => setShowsArchived(false)} />}</Suspense>
     </>
-  );
-}
-
-interface ProjectLinksProps {
-  readonly headingId: string;
-  readonly projects: readonly Project[];
-  readonly onNavigate: (() => void) | undefined;
-}
-
-function ProjectLinks({ headingId, projects, onNavigate }: ProjectLinksProps) {
-  const { replica } = useWorkspace();
-  const counts = useOpenCounts();
-  return (
-    <ul aria-labelledby={headingId} className="flex flex-col">
-      {projects.map((project) => (
-        <li
-          key={replica.keyOf(project.id)}
-          {...dataAttributes({ project: project.id })}
-          className="group/project relative"
-        >
-          <NavLink
-            href={`/project/${project.id}`}
-            label={project.name}
-            leading={<ColorDot color={project.color} />}
-            count={counts.projects.get(project.id)}
-            onClick={onNavigate}
-            className="pointer-coarse:pr-12"
-          />
-          <ProjectMenuButton project={project} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,4 @@
 'use client';
-import { useState } from 'react';
 import { duplicateSection } from '../../client/actions/duplicate-container.ts';
 import { moveSection } from '../../client/actions/move-section.ts';
 import { byPosition } from '../../client/actions/positions.ts';
@@ -8,32 +7,28 @@ import { sectionsBeside } from '../../client/actions/sections-beside.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { renameSoon } from '../../client/renaming/renaming.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { Menu, type MenuAction } from '../../components/menu.tsx';
 import type { MenuState } from '../../components/menu-button.tsx';
 import type { Section } from '../../contract/sections.ts';
-import { SectionDialog } from './section-dialog.tsx';
 
 export function SectionMenu({ section, open, onOpenChange, trigger }: MenuState & { readonly section: Section }) {
   const workspace = useWorkspace();
-  const [renaming, setRenaming] = useState(false);
   return (
-    <>
-      <Menu
-        open={open}
-        onOpenChange={onOpenChange}
-        trigger={trigger}
-        groups={[
-          [
-            { label: 'Rename…', onSelect: () => setRenaming(true) },
-            { label: 'Duplicate', onSelect: () => duplicateSection(workspace, section.id) },
-          ],
-          moveActions(workspace, section),
-          [{ label: 'Delete', danger: true, onSelect: () => trashRecords(workspace, 'section', [section.id]) }],
-        ]}
-      />
-      {renaming && <SectionDialog section={section} onClose={() => setRenaming(false)} />}
-    </>
+    <Menu
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={trigger}
+      groups={[
+        [
+          { label: 'Rename', shortcut: 'F2', onSelect: () => renameSoon({ kind: 'section', id: section.id }) },
+          { label: 'Duplicate', onSelect: () => duplicateSection(workspace, section.id) },
+        ],
+        moveActions(workspace, section),
+        [{ label: 'Delete', danger: true, onSelect: () => trashRecords(workspace, 'section', [section.id]) }],
+      ]}
+    />
   );
 }
 

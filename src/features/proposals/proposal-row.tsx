@@ -5,7 +5,8 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, useState } from 'react';
-import { formatInstant } from '../../client/dates/format-date.ts';
+import { formatDayWithin, formatInstant } from '../../client/dates/format-date.ts';
+import { withReadableDate } from '../../client/history/readable-date.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -41,7 +42,10 @@ export function ProposalRow({ proposal, isCurrent, whyNot, onFocus, onAccept, on
   const rows = proposal.preview?.rows ?? [];
   const [first] = rows;
   const madeNames = new Map(rows.filter(({ op }) => op === 'created').map(({ id, name }) => [id, name ?? '']));
-  const words = proposal.summary ?? 'It would change nothing any more';
+  const { today, preferences } = useDates();
+  const words = withReadableDate(proposal.summary ?? 'It would change nothing any more', (day) =>
+    formatDayWithin(day, today, preferences),
+  );
   const Icon = icons[first?.op ?? 'updated'];
   return (
     <li
@@ -73,6 +77,11 @@ export function ProposalRow({ proposal, isCurrent, whyNot, onFocus, onAccept, on
             <span className="text-meta text-ink3">and {rows.length - shownMax} more</span>
           )}
         </button>
+        {proposal.note && (
+          <p className="break-words pb-1 text-meta text-ink2">
+            {proposal.tokenName} says: “{proposal.note}”
+          </p>
+        )}
         {whyNot && <p className="pb-1 text-meta text-danger">{whyNot}</p>}
         <div id={detailsId} hidden={!isOpen} className="pb-1">
           <Details proposal={proposal} />

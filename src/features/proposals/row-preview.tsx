@@ -35,7 +35,7 @@ export function RowPreview({ row, madeNames }: RowPreviewProps) {
         {kind && <span className="text-ink2">{kind}</span>}
         <del className="text-ink2">{name || row.kind}</del>
         {(row.count ?? 1) > 1 && (
-          <span className="ml-2 text-meta text-ink3">with {counted((row.count ?? 1) - 1, `more ${row.kind}`)}</span>
+          <span className="text-meta text-ink3"> with {counted((row.count ?? 1) - 1, `more ${row.kind}`)}</span>
         )}
       </span>
     );
@@ -43,7 +43,7 @@ export function RowPreview({ row, madeNames }: RowPreviewProps) {
     <span className="break-words">
       {kind && <span className="text-ink2">{kind}</span>}
       {name}
-      {row.op === 'restored' && <span className="ml-2 text-ink2">out of Trash</span>}
+      {row.op === 'restored' && <span className="text-ink2"> out of Trash</span>}
       {words.map((field) => (
         <Difference key={field.label} field={field} />
       ))}
@@ -53,19 +53,24 @@ export function RowPreview({ row, madeNames }: RowPreviewProps) {
 
 function NewValue({ field: { label, to } }: { field: FieldWords }) {
   return (
-    <span className="ml-2 text-meta text-ink2">
-      <span className="text-ink3">{label}</span> {to}
-    </span>
+    <>
+      {' '}
+      <span className="ml-1 text-meta text-ink2">
+        <span className="text-ink3">{label}</span> {to}
+      </span>
+    </>
   );
 }
 
 function Difference({ field: { label, from, to } }: { field: FieldWords }) {
   return (
-    <span className="ml-2">
-      <span className="text-meta text-ink3">{label}</span>
-      {from !== null && <del className="ml-1 text-ink2">{from}</del>}
-      {from !== null && to !== null && <span className="text-ink3"> → </span>}
-      {to !== null && <ins className={`${newText} ${from === null ? 'ml-1' : ''}`}>{to}</ins>}
-    </span>
+    <>
+      {' '}
+      <span className="ml-1">
+        <span className="text-meta text-ink3">{label}</span> {from !== null && <del className="text-ink2">{from}</del>}
+        {from !== null && to !== null && <span className="text-ink3"> → </span>}
+        {to !== null && <ins className={newText}>{to}</ins>}
+      </span>
+    </>
   );
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
+import { formatDayWithin } from '../../client/dates/format-date.ts';
+import { withReadableDate } from '../../client/history/readable-date.ts';
+import { useDates } from '../../client/react/use-dates.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { Decision, Proposal } from '../../contract/proposals.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
@@ -15,9 +18,10 @@ interface Decisions {
 const staleSentence =
   'Something has changed since. This is what it would do now: accept it again if it is still right.';
 
-/** Decides proposals and shows the outcome in a notice. An accepted proposal can be undone. */
+/** Decides proposals and shows the outcome in a notice. Both can be undone. */
 export function useDecisions(): Decisions {
   const { proposals, undo, notices, puller } = useWorkspace();
+  const { today, preferences } = useDates();
   const [whyNot, setWhyNot] = useState<ReadonlyMap<string, string>>(new Map());
 
   async function decide(some: readonly Proposal[], word: 'Accepted' | 'Declined'): Promise<void> {
@@ -36,8 +40,11 @@ export function useDecisions(): Decisions {
       });
       const done = results.filter(({ problem }) => problem === undefined);
       const changeIds = done.flatMap(({ proposal }) => proposal?.changeId ?? []);
-      const sentence = `${word}: ${wordsFor(some.filter(({ id }) => done.some((decision) => decision.id === id)))}`;
+      const decided = some.filter(({ id }) => done.some((decision) => decision.id === id));
+      const words = withReadableDate(wordsFor(decided), (day) => formatDayWithin(day, today, preferences));
+      const sentence = `${word}: ${words}`;
       if (changeIds.length > 0) undo.pushChanges(sentence, changeIds);
+      else if (!isAccepting && done.length > 0) undo.push(sentence, () => void reopen(done.map(({ id }) => id)));
       else if (done.length > 0) notices.show({ text: sentence, key: 'undo' });
       const [first] = refused;
       if (first) notices.show({ text: `Not ${word.toLowerCase()}. ${sentenceOf(first)}`, urgent: true });
@@ -45,6 +52,15 @@ export function useDecisions(): Decisions {
       notices.show({ text: `Not ${word.toLowerCase()}. ${apiFailureOf(error).sentence}`, urgent: true });
     }
     await puller.pull();
+  }
+
+  async function reopen(ids: readonly string[]): Promise<void> {
+    try {
+      const refused = (await proposals.reopen(ids)).find(({ problem }) => problem !== undefined);
+      if (refused) notices.show({ text: `Not undone. ${sentenceOf(refused)}`, urgent: true });
+    } catch (error) {
+      notices.show({ text: `Not undone. ${apiFailureOf(error).sentence}`, urgent: true });
+    }
   }
 
   return {

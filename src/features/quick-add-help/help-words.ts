@@ -5,15 +5,13 @@ export interface HelpWords {
   readonly title: string;
   readonly lead: string;
   readonly firstTitle: string;
-  readonly otherLanguage: { readonly label: string; readonly language: 'en' | 'de' };
   readonly groups: Readonly<Record<string, string>>;
-  readonly written: string;
-  readonly understood: string;
+  /** What holds of the lines that do not say when they were read. */
+  readonly usually: (moment: string) => string;
   readonly fields: Readonly<Record<keyof HelpLine['expect'], string>>;
   readonly fromCompletion: string;
   readonly minutesBefore: (minutes: number) => string;
   readonly warnings: Readonly<Record<string, string>>;
-  readonly moment: string;
   readonly readAt: (moment: string, zone: string) => string;
 }
 
@@ -21,7 +19,6 @@ const en: HelpWords = {
   title: 'Quick add',
   lead: 'Write a task as one line. What is marked is understood; the rest is its name. Put a word in quotes, or a \\ before it, and it stays text.',
   firstTitle: 'Ten lines to begin with',
-  otherLanguage: { label: 'Deutsch', language: 'de' },
   groups: {
     dates: 'Days',
     'numeric dates by dateFormat': 'Dates in figures',
@@ -34,8 +31,7 @@ const en: HelpWords = {
     'timezone and DST': 'Time zones and clock changes',
     i18n: 'Other languages',
   },
-  written: 'You write',
-  understood: 'It becomes',
+  usually: (moment) => `Unless a line says otherwise, ${moment}.`,
   fields: {
     name: 'Name',
     description: 'Description',
@@ -63,6 +59,7 @@ const en: HelpWords = {
     ambiguous_weekday: 'the weekday can be read two ways',
     ambiguous_numeric_date: 'the date can be read two ways',
     impossible_date: 'there is no such day',
+    ambiguous_project: 'several projects have that name; #Parent/Name tells which',
     unresolved_project: 'no project of that name',
     unresolved_section: 'no section of that name',
     unresolved_label: 'no label of that name',
@@ -71,7 +68,6 @@ const en: HelpWords = {
     dst_gap: 'the clocks jump over that time',
     dst_overlap: 'that time comes twice that night',
   },
-  moment: 'Read',
   readAt: (moment, zone) => `read on ${moment}, ${zone}`,
 };
 
@@ -80,7 +76,6 @@ const de: HelpWords = {
   title: 'Schnelleingabe',
   lead: 'Schreibe eine Aufgabe als eine Zeile. Was markiert ist, wird verstanden; der Rest ist ihr Name. Ein Wort in Anführungszeichen oder mit \\ davor bleibt Text.',
   firstTitle: 'Zehn Zeilen für den Anfang',
-  otherLanguage: { label: 'English', language: 'en' },
   groups: {
     dates: 'Tage',
     'numeric dates by dateFormat': 'Daten in Ziffern',
@@ -93,8 +88,7 @@ const de: HelpWords = {
     'timezone and DST': 'Zeitzonen und Zeitumstellung',
     i18n: 'Gemischtes',
   },
-  written: 'Du schreibst',
-  understood: 'Daraus wird',
+  usually: (moment) => `Wo nichts anderes steht: ${moment}.`,
   fields: {
     name: 'Name',
     description: 'Beschreibung',
@@ -122,6 +116,7 @@ const de: HelpWords = {
     ambiguous_weekday: 'der Wochentag ist zweideutig',
     ambiguous_numeric_date: 'das Datum ist zweideutig',
     impossible_date: 'diesen Tag gibt es nicht',
+    ambiguous_project: 'mehrere Projekte heißen so; #Oben/Name sagt, welches',
     unresolved_project: 'kein Projekt dieses Namens',
     unresolved_section: 'kein Abschnitt dieses Namens',
     unresolved_label: 'kein Label dieses Namens',
@@ -130,7 +125,6 @@ const de: HelpWords = {
     dst_gap: 'diese Uhrzeit überspringt die Zeitumstellung',
     dst_overlap: 'diese Uhrzeit gibt es in der Nacht zweimal',
   },
-  moment: 'Gelesen',
   readAt: (moment, zone) => `gelesen am ${moment}, ${zone}`,
 };
 

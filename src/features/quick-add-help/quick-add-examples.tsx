@@ -1,3 +1,5 @@
+import { HelpContents, HelpPage, helpLinesStyle } from '../../components/help-page.tsx';
+import { MarkedText } from '../../components/marked-text.tsx';
 import type { QuickAddExampleFile } from '../../quick-add/examples/example-file.ts';
 import { type HelpLine, helpGroups } from '../../quick-add/help/help-groups.ts';
 import { dependsOnMoment, describeMoment, describeReading } from './describe-reading.ts';
@@ -15,57 +17,45 @@ export interface QuickAddExamplesProps {
 export function QuickAddExamples({ language, first = [], examples }: QuickAddExamplesProps) {
   const words = helpWords[language];
   const groups = helpGroups(examples);
+  const usual = groups[0]?.lines[0];
   return (
-    <main lang={language} className="mx-auto w-full max-w-[760px] px-4 py-8">
-      <header className="mb-6 flex flex-wrap items-baseline justify-between gap-3">
-        <h1 className="text-title font-title">{words.title}</h1>
-        <a
-          href={`?lang=${words.otherLanguage.language}`}
-          hrefLang={words.otherLanguage.language}
-          lang={words.otherLanguage.language}
-          className="text-pen underline underline-offset-2"
-        >
-          {words.otherLanguage.label}
-        </a>
-        <p className="w-full max-w-[60ch] text-reading text-ink2">{words.lead}</p>
-      </header>
+    <HelpPage language={language} title={words.title} lead={words.lead}>
       {first[0] && (
         <section aria-labelledby="first-lines" className="mb-8">
           <h2 id="first-lines" className="mb-2 text-dialog font-strong">
             {words.firstTitle}
           </h2>
           <p className="mb-2 text-ink3">{describeMoment(first[0], words)}</p>
-          <ul className="border-t border-line">
+          <ul className={helpLinesStyle}>
             {first.map((line) => (
-              <Line key={line.text} line={line} words={words} isOfToday />
+              <Line key={line.text} line={line} words={words} />
             ))}
           </ul>
         </section>
       )}
-      <nav aria-label={words.title} className="mb-8 flex flex-wrap gap-x-4 gap-y-1 border-b border-line pb-3">
-        {groups.map(({ group }) => (
-          <a
-            key={group}
-            href={`#${anchorOf(group)}`}
-            className="py-1 text-pen underline underline-offset-2 pointer-coarse:py-3"
-          >
-            {groupTitle(words, group)}
-          </a>
-        ))}
-      </nav>
+      <HelpContents
+        title={words.title}
+        groups={groups.map(({ group }) => ({ id: anchorOf(group), title: groupTitle(words, group) }))}
+      />
+      {usual && <p className="mb-6 text-ink3">{words.usually(describeMoment(usual, words))}</p>}
       {groups.map(({ group, lines }) => (
         <section key={group} id={anchorOf(group)} aria-labelledby={`${anchorOf(group)}-title`} className="mb-10">
           <h2 id={`${anchorOf(group)}-title`} className="mb-2 text-dialog font-strong">
             {groupTitle(words, group)}
           </h2>
-          <ul className="border-t border-line">
+          <ul className={helpLinesStyle}>
             {lines.map((line) => (
-              <Line key={`${line.profile.now} ${line.profile.tz} ${line.text}`} line={line} words={words} />
+              <Line
+                key={`${line.profile.now} ${line.profile.tz} ${line.text}`}
+                line={line}
+                words={words}
+                {...(line.profile === usual?.profile ? {} : { moment: describeMoment(line, words) })}
+              />
             ))}
           </ul>
         </section>
       ))}
-    </main>
+    </HelpPage>
   );
 }
 
@@ -77,56 +67,28 @@ function groupTitle({ groups }: HelpWords, group: string): string {
   return groups[group] ?? group;
 }
 
-/** @param isOfToday whether the lines are read as if written now, which is said above all of them */
-function Line({ line, words, isOfToday = false }: { line: HelpLine; words: HelpWords; isOfToday?: boolean }) {
-  const readings = describeReading(line, words);
-  return (
-    <li className="border-b border-line py-3">
-      <p className="text-reading whitespace-pre-wrap break-words">
-        <span className="visually-hidden">{words.written}: </span>
-        <MarkedText line={line} />
-      </p>
-      <dl aria-label={words.understood} className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-ink2">
-        {readings.map(({ field, label, value }) => (
-          <div key={field} className="flex max-w-full gap-1">
-            <dt className="text-ink3">{label}</dt>
-            <dd className="min-w-0 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-        {!isOfToday && dependsOnMoment(line) && (
-          <div>
-            <dt className="visually-hidden">{words.moment}</dt>
-            <dd className="text-ink3">{describeMoment(line, words)}</dd>
-          </div>
-        )}
-      </dl>
-    </li>
-  );
+interface LineProps {
+  readonly line: HelpLine;
+  readonly words: HelpWords;
+  /** When and where it was read, where that is not said above all of them. */
+  readonly moment?: string;
 }
 
-/** The line as it is written, with parsed words highlighted. */
-function MarkedText({ line: { text, spans } }: { line: HelpLine }) {
-  let from = 0;
-  const parts = spans.flatMap(({ start, end, kind }) => {
-    const before = text.slice(from, start);
-    from = end;
-    const inside = text.slice(start, end);
-    const plain = kind === 'literal' || kind === 'escape';
-    return [
-      before,
-      plain ? (
-        inside
-      ) : (
-        <mark key={start} className="rounded-sm bg-marker text-ink">
-          {inside}
-        </mark>
-      ),
-    ];
-  });
+function Line({ line, words, moment }: LineProps) {
+  const readings = describeReading(line, words);
   return (
-    <>
-      {parts}
-      {text.slice(from)}
-    </>
+    <li>
+      <p>
+        <MarkedText text={line.text} spans={line.spans.filter(({ kind }) => kind !== 'literal' && kind !== 'escape')} />
+      </p>
+      <p>
+        {readings.map(({ field, label, value }) => (
+          <span key={field}>
+            <i>{label}</i> {value}
+          </span>
+        ))}
+        {moment !== undefined && dependsOnMoment(line) && <i>{moment}</i>}
+      </p>
+    </li>
   );
 }

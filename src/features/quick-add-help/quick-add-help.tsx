@@ -5,14 +5,12 @@ import { firstLines } from '../../quick-add/help/first-lines.ts';
 import { QuickAddExamples } from './quick-add-examples.tsx';
 
 export interface QuickAddHelpProps {
-  /** A BCP 47 tag, or a browser's list of them. */
-  readonly locale: string;
+  readonly language: 'en' | 'de';
   /** When and where the reader is, for the lines of today. */
   readonly moment: Parameters<typeof firstLines>[1];
 }
 
-export function QuickAddHelp({ locale, moment }: QuickAddHelpProps) {
-  const language = locale.toLowerCase().startsWith('de') ? 'de' : 'en';
+export function QuickAddHelp({ language, moment }: QuickAddHelpProps) {
   return (
     <QuickAddExamples
       language={language}

@@ -2,9 +2,13 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
+import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { classNames } from '../../components/class-names.ts';
 import { currentViewDefaults } from './current-view-defaults.ts';
 import { fieldSelector } from './field-selector.ts';
+import { type LineExampleName, lineExample } from './line-examples.ts';
+import { quickAddOpen } from './quick-add-open.ts';
 
 const QuickAddLine = lazy(() =>
   importWithRetry(() => import('./quick-add-line.tsx')).then((module) => ({ default: module.QuickAddLine })),
@@ -14,19 +18,17 @@ const noDefaults: LineDefaults = {};
 
 export interface InlineQuickAddProps {
   readonly defaults?: LineDefaults;
-  /** An example line for this view, in the notation of `LineExample`. */
-  readonly example?: string;
+  /** The example line of this view. */
+  readonly example?: LineExampleName;
 }
 
 /**
- * The add line of a list. It handles Q while it is visible; when it is scrolled away or an open task lies over the list, the
- * dialog does, with the same defaults.
+ * The add line of a list, for a mouse; a thumb does not reach the top of a page and has the bar's button. It handles Q while it is
+ * visible; when it is scrolled away or an open task lies over the list, the dialog does, with the same defaults.
  */
-export function InlineQuickAdd({
-  defaults = noDefaults,
-  example = 'Call plumber [tomorrow 9am] [#Home] [p1]',
-}: InlineQuickAddProps) {
-  const { addTaskRequested } = useWorkspace();
+export function InlineQuickAdd({ defaults = noDefaults, example: exampleName = 'any' }: InlineQuickAddProps) {
+  const { addTaskRequested, account } = useWorkspace();
+  const example = lineExample(exampleName, useValue(account).locale);
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const key = JSON.stringify(defaults);
@@ -38,8 +40,7 @@ export function InlineQuickAdd({
     () =>
       addTaskRequested.on(() => {
         const element = place.current?.querySelector<HTMLElement>(fieldSelector);
-        // A thumb does not reach the top of the page: there the sheet opens, above the keyboard.
-        if (!element || !isVisible(element) || matchMedia('(pointer: coarse)').matches) return false;
+        if (!element || !isVisible(element)) return false;
         element.focus();
         return true;
       }),
@@ -49,7 +50,7 @@ export function InlineQuickAdd({
   // render it anew in the browser, without what was typed; the same element leaves it alone.
   const line = useMemo(
     () => (
-      <Suspense fallback={<div className="h-9 rounded-lg border border-line bg-raised pointer-coarse:h-[46px]" />}>
+      <Suspense fallback={<div className="h-9 rounded-lg border border-line bg-raised" />}>
         <QuickAddLine
           defaults={JSON.parse(key) as LineDefaults}
           field={field}
@@ -61,7 +62,16 @@ export function InlineQuickAdd({
     ),
     [key, example],
   );
-  return <div ref={place}>{line}</div>;
+  const isBehindDialog = useValue(quickAddOpen);
+  return (
+    // It grows over the list instead of pushing it down.
+    <div
+      ref={place}
+      className={classNames('relative z-10 h-9 pointer-coarse:hidden', isBehindDialog && 'invisible overflow-hidden')}
+    >
+      {line}
+    </div>
+  );
 }
 
 /** Whether an element is on the screen with nothing over it, such as the scrim of an open task. */

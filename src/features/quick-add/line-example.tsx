@@ -9,7 +9,7 @@ export function LineExample({ example }: { example: string }) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-0 hidden items-center gap-4 overflow-hidden pr-2 pl-[9px] whitespace-nowrap group-focus-within/line:hidden group-has-[textarea:placeholder-shown]/line:flex"
+      className="pointer-events-none absolute inset-0 hidden items-center gap-4 overflow-hidden pr-2 pl-[9px] whitespace-nowrap group-not-focus-within/line:group-has-[textarea:placeholder-shown]/line:flex"
     >
       <span className="flex items-center gap-1.5 text-ink2">
         <Plus size={16} className="text-ink3" />

@@ -2,62 +2,59 @@
 import type { LucideIcon } from 'lucide-react';
 import Bell from 'lucide-react/icons/bell';
 import Calendar from 'lucide-react/icons/calendar';
+import Clock from 'lucide-react/icons/clock';
 import Flag from 'lucide-react/icons/flag';
 import Hash from 'lucide-react/icons/hash';
 import Tag from 'lucide-react/icons/tag';
-import { useState } from 'react';
-import { nearDays } from '../../client/dates/near-days.ts';
+import { lazy, Suspense, useState } from 'react';
+import { formatTime } from '../../client/dates/format-date.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { Button } from '../../components/button.tsx';
+import { Input } from '../../components/field.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import type { Span, SpanKind } from '../../quick-add/types.ts';
+import type { QuickAddResult } from '../../quick-add/types.ts';
+import { type LinePart, lineChoices, replacedKinds } from './line-choices.ts';
 import { withPart } from './with-part.ts';
 
-interface Choice {
-  readonly label: string;
-  /** As it is written in the line. */
-  readonly words: string;
-}
+const DayCalendar = lazy(() =>
+  importWithRetry(() => import('../../client/calendar/day-calendar.tsx')).then((module) => ({
+    default: module.DayCalendar,
+  })),
+);
 
-interface Part {
-  readonly name: string;
-  readonly Icon: LucideIcon;
-  /** What a choice takes the place of. */
-  readonly kinds: readonly SpanKind[];
-  readonly choices: readonly Choice[];
-}
+const noLoads = new Map<string, never>();
+const parts: readonly { readonly part: LinePart; readonly name: string; readonly Icon: LucideIcon }[] = [
+  { part: 'date', name: 'Date', Icon: Calendar },
+  { part: 'time', name: 'Time', Icon: Clock },
+  { part: 'priority', name: 'Priority', Icon: Flag },
+  { part: 'reminder', name: 'Reminder', Icon: Bell },
+];
 
 export interface LinePartsProps {
   readonly text: string;
-  readonly spans: readonly Span[];
+  readonly result: QuickAddResult | null;
   /** Sets the text and puts the caret at its end. */
   readonly onWrite: (text: string) => void;
 }
-
-const priorities: readonly Choice[] = [1, 2, 3].map((value) => ({ label: `Priority ${value}`, words: `p${value}` }));
-const reminders: readonly Choice[] = [
-  { label: 'When it is due', words: '!0m' },
-  { label: '30 minutes before', words: '!30m' },
-  { label: '1 hour before', words: '!1h' },
-];
 
 /**
  * The parts of a line as buttons, for thumbs: the signs that write them stand on the second page of a phone's keyboard. What is
  * chosen is written into the line, as one would type it.
  */
-export function LineParts({ text, spans, onWrite }: LinePartsProps) {
-  const { today } = useDates();
+export function LineParts({ text, result, onWrite }: LinePartsProps) {
+  const { today, preferences } = useDates();
   const { account } = useWorkspace();
   const { weekStart } = useValue(account);
-  const [open, setOpen] = useState<string | null>(null);
-  const days = nearDays(today, weekStart).map(({ label, day }) => ({ label, words: day }));
-  const parts: readonly Part[] = [
-    { name: 'Date', Icon: Calendar, kinds: ['date', 'recurrence'], choices: days },
-    { name: 'Priority', Icon: Flag, kinds: ['priority'], choices: priorities },
-    { name: 'Reminder', Icon: Bell, kinds: ['reminder'], choices: reminders },
-  ];
-  const shown = parts.find(({ name }) => name === open);
+  const [open, setOpen] = useState<LinePart | null>(null);
+  const draft = result?.draft ?? null;
+  const choices = lineChoices({ draft, today, weekStart, formatTime: (time) => formatTime(time, preferences) });
+  const choose = (part: LinePart, words: string) => {
+    setOpen(null);
+    onWrite(`${withPart(text, result?.spans ?? [], replacedKinds[part], words)} `);
+  };
   const begin = (sign: string) => {
     setOpen(null);
     onWrite(withPart(text, [], [], sign));
@@ -70,37 +67,65 @@ export function LineParts({ text, spans, onWrite }: LinePartsProps) {
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {shown && (
-        <div className="flex flex-wrap gap-1.5 pb-1">
-          {shown.choices.map(({ label, words }) => (
+      {open && (
+        <div className="flex flex-wrap items-center gap-1 pb-1 text-meta">
+          {open === 'reminder' && draft?.dueTime == null && <span className="text-meta text-ink2">At what time?</span>}
+          {choices[open].map(({ label, words }) => (
             <button
               key={label}
               type="button"
-              onClick={() => {
-                setOpen(null);
-                onWrite(`${withPart(text, spans, shown.kinds, words)} `);
-              }}
-              className="press min-h-11 rounded-sm border border-line px-3 hover:bg-hover"
+              onClick={() => choose(open, words)}
+              className="press min-h-11 rounded-sm border border-line px-2 hover:bg-hover"
             >
               {label}
             </button>
           ))}
         </div>
       )}
+      {(open === 'time' || (open === 'reminder' && draft?.dueTime == null)) && (
+        <AnyTime key={open} onChoose={(time) => choose(open, `${open === 'time' ? '' : '!'}${time}`)} />
+      )}
+      {open === 'date' && (
+        <Suspense>
+          <DayCalendar day={draft?.dueDate ?? null} loads={noLoads} onSelect={(day) => choose('date', day)} />
+        </Suspense>
+      )}
       <div className="flex">
-        {parts.map(({ name, Icon }) => (
+        {parts.map(({ part, name, Icon }) => (
           <IconButton
             key={name}
             label={name}
             icon={icon(Icon)}
-            aria-expanded={open === name}
+            aria-expanded={open === part}
             className="aria-expanded:bg-hover aria-expanded:text-ink"
-            onClick={() => setOpen(open === name ? null : name)}
+            onClick={() => setOpen(open === part ? null : part)}
           />
         ))}
         <IconButton label="Project" icon={icon(Hash)} onClick={() => begin('#')} />
         <IconButton label="Label" icon={icon(Tag)} onClick={() => begin('@')} />
       </div>
+    </div>
+  );
+}
+
+/** The phone's own picker of a time. */
+function AnyTime({ onChoose }: { onChoose: (time: string) => void }) {
+  const [time, setTime] = useState('');
+  return (
+    <div className="flex gap-1 pb-1">
+      <Input
+        type="time"
+        aria-label="Another time"
+        className="w-auto!"
+        // It opens only where the press is let through.
+        onPointerDown={(event) => event.stopPropagation()}
+        onMouseDown={(event) => event.stopPropagation()}
+        value={time}
+        onChange={({ target }) => setTime(target.value)}
+      />
+      <Button disabled={time === ''} onClick={() => onChoose(time)}>
+        Set
+      </Button>
     </div>
   );
 }

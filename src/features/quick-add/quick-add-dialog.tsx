@@ -1,15 +1,20 @@
 'use client';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useValue } from '../../client/react/use-value.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { currentViewDefaults } from './current-view-defaults.ts';
 import { QuickAddLine } from './quick-add-line.tsx';
+import { quickAddOpen } from './quick-add-open.ts';
 
 /** Quick add on a page without a visible add line. Closing keeps what is typed. */
 export function QuickAddDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const defaults = useValue(currentViewDefaults);
+  useEffect(() => {
+    quickAddOpen.set(true);
+    return () => quickAddOpen.set(false);
+  }, []);
   const isTouch = useMediaQuery('(pointer: coarse)');
   return (
     <Dialog open onClose={onClose} title="Add task" size="large">

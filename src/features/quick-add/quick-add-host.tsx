@@ -2,17 +2,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
+import { loadLineReading } from '../../client/quick-add/lazy-line-reading.tsx';
+import { loadLineParser } from '../../client/quick-add/line-parser.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { bothLines } from './both-lines.ts';
 import { fieldSelector } from './field-selector.ts';
 import { sentLinesName } from './sent-lines.ts';
 import { useNamesLoaded } from './use-names-loaded.ts';
 
-const QuickAddDialog = lazy(() =>
-  importWithRetry(() => import('./quick-add-dialog.tsx')).then((module) => ({ default: module.QuickAddDialog })),
-);
-const SentLinesReader = lazy(() => importWithRetry(() => import('./sent-lines-reader.tsx')));
+const loadDialog = () => importWithRetry(() => import('./quick-add-dialog.tsx'));
+const QuickAddDialog = lazy(() => loadDialog().then((module) => ({ default: module.QuickAddDialog })));
+const loadReader = () => importWithRetry(() => import('./sent-lines-reader.tsx'));
+const SentLinesReader = lazy(loadReader);
 
 /** Quick add on every page: opened by Q, by a button of the shell, or by an address with `?add=TEXT` or `?shared`. */
 export function QuickAddHost() {
@@ -22,6 +25,15 @@ export function QuickAddHost() {
   const [text, setText] = useDraftText('quick-add');
   const [sent] = useDraftText(sentLinesName);
   const namesKnown = useNamesLoaded();
+  // A task can then be added when the connection goes before the service worker has kept the parts of the app.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const parts = [loadDialog(), loadReader(), loadLineReading(), loadLineParser(workspace.account.get().locale)];
+        void Promise.all(parts).catch(() => {});
+      }),
+    [workspace],
+  );
   useEffect(
     () =>
       addTaskRequested.on(() => {

@@ -1,5 +1,6 @@
 'use client';
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { addProject } from '../../client/actions/create-project.ts';
 import { counted } from '../../client/actions/quoted.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { draftText } from '../../client/drafts/draft-text.ts';
@@ -32,9 +33,9 @@ const LineFileList = lazy(() =>
 
 const endsInName = /(?:^|\s)[#@/][^#@/\n]*$/;
 
-/** The field is 36 px high with a hairline while it is empty and unfocused; with focus it grows for its chips and its button. */
+/** The field is 36 px high with a hairline while it is empty and unfocused; with focus it grows for its chips and its button, over what follows; a draft that is left shows its first line. */
 const quietLook =
-  'border-control py-1 pr-1.5 pl-[31px] not-focus-within:has-[textarea:placeholder-shown]:border-line not-focus-within:has-[textarea:placeholder-shown]:py-px';
+  'border-control py-1 pr-1.5 pl-[31px] not-focus-within:has-[textarea:placeholder-shown]:border-line not-focus-within:has-[textarea:placeholder-shown]:py-px not-focus-within:h-9 not-focus-within:overflow-hidden not-focus-within:py-px focus-within:shadow-float';
 
 export interface QuickAddLineProps {
   /** The fields that the current view implies: its project, its day. */
@@ -86,7 +87,14 @@ export function QuickAddLine(props: QuickAddLineProps) {
   });
   const { result, names, count } = quickAdd;
   const projectId = result?.draft.projectId ?? defaults.projectId ?? inboxId;
-  const suggestions = useSuggestions({ field, text, setText, names, projectId });
+  const suggestions = useSuggestions({
+    field,
+    text,
+    setText,
+    names,
+    projectId,
+    onCreate: (name) => addProject(workspace, name),
+  });
   const single = count <= 1;
   const hasChips = single && (result?.spans.length ?? 0) > 0;
 
@@ -196,7 +204,7 @@ export function QuickAddLine(props: QuickAddLineProps) {
       )}
       {hasParts && single && (
         <Suspense>
-          <LineParts text={text} spans={result?.spans ?? []} onWrite={write} />
+          <LineParts text={text} result={result} onWrite={write} />
         </Suspense>
       )}
       <div

@@ -43,10 +43,17 @@ function addSent(workspace: Workspace, parser: LineParser, sent: SentText): void
   const { text, asOne, defaults, sentAt } = sent;
   const names = lineNames(workspace.replica);
   const options = { ...lineOptions(workspace, names, defaults.projectId), now: new Date(sentAt) };
-  const results = (asOne ? [text] : writtenLines(text).map((line) => line.text)).map((line) => parser(line, options));
+  const lines = asOne ? [{ text, below: null }] : writtenLines(text);
+  const results = lines.map((line) => parser(line.text, options));
   const reason = refusalOf(results);
   const drafts = results.map(({ draft }) => draft);
-  if (reason === '') createFromLines(workspace, drafts, defaults);
+  if (reason === '')
+    createFromLines(
+      workspace,
+      drafts,
+      defaults,
+      lines.map(({ below }) => below),
+    );
   else restoreText(workspace, sent, reason);
 }
 

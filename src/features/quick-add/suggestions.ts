@@ -1,4 +1,5 @@
 import type { LineNames } from '../../client/quick-add/line-context.ts';
+import { earlyLimits } from '../../contract/early-limits.ts';
 
 /** A completion for the word at the caret. */
 export interface Suggestion {
@@ -8,6 +9,8 @@ export interface Suggestion {
   readonly detail?: string;
   /** The text that replaces the range from `from` to `to`; a space is added after it. */
   readonly insert: string;
+  /** The name of a project that is created when it is chosen. */
+  readonly creates?: string;
 }
 
 export interface Suggestions {
@@ -65,7 +68,7 @@ function namesAt(line: string, names: LineNames, projectId: string): Suggestions
   if (!found) return null;
   const sigil = found[1] as Sigil;
   const at = line.length - (found[2] ?? '').length - 1;
-  if (sigil === '#') return offer(sigil, line, at, names.projects);
+  if (sigil === '#') return withNewProject(offer(sigil, line, at, names.projects), line, at, names);
   if (sigil === '@') return offer(sigil, line, at, names.labels);
   return offer(
     sigil,
@@ -93,6 +96,16 @@ function offer(
   }));
   if (items.length === 0 || (exact && items.length === 1)) return null;
   return { name: sigils[sigil], from: at, to: line.length, items, takesFirst: !exact };
+}
+
+/** Offers to create a project of the one word after the sign that names none; only a chosen one is created. */
+function withNewProject(offered: Suggestions | null, line: string, from: number, names: LineNames): Suggestions | null {
+  const name = line.slice(from + 1);
+  const isName = /^\p{L}[\p{L}\p{N}_-]*$/u.test(name) && name.length <= earlyLimits.projectNameCharactersMax;
+  if (!isName || names.projects.some((project) => fold(project.name) === fold(name))) return offered;
+  const item = { key: 'new', label: `Create #${name}`, insert: `#${name}`, creates: name };
+  if (offered) return { ...offered, items: [...offered.items.slice(0, itemsMax - 1), item] };
+  return { name: sigils['#'], from, to: line.length, items: [item], takesFirst: false };
 }
 
 /** Whether the name or one of its words begins with the query. */

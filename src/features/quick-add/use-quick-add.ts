@@ -73,7 +73,7 @@ export function useQuickAdd(options: QuickAddOptions): QuickAdd {
       if (hasSentText(workspace)) send(text, asOne);
       else {
         const drafts = results.map(({ draft }) => draft);
-        const ids = createFromLines(workspace, drafts, defaults);
+        const ids = createFromLines(workspace, drafts, defaults, asOne ? [] : lines.map(({ below }) => below));
         onCreated?.(ids);
       }
     } else send(text, asOne);

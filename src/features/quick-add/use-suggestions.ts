@@ -22,10 +22,12 @@ interface Options {
   readonly setText: (text: string) => void;
   readonly names: LineNames;
   readonly projectId: string;
+  /** Creates the project that a suggestion names. */
+  readonly onCreate: (name: string) => void;
 }
 
 /** The suggestions for the word at the caret: arrows choose, Enter and Tab insert, Escape closes. */
-export function useSuggestions({ field, text, setText, names, projectId }: Options): SuggestionState {
+export function useSuggestions({ field, text, setText, names, projectId, onCreate }: Options): SuggestionState {
   const listId = useId();
   const [caret, setCaret] = useState<number | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
@@ -35,8 +37,9 @@ export function useSuggestions({ field, text, setText, names, projectId }: Optio
   const initial = offered?.takesFirst ? 0 : -1;
   const activeIndex = chosen?.at === place ? chosen.index : initial;
 
-  function choose({ insert }: Suggestion): void {
+  function choose({ insert, creates }: Suggestion): void {
     if (!offered) return;
+    if (creates !== undefined) onCreate(creates);
     const rest = text.slice(offered.to);
     const line = `${text.slice(0, offered.from)}${insert} ${rest.trimStart()}`;
     const next = offered.from + insert.length + 1;

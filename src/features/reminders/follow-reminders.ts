@@ -40,6 +40,7 @@ export function followReminders(workspace: Workspace, onOpen: (taskId: string) =
       text: `${counted(missed.length, 'reminder')} while Tidemark was closed: ${shown}${more}`,
       ...(first ? { choices: [{ label: 'Open', run: () => onOpen(first.taskId) }] } : {}),
       key: 'missed-reminders',
+      isOfPage: true,
     });
   }
 

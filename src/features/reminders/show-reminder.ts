@@ -17,5 +17,6 @@ export function showReminder(workspace: Workspace, event: ReminderEvent, onOpen:
   });
   const account = workspace.account.get();
   const body = formatInstant(remindAt, workspace.today.get(), account);
-  void notify({ userId: account.id, reminderId, taskId, taskName, remindAt, occurrence: null }, body, open);
+  const { id: userId, locale, timezone } = account;
+  void notify({ userId, reminderId, taskId, taskName, remindAt, locale, timezone, occurrence: null }, body, open);
 }

@@ -21,7 +21,7 @@ export interface CommandPaletteProps {
 }
 
 const versionOf = (replica: Replica) =>
-  (['project', 'section', 'label', 'task', 'comment', 'attachment'] as const)
+  (['project', 'section', 'label', 'view', 'task', 'comment', 'attachment'] as const)
     .map((kind) => replica.version(kind))
     .join();
 
@@ -34,7 +34,7 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
   const workspace = useWorkspace();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
-  useSelection(['project', 'section', 'label', 'task', 'comment', 'attachment'], versionOf);
+  useSelection(['project', 'section', 'label', 'view', 'task', 'comment', 'attachment'], versionOf);
   useEffect(() => indexWhenIdle(workspace.replica), [workspace]);
   const groups = entriesFor(workspace, text, only);
   const words = searchWords(text);

@@ -11,6 +11,7 @@ import type { Workspace } from '../../client/workspace.ts';
 import { createEntries, signOutEntry } from './create-entries.ts';
 import type { Entry } from './entry.ts';
 import { findTasks } from './find-in-replica.ts';
+import { type FoundPlace, labelPlaces, projectPlaces, sectionPlaces } from './find-places.ts';
 import { folded, searchWords } from './folded.ts';
 import { keyEntries } from './key-entries.ts';
 
@@ -27,6 +28,7 @@ const views: readonly (readonly [string, string, string?])[] = [
   ['/today', 'Today', 'g t'],
   ['/upcoming', 'Upcoming', 'g u'],
   ['/labels', 'Labels', 'g l'],
+  ['/views', 'Views', 'g v'],
   ['/completed', 'Completed', 'g c'],
   ['/trash', 'Trash', 'g b'],
   ['/search', 'Search', '/'],
@@ -37,17 +39,34 @@ const views: readonly (readonly [string, string, string?])[] = [
 export function entriesFor(workspace: Workspace, typed: string, only: 'all' | 'projects'): EntryGroup[] {
   const words = searchWords(typed);
   const fits = (label: string) => words.every((word) => folded(label).includes(word));
-  const projects = { heading: 'Projects', entries: projectEntries(workspace).filter(({ label }) => fits(label)) };
+  const projects = {
+    heading: 'Projects',
+    entries: projectPlaces(workspace.replica)
+      .map(placeEntry)
+      .filter(({ label }) => fits(label)),
+  };
   if (only === 'projects') return nonEmpty([projects]);
   const short = (entries: readonly Entry[]) => (words.length === 0 ? entries.slice(0, listedMax) : entries);
   return nonEmpty([
-    { heading: 'Views', entries: viewEntries().filter(({ label }) => fits(label)) },
+    { heading: 'Views', entries: [...viewEntries(), ...ownViewEntries(workspace)].filter(({ label }) => fits(label)) },
     { heading: 'Projects', entries: short(projects.entries) },
     {
       heading: 'Sections',
-      entries: words.length === 0 ? [] : sectionEntries(workspace).filter(({ label }) => fits(label)),
+      entries:
+        words.length === 0
+          ? []
+          : sectionPlaces(workspace.replica)
+              .map(placeEntry)
+              .filter(({ label }) => fits(label)),
     },
-    { heading: 'Labels', entries: short(labelEntries(workspace).filter(({ label }) => fits(label))) },
+    {
+      heading: 'Labels',
+      entries: short(
+        labelPlaces(workspace.replica)
+          .map(placeEntry)
+          .filter(({ label }) => fits(label)),
+      ),
+    },
     { heading: 'Actions', entries: actionEntries(workspace).filter(({ label }) => fits(label)) },
     { heading: 'Tasks', entries: taskEntries(workspace, typed) },
     { heading: 'With these words', entries: words.length === 0 ? [] : wordEntries(workspace, typed.trim()) },
@@ -67,25 +86,18 @@ function viewEntries(): Entry[] {
   }));
 }
 
-function projectEntries({ replica }: Workspace): Entry[] {
-  return [...replica.all('project').values()]
-    .filter(({ archivedAt, isInbox }) => archivedAt === null && !isInbox)
+function ownViewEntries({ replica }: Workspace): Entry[] {
+  return [...replica.all('view').values()]
     .sort(byPosition)
-    .map(({ id, name, color }) => ({ key: id, label: name, mark: { color }, run: () => navigate(`/project/${id}`) }));
+    .map(({ id, name, color }) => ({ key: id, label: name, mark: { color }, run: () => navigate(`/view/${id}`) }));
 }
 
-/** A section is read in its project. */
-function sectionEntries({ replica }: Workspace): Entry[] {
-  return [...replica.all('section').values()].sort(byPosition).map(({ id, name, projectId }) => {
-    const project = replica.get('project', projectId);
-    return {
-      key: id,
-      label: `${project?.name ?? ''} / ${name}`,
-      mark: { color: project?.color ?? null },
-      run: () => navigate(project?.isInbox ? '/inbox' : `/project/${projectId}`),
-    };
-  });
-}
+const placeEntry = ({ id, label, color, href }: FoundPlace): Entry => ({
+  key: id,
+  label,
+  mark: { color },
+  run: () => navigate(href),
+});
 
 /** What can be done with the words themselves, whatever they match. */
 function wordEntries(workspace: Workspace, typed: string): Entry[] {
@@ -108,15 +120,6 @@ function wordEntries(workspace: Workspace, typed: string): Entry[] {
       run: () => navigate(`/search?q=${encodeURIComponent(typed)}`),
     },
   ];
-}
-
-function labelEntries({ replica }: Workspace): Entry[] {
-  return [...replica.all('label').values()].sort(byPosition).map(({ id, name, color }) => ({
-    key: id,
-    label: `@${name}`,
-    mark: { color },
-    run: () => navigate(`/label/${id}`),
-  }));
 }
 
 function taskEntries({ replica }: Workspace, typed: string): Entry[] {

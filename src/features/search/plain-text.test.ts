@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { plainText } from './plain-text.ts';
 
 describe('plainText', () => {
-  it.each([
+  test.each([
     ['Ask about the **shut-off valve** and *when*', 'Ask about the shut-off valve and when'],
     ['## Plan\n\n- [x] Photograph\n- [ ] Write __down__', 'Plan Photograph Write down'],
     ['| a | b |\n|---|:-:|\n| 1 | 2 |', 'a b 1 2'],

@@ -25,29 +25,36 @@ beforeAll(() => {
   replica.applyServer('task', tasksOf(tasks));
 });
 
-const msMax = 50;
+const msMax = 100;
 const runsMax = 40;
 
 /** The least of up to forty runs, so that what else the machine does is not counted. @returns milliseconds of the processor */
-function cost(run: (nth: number) => void): number {
+function cost(run: (nth: number) => void, enough = msMax): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let nth = 0; nth < runsMax && least >= msMax; nth += 1) {
-    const before = process.threadCpuUsage();
-    run(nth);
-    const { user, system } = process.threadCpuUsage(before);
-    least = Math.min(least, (user + system) / 1_000);
+  for (let nth = 0; nth < runsMax && least >= enough; nth += 1) {
+    least = Math.min(
+      least,
+      costOf(() => run(nth)),
+    );
   }
   return least;
 }
 
+function costOf(run: () => void): number {
+  const before = process.threadCpuUsage();
+  run();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
 test.each(['plumber call 13', 'worktp', 'spalshbak', 'zzzzzz', 'c', 'the'])(
-  '%j is looked up among fifty thousand tasks within fifty milliseconds',
+  '%j is looked up among fifty thousand tasks within a tenth of a second',
   (typed) => {
     expect(cost(() => findTasks(replica, typed))).toBeLessThan(msMax);
   },
 );
 
-test('a changed task costs the next search nothing but itself', () => {
+test('a changed task does not have the next search read all the others again', () => {
   const change = (nth: number) => {
     replica.applyServer('task', [
       taskLike({
@@ -58,7 +65,10 @@ test('a changed task costs the next search nothing but itself', () => {
     ]);
     findTasks(replica, 'worktp');
   };
-  expect(cost(change)).toBeLessThan(msMax);
+  const fresh = createReplica();
+  fresh.applyServer('task', tasksOf(tasks));
+  const all = costOf(() => findTasks(fresh, 'worktp'));
+  expect(cost(change, all / 2)).toBeLessThan(all / 2);
 });
 
 test('the tasks are indexed in slices that hold nothing up, and a search then finds all of them', async () => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { trpc } from '../../client/query/query-provider.tsx';
+import { usePaused } from '../../client/react/use-paused.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { limits } from '../../contract/limits.ts';
 import type { FoundTask } from '../../contract/task-lists.ts';
@@ -14,8 +14,6 @@ export interface OlderTasks {
   readonly failure: string | null;
 }
 
-const typingPauseMs = 200;
-
 /** Searches on the server too, once typing pauses. */
 export function useOlderTasks(query: string, local: readonly { readonly id: string }[]): OlderTasks {
   const { replica } = useWorkspace();
@@ -26,21 +24,14 @@ export function useOlderTasks(query: string, local: readonly { readonly id: stri
       { enabled: paused !== '', placeholderData: keepPreviousData },
     ),
   );
+  // The query waits for a connection by itself.
+  const isOffline = query !== '' && answer.fetchStatus === 'paused';
   const known = new Set(local.map(({ id }) => id));
   const isCurrent = paused === query && !answer.isPlaceholderData;
   const tasks = isCurrent && query !== '' ? (answer.data?.items ?? []) : [];
   return {
     tasks: tasks.filter(({ id }) => !known.has(id) && replica.get('task', id) === undefined),
-    pending: query !== '' && (!isCurrent || answer.isPending) && !answer.isError,
-    failure: answer.isError ? apiFailureOf(answer.error).sentence : null,
+    pending: query !== '' && (!isCurrent || answer.isPending) && !answer.isError && !isOffline,
+    failure: isOffline ? 'There is no connection.' : answer.isError ? apiFailureOf(answer.error).sentence : null,
   };
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

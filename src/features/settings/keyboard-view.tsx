@@ -1,9 +1,9 @@
 'use client';
 import type { ReactNode } from 'react';
+import { saveAccount } from '../../client/preferences/save-account.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { CheckField } from '../../components/check-field.tsx';
-import { saveAccount } from './save-account.ts';
 
 /** Settings → Keyboard: the switch of WCAG 2.1.4, and the keys. @param table the list of keys, which the shell owns */
 export function KeyboardView({ table }: { table: ReactNode }) {

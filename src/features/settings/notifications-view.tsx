@@ -7,17 +7,19 @@ import { canPush, notificationState } from '../../client/notices/browser-notific
 import { endPushHere, pushHere } from '../../client/push/push-here.ts';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { useDates } from '../../client/react/use-dates.ts';
+import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { InBrowser } from '../../components/in-browser.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
+import { UnreachableNote } from '../../components/unreachable-note.tsx';
 import type { PushSubscriptionRecord } from '../../contract/push.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
 /** Settings → Notifications: the browsers that reminders are pushed to, this one and the others. */
 export function NotificationsView() {
   return (
-    <section aria-labelledby="notifications-title" className="flex max-w-[640px] flex-col items-start gap-4">
+    <section aria-labelledby="notifications-title" className="flex flex-col items-start gap-4">
       <h2 id="notifications-title" className="text-dialog font-strong">
         Notifications
       </h2>
@@ -37,6 +39,8 @@ function Devices() {
   const cache = useQueryClient();
   const list = useQuery(trpc.push.list.queryOptions());
   const refresh = () => cache.invalidateQueries({ queryKey: trpc.push.list.queryKey() });
+  const unreachable = useUnreachable();
+  if (list.data === undefined && unreachable) return <UnreachableNote what="The devices are" />;
   if (list.isPending) return <SkeletonRows rows={2} label="Loading devices" />;
   if (list.isError)
     return (
@@ -61,6 +65,8 @@ function Devices() {
 }
 
 const cannot = {
+  insecure:
+    'This page was opened over plain http, where browsers show no notifications and keep no app for use without a network. Open Tidemark at its https address, or ask whoever runs this server for one.',
   unsupported:
     'This browser cannot be notified. On an iPhone or iPad, add Tidemark to the Home Screen first and open it from there.',
   denied: 'This browser was told not to show notifications of Tidemark. Allow them in its settings for this site.',
@@ -68,7 +74,10 @@ const cannot = {
 
 function ThisDevice({ onDone }: { onDone: () => void }) {
   const { account } = useWorkspace();
-  const [state, setState] = useState(() => (canPush() ? notificationState() : 'unsupported'));
+  const [state, setState] = useState(() => {
+    if (!window.isSecureContext) return 'insecure';
+    return canPush() ? notificationState() : 'unsupported';
+  });
   const begin = useMutation({
     async mutationFn() {
       const answer = state === 'default' ? await Notification.requestPermission() : 'granted';
@@ -77,7 +86,8 @@ function ThisDevice({ onDone }: { onDone: () => void }) {
     },
     onSuccess: onDone,
   });
-  if (state === 'unsupported' || state === 'denied') return <p className="max-w-[60ch]">{cannot[state]}</p>;
+  if (state === 'insecure' || state === 'unsupported' || state === 'denied')
+    return <p className="max-w-[60ch]">{cannot[state]}</p>;
   return (
     <>
       <Button variant="primary" disabled={begin.isPending} onClick={() => begin.mutate()}>
@@ -85,7 +95,7 @@ function ThisDevice({ onDone }: { onDone: () => void }) {
       </Button>
       <p role="alert" className="text-danger empty:hidden">
         {begin.isError &&
-          'This device could not be added: its push service or the server cannot be reached. Try again.'}
+          'This device could not be added: the service or the push service of the browser cannot be reached. Try again.'}
       </p>
     </>
   );

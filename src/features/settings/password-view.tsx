@@ -60,7 +60,7 @@ function ChangePassword() {
       <h2 id="password-title" className="mb-4 text-dialog font-strong">
         Password
       </h2>
-      <form noValidate onSubmit={form.handleSubmit(submit)} className="flex max-w-[420px] flex-col gap-4">
+      <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
         {/* Tells a password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
@@ -77,7 +77,7 @@ function ChangePassword() {
           {...form.register('newPassword', { validate: checkNewPassword })}
         />
         <label className="flex items-start gap-2">
-          <input type="checkbox" className="mt-1 size-4 accent-ink" {...form.register('revokeDeviceTokens')} />
+          <input type="checkbox" className="mt-1 size-4" {...form.register('revokeDeviceTokens')} />
           <span>
             Revoke device tokens
             <span className="block text-meta text-ink3">

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { formatDay, weekdayName } from '../../client/dates/format-date.ts';
+import { saveAccount } from '../../client/preferences/save-account.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../components/button.tsx';
 import { Field, Select } from '../../components/field.tsx';
 import { InBrowser } from '../../components/in-browser.tsx';
 import { type Account, dateFormats, locales } from '../../contract/account.ts';
-import { saveAccount } from './save-account.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 const themes: readonly (readonly [Account['theme'], string])[] = [
@@ -34,7 +34,7 @@ export function PreferencesView() {
   const { today } = useDates();
   const save = (changes: Parameters<typeof saveAccount>[1]) => void saveAccount(workspace, changes);
   return (
-    <section aria-labelledby="preferences-title" className="flex max-w-[420px] flex-col gap-5">
+    <section aria-labelledby="preferences-title" className="flex flex-col gap-5">
       <h2 id="preferences-title" className="text-dialog font-strong">
         Preferences
       </h2>

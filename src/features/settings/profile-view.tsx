@@ -13,7 +13,7 @@ export function ProfileView() {
       <h2 id="profile-title" className="text-dialog font-strong">
         Profile
       </h2>
-      <dl className="max-w-[420px] border-t border-line">
+      <dl className="border-t border-line">
         <ProfileLine term="Username" value={username} />
         <ProfileLine term="Time zone" value={timezone.replaceAll('_', ' ')} />
       </dl>

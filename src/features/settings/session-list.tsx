@@ -3,16 +3,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatInstant } from '../../client/dates/format-date.ts';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
 import { useDates } from '../../client/react/use-dates.ts';
+import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
+import { UnreachableNote } from '../../components/unreachable-note.tsx';
 import type { Session } from '../../contract/sessions.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 
 /** The signed-in browsers, each with a button that ends its session at once, because it costs only another sign-in. */
 export function SessionList() {
   return (
-    <section aria-labelledby="sessions-title" className="flex max-w-[640px] flex-col items-start gap-3">
+    <section aria-labelledby="sessions-title" className="flex flex-col items-start gap-3">
       <h2 id="sessions-title" className="text-dialog font-strong">
         Sessions
       </h2>
@@ -29,6 +31,8 @@ export function SessionList() {
 function Sessions() {
   const sessions = useQuery(trpc.sessions.list.queryOptions(undefined, { refetchInterval: 60_000 }));
   const { end, endOthers } = useEndSessions();
+  const unreachable = useUnreachable();
+  if (sessions.data === undefined && unreachable) return <UnreachableNote what="The sessions are" />;
   if (sessions.isPending) return <SkeletonRows rows={2} label="Loading sessions" />;
   if (sessions.isError)
     return (

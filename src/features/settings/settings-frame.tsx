@@ -22,6 +22,8 @@ export interface SettingsPage {
 export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
   const pathname = usePathname();
   const page = pages.find(({ href }) => href === pathname) ?? pages[0];
+  // On a phone the address of Settings itself is the list of its pages.
+  const isIndex = page?.href !== pathname;
   useEffect(() => {
     document.title = `${page?.label ?? 'Settings'} · Tidemark`;
   }, [page]);
@@ -32,16 +34,22 @@ export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
         <h1 className="text-title font-title">Settings</h1>
         <SignedInAs />
       </header>
-      <nav aria-label="Settings" className="mb-6 flex flex-wrap gap-x-1 border-b border-line pb-2">
+      <nav
+        aria-label="Settings"
+        className={classNames(
+          '-mx-1.5 mb-6 flex overflow-x-auto border-b border-line pb-2 whitespace-nowrap max-sm:flex-col',
+          !isIndex && 'max-sm:hidden',
+        )}
+      >
         {pages.map(({ href, label, isForKeys }) => (
           <AppLink
             key={href}
             href={href}
             aria-current={href === page.href ? 'page' : undefined}
             className={classNames(
-              'flex min-h-8 items-center rounded-sm px-2 pointer-coarse:min-h-11',
+              'flex min-h-8 shrink-0 items-center rounded-sm px-1.5 pointer-coarse:min-h-11',
               isForKeys && 'pointer-coarse:hidden',
-              href === page.href ? 'bg-sel font-strong' : 'text-ink2 hover:bg-hover hover:text-ink',
+              href === page.href ? 'bg-sel' : 'text-ink2 hover:bg-hover hover:text-ink',
             )}
           >
             {label}

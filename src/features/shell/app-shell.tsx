@@ -7,7 +7,7 @@ import type { ProjectList } from './navigation-list.tsx';
 import { NoticesHost } from './notices-host.tsx';
 import { ShellKeys } from './shell-keys.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { StatusLine } from './status-line.tsx';
+import { StatusLines } from './status-lines.tsx';
 import { ViewFrame } from './view-frame.tsx';
 
 export interface AppShellProps {
@@ -16,12 +16,10 @@ export interface AppShellProps {
   readonly moreItems?: readonly NavItem[];
   readonly sidebarActions?: ReactNode;
   readonly Projects: ProjectList;
-  /** Called when the user wants to renew an ended session. */
-  readonly onSignIn: () => void;
 }
 
 /** The frame around every view: navigation, status, the scrolling column, toasts and keys. */
-export function AppShell({ children, moreItems = [], sidebarActions, Projects, onSignIn }: AppShellProps) {
+export function AppShell({ children, moreItems = [], sidebarActions, Projects }: AppShellProps) {
   return (
     <div className="flex h-dvh flex-col print:block print:h-auto">
       {/* biome-ignore lint/a11y/useValidAnchor: the link moves the focus to the active row of the list. */}
@@ -37,11 +35,11 @@ export function AppShell({ children, moreItems = [], sidebarActions, Projects, o
       >
         Skip to the tasks
       </a>
-      <StatusLine onSignIn={onSignIn} />
       <div className="flex min-h-0 flex-1 pr-(--side-panel,0px) print:block">
         <Sidebar moreItems={moreItems} actions={sidebarActions} Projects={Projects} />
         <ViewFrame>{children}</ViewFrame>
       </div>
+      <StatusLines />
       <BottomBar moreItems={moreItems} Projects={Projects} />
       <NoticesHost />
       <ShellKeys moreItems={moreItems} />

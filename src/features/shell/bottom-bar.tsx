@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
+import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { NavItem } from './nav-items.ts';
 import type { ProjectList } from './navigation-list.tsx';
@@ -17,13 +18,15 @@ const MoreSheet = lazy(() =>
   importWithRetry(() => import('./more-sheet.tsx')).then((module) => ({ default: module.MoreSheet })),
 );
 
-const cell = 'group/cell flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-meta text-ink2';
+/** Its words grow with the browser's text as far as four of them fit beside each other on the narrowest phone. */
+const cell =
+  'group/cell relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,15px)]/4 text-ink2';
 
 /** @param icon highlighted for the current view */
 function Face({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
   return (
     <>
-      <span className="flex h-6 w-12 items-center justify-center rounded-sm group-aria-[current=page]/cell:bg-sel group-aria-[current=page]/cell:text-ink">
+      <span className="flex h-6 w-full max-w-12 items-center justify-center rounded-sm group-aria-[current=page]/cell:bg-sel group-aria-[current=page]/cell:text-ink">
         <Icon size={20} aria-hidden="true" />
       </span>
       <span className="group-aria-[current=page]/cell:font-strong group-aria-[current=page]/cell:text-ink">
@@ -40,7 +43,8 @@ function isStill(): boolean {
 
 /** The navigation of a phone; hidden while something is written, when the keyboard takes its place. */
 export function BottomBar({ moreItems, Projects }: { moreItems: readonly NavItem[]; Projects: ProjectList }) {
-  const { addTaskRequested } = useWorkspace();
+  const { addTaskRequested, proposals } = useWorkspace();
+  const proposed = useValue(proposals.items)?.length ?? 0;
   const pathname = useShownPath();
   const [more, setMore] = useState(false);
   const link = (href: string, label: string, icon: LucideIcon) => (
@@ -68,13 +72,19 @@ export function BottomBar({ moreItems, Projects }: { moreItems: readonly NavItem
         type="button"
         aria-label="Add task"
         onClick={() => addTaskRequested.emit()}
-        className="press mx-3 flex h-11 w-12 shrink-0 items-center justify-center rounded-lg bg-ink text-canvas"
+        className="press mx-[min(0.75rem,12px)] flex h-11 w-[min(3rem,56px)] shrink-0 items-center justify-center rounded-lg bg-ink text-canvas"
       >
         <Plus size={20} aria-hidden="true" />
       </button>
       {link('/upcoming', 'Upcoming', CalendarDays)}
       <button type="button" className={cell} aria-haspopup="dialog" onClick={() => setMore(true)}>
         <Face icon={Menu} label="More" />
+        {proposed > 0 && (
+          <>
+            <span aria-hidden="true" className="absolute top-2 right-[calc(50%-16px)] size-2 rounded-full bg-danger" />
+            <span className="sr-only">, {proposed} waiting for you</span>
+          </>
+        )}
       </button>
       {more && (
         <Suspense>

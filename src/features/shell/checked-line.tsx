@@ -4,6 +4,7 @@ import { formatClock } from '../../client/dates/format-date.ts';
 import { NavIcon } from '../../client/navigation/nav-icon.tsx';
 import { NavLeading } from '../../client/navigation/nav-leading.tsx';
 import { useDates } from '../../client/react/use-dates.ts';
+import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 
@@ -13,8 +14,9 @@ export function CheckedLine() {
   const { preferences } = useDates();
   const checkedAt = useValue(puller.checkedAt);
   const failed = useValue(puller.failure) !== null;
+  const unreachable = useUnreachable();
   const whole = useValue(puller.fullyLoaded);
-  if (checkedAt === null || failed || !whole) return <p className="min-h-7" />;
+  if (checkedAt === null || failed || unreachable || !whole) return <p className="min-h-7" />;
   return (
     <p className="flex min-h-7 items-center gap-2 pl-2 text-meta text-ink3">
       <NavLeading>

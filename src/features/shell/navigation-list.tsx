@@ -1,12 +1,11 @@
 'use client';
-import Settings from 'lucide-react/icons/settings';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { NavIcon } from '../../client/navigation/nav-icon.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
 import { useOpenCounts } from '../../client/react/use-open-counts.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { doneItems, type NavItem, proposalsItem, viewItems } from './nav-items.ts';
+import { doneItems, type NavItem, proposalsItem, settingsItem, viewItems } from './nav-items.ts';
 
 /** The component that lists the projects below the views. */
 export type ProjectList = ComponentType<{ readonly onNavigate?: (() => void) | undefined }>;
@@ -14,10 +13,14 @@ export type ProjectList = ComponentType<{ readonly onNavigate?: (() => void) | u
 export interface NavigationListProps {
   readonly Projects: ProjectList;
   readonly onNavigate?: () => void;
+  /** Addresses to which another navigation on the screen leads. */
+  readonly without?: readonly string[];
+  /** Further links between the views and the projects. */
+  readonly between?: ReactNode;
 }
 
 /** Views and projects, in the sidebar and in the phone's More sheet. */
-export function NavigationList({ Projects, onNavigate }: NavigationListProps) {
+export function NavigationList({ Projects, onNavigate, without = [], between }: NavigationListProps) {
   const { inboxId, proposals } = useWorkspace();
   const waiting = useValue(proposals.items)?.length ?? 0;
   const counts = useOpenCounts();
@@ -28,17 +31,19 @@ export function NavigationList({ Projects, onNavigate }: NavigationListProps) {
   return (
     <>
       <ul aria-label="Views" className="flex flex-col">
-        {viewItems.map(({ href, label, icon }) => (
-          <li key={href}>
-            <NavLink
-              href={href}
-              label={label}
-              leading={<NavIcon icon={icon} />}
-              count={countOf[href]}
-              onClick={onNavigate}
-            />
-          </li>
-        ))}
+        {viewItems
+          .filter(({ href }) => !without.includes(href))
+          .map(({ href, label, icon }) => (
+            <li key={href}>
+              <NavLink
+                href={href}
+                label={label}
+                leading={<NavIcon icon={icon} />}
+                count={countOf[href]}
+                onClick={onNavigate}
+              />
+            </li>
+          ))}
         {waiting > 0 && (
           <li>
             <NavLink
@@ -52,6 +57,7 @@ export function NavigationList({ Projects, onNavigate }: NavigationListProps) {
           </li>
         )}
       </ul>
+      {between}
       <Projects onNavigate={onNavigate} />
     </>
   );
@@ -60,19 +66,19 @@ export function NavigationList({ Projects, onNavigate }: NavigationListProps) {
 export interface FarItemsProps {
   readonly moreItems: readonly NavItem[];
   readonly onNavigate?: () => void;
+  /** Whether the settings are among them. */
+  readonly hasSettings?: boolean;
 }
 
 /** The links that are used less often: completed and deleted tasks, and the settings. */
-export function FarItems({ moreItems, onNavigate }: FarItemsProps) {
+export function FarItems({ moreItems, onNavigate, hasSettings = true }: FarItemsProps) {
   return (
     <ul aria-label="More" className="flex flex-col">
-      {[...doneItems, ...moreItems, { href: '/settings', label: 'Settings', icon: Settings }].map(
-        ({ href, label, icon }) => (
-          <li key={href}>
-            <NavLink href={href} label={label} leading={<NavIcon icon={icon} />} onClick={onNavigate} />
-          </li>
-        ),
-      )}
+      {[...doneItems, ...moreItems, ...(hasSettings ? [settingsItem] : [])].map(({ href, label, icon }) => (
+        <li key={href}>
+          <NavLink href={href} label={label} leading={<NavIcon icon={icon} />} onClick={onNavigate} />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -80,13 +86,14 @@ export function FarItems({ moreItems, onNavigate }: FarItemsProps) {
 /** Pages of their own, which open without the app. */
 const helpPages = [
   { href: '/help/quick-add', label: 'Quick add' },
+  { href: '/help/filters', label: 'Filters' },
   { href: '/help/agents', label: 'Agents' },
   { href: '/docs', label: 'API' },
 ];
 
 export function HelpLinks() {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 px-2 text-meta text-ink3">
+    <p className="flex flex-wrap items-center gap-x-2 px-2 text-meta text-ink3">
       Help
       {helpPages.map(({ href, label }) => (
         <a

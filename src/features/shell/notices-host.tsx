@@ -1,4 +1,5 @@
 'use client';
+import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -12,6 +13,13 @@ export function NoticesHost() {
   const [wanted, setWanted] = useState(false);
   const [spoken, setSpoken] = useState({ text: '', urgent: false });
   const counter = useRef(0);
+  const pathname = usePathname();
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current === pathname) return;
+    shownAt.current = pathname;
+    if (wanted) void loadToasts().then(({ closeNoticesOfPage }) => closeNoticesOfPage());
+  }, [pathname, wanted]);
   useEffect(() => {
     const say = (text: string, urgent: boolean) => {
       // Screen readers announce only text that differs, so a repeated sentence gets a trailing no-break space.

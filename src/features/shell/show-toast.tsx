@@ -11,18 +11,39 @@ const plainMs = 4_000;
 /** The toast of each key, which a later notice of the same key replaces. */
 const shownByKey = new Map<string, string | number>();
 
+/** The toasts that are closed when another page is shown. */
+const ofPage = new Set<string | number>();
+
 export function showToast(notice: Notice): void {
-  const { text, action, choices = [], key, urgent } = notice;
+  const { text, action, link, further, choices = [], key, urgent } = notice;
   // Each notice gets a new toast: an updated one would keep its old timeout, and a closing one would close with the new text.
   const earlier = toast.getToasts().find(({ id }) => key !== undefined && id === shownByKey.get(key));
   if (earlier && 'title' in earlier) {
     toast(earlier.title, { id: earlier.id, action: undefined });
     toast.dismiss(earlier.id);
   }
-  const buttons = action ? [...choices, action] : choices;
+  const buttons = [...choices, ...[link, action, further].filter((each) => each !== undefined)];
   const id = toast(text, {
     duration: choices.length > 0 ? choiceMs : action || urgent ? undoMs : plainMs,
-    ...(buttons.length > 0 ? { action: <NoticeButtons actions={buttons} onDone={() => toast.dismiss(id)} /> } : {}),
+    ...(buttons.length > 0
+      ? {
+          action: (
+            <NoticeButtons
+              actions={buttons}
+              isBelow={choices.length > 0 && buttons.length > 1}
+              isDismissible={choices.length > 0}
+              onDone={() => toast.dismiss(id)}
+            />
+          ),
+        }
+      : {}),
   });
   if (key !== undefined) shownByKey.set(key, id);
+  if (notice.isOfPage) ofPage.add(id);
+}
+
+/** Closes the notices that the page which is left was shown with. */
+export function closeNoticesOfPage(): void {
+  for (const id of ofPage) toast.dismiss(id);
+  ofPage.clear();
 }

@@ -26,7 +26,7 @@ export function Sidebar({ moreItems, actions, Projects }: SidebarProps) {
       <div className="mt-4">
         <NavigationList Projects={Projects} />
       </div>
-      <div className="sticky -bottom-2 z-10 -mx-2 mt-auto -mb-2 bg-rail px-2 pt-4 pb-2">
+      <div className="-bottom-2 z-10 -mx-2 mt-auto -mb-2 bg-rail px-2 pt-4 pb-2 [@media(min-height:30rem)]:sticky">
         <FarItems moreItems={moreItems} />
         <HelpLinks />
         <CheckedLine />

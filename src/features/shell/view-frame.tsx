@@ -31,7 +31,7 @@ export function ViewFrame({ children }: { children: ReactNode }) {
       id="main"
       ref={main}
       tabIndex={-1}
-      className="min-w-0 flex-1 overflow-x-hidden overflow-y-auto outline-none print:overflow-visible md:[scrollbar-gutter:stable_both-edges] has-data-board:[scrollbar-gutter:auto]"
+      className="min-w-0 flex-1 overflow-x-hidden overflow-y-auto scroll-pb-20 outline-none print:overflow-visible md:[scrollbar-gutter:stable_both-edges] has-data-board:[scrollbar-gutter:auto]"
     >
       <div className={frame}>{children}</div>
     </main>

@@ -1,4 +1,5 @@
 'use client';
+import Bot from 'lucide-react/icons/bot';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { useState } from 'react';
 import { createComment } from '../../client/actions/create-comment.ts';
@@ -63,6 +64,7 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
   const { today, preferences } = useDates();
   const [draft, setDraft] = useDraftText(`comment-edit/${workspace.replica.keyOf(comment.id)}`);
   const [editing, setEditing] = useState(draft !== '');
+  const Icon = comment.author?.type === 'token' ? Bot : MessageSquare;
   const written = formatInstant(comment.createdAt, today, preferences);
 
   function change(content: string): void {
@@ -79,7 +81,7 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
 
   return (
     <li className="group/comment flex items-start py-1">
-      <MessageSquare size={16} aria-hidden="true" className="mt-1 mr-4 shrink-0 text-ink3" />
+      <Icon size={16} aria-hidden="true" className="mt-1 mr-4 shrink-0 text-ink3 pointer-coarse:mt-[17px]" />
       <div className="min-w-0 flex-1">
         {editing ? (
           <CommentForm
@@ -96,7 +98,10 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
         ) : (
           <>
             <p className="flex min-h-6 flex-wrap items-center gap-x-3 text-meta text-ink3">
-              {written}
+              <span>
+                {comment.author && <span className="text-ink2">{authorName(comment.author)}, </span>}
+                {written}
+              </span>
               {comment.editedAt && ' (edited)'}
               <SmallButton
                 label="Edit"
@@ -118,6 +123,11 @@ function CommentItem({ task, comment }: { task: Task; comment: Comment }) {
       </div>
     </li>
   );
+}
+
+function authorName({ type, name }: NonNullable<Comment['author']>): string {
+  if (type === 'token') return name ?? 'A token';
+  return type === 'user' ? 'You' : 'Import';
 }
 
 function SmallButton({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
@@ -156,7 +166,7 @@ function CommentForm({ label, part, text, setText, action, onSubmit, onCancel }:
         value={text}
         {...dataAttributes({ detail: part })}
         aria-label={label}
-        placeholder="Write a comment"
+        placeholder="Comment"
         maxLength={limits.commentCharactersMax}
         rows={Math.min(12, text.split('\n').length)}
         className="min-h-9! resize-none py-[7px]! not-focus:placeholder-shown:border-line pointer-coarse:min-h-11!"

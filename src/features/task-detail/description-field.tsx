@@ -4,11 +4,13 @@ import { quoted } from '../../client/actions/quoted.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
+import { useSavedWhenLeft } from '../../client/react/use-saved-when-left.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Textarea } from '../../components/field.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
+import { caretInSource, textsUntil } from './caret-in-source.ts';
 import { Markdown } from './markdown.tsx';
 import { useSavedText } from './use-saved-text.ts';
 
@@ -20,17 +22,30 @@ export function DescriptionField({ task }: { task: Task }) {
     updateRecord(workspace, 'task', task.id, { description }, `Changed the description of ${quoted(task.name)}`);
   const [kept, setKept] = useDraftText(`description/${replica.keyOf(task.id)}`);
   const [editing, setEditing] = useState(kept !== '');
-  if (editing) return <DescriptionEditor task={task} kept={kept} setKept={setKept} onDone={() => setEditing(false)} />;
+  const caret = useRef<number | null>(null);
+  if (editing)
+    return (
+      <DescriptionEditor
+        task={task}
+        kept={kept}
+        setKept={setKept}
+        caret={caret.current}
+        onDone={() => setEditing(false)}
+      />
+    );
   return (
     <div className="ml-(--text-step)">
       {task.description !== '' && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below does the same.
         <div
           className="cursor-text"
-          onClick={({ target }) => {
+          onClick={({ target, currentTarget, clientX, clientY }) => {
             const isOwn = target instanceof Element && target.closest('a, input, label, button') !== null;
             // A selection of words is for copying, so it does not open the field.
-            if (!isOwn && getSelection()?.isCollapsed !== false) setEditing(true);
+            if (isOwn || getSelection()?.isCollapsed === false) return;
+            const clicked = textsUntil(currentTarget, clientX, clientY);
+            caret.current = clicked && caretInSource(task.description, clicked.texts, clicked.offset);
+            setEditing(true);
           }}
         >
           <Markdown onChange={tick}>{task.description}</Markdown>
@@ -39,7 +54,10 @@ export function DescriptionField({ task }: { task: Task }) {
       <button
         type="button"
         {...dataAttributes({ detail: 'description' })}
-        onClick={() => setEditing(true)}
+        onClick={() => {
+          caret.current = null;
+          setEditing(true);
+        }}
         className={classNames(
           'min-h-7 rounded-sm text-ink3 hover:text-ink pointer-coarse:min-h-11',
           task.description !== '' && 'not-focus-visible:visually-hidden',
@@ -55,26 +73,61 @@ interface EditorProps {
   readonly task: Task;
   readonly kept: string;
   readonly setKept: (text: string) => void;
+  /** Where the caret is put; null = at the end. */
+  readonly caret: number | null;
   readonly onDone: () => void;
 }
 
-function DescriptionEditor({ task, kept, setKept, onDone }: EditorProps) {
+const tapMs = 400;
+
+function DescriptionEditor({ task, kept, setKept, caret, onDone }: EditorProps) {
   const workspace = useWorkspace();
   const [text, setText] = useState(kept || task.description);
   const original = useRef(task.description);
   const saved = useSavedText(task, text, setText);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const firstCaret = useRef(caret);
+  useEffect(() => {
+    const element = field.current;
+    const at = firstCaret.current ?? element?.value.length ?? 0;
+    element?.focus();
+    element?.setSelectionRange(at, at);
+  }, []);
 
+  const ended = useRef(false);
   function finish(): void {
+    // Removing the field may blur it once more.
+    if (ended.current) return;
+    ended.current = true;
     // One step for the whole edit, whatever its pauses have saved.
     const parts = saved.finish();
     if (parts.length > 0 && text !== original.current)
       workspace.undo.pushMutations(`Changed the description of ${quoted(task.name)}`, parts);
     saved.askAboutTheirs();
     setKept('');
+  }
+
+  function end(): void {
+    finish();
     onDone();
   }
+
+  /** The field keeps its height until the tap that has ended the edit reaches what it was meant for. */
+  function endAfterTap(): void {
+    finish();
+    const later = () => {
+      clearTimeout(timer);
+      window.removeEventListener('click', afterClick, true);
+      if (document.activeElement !== field.current) onDone();
+    };
+    const afterClick = () => setTimeout(later);
+    const timer = setTimeout(later, tapMs);
+    window.addEventListener('click', afterClick, true);
+  }
+  // A page that is left keeps the draft as well, which opens the field where the writing stopped.
+  // A draft that sign-out has removed is not saved.
+  const isWritten = kept !== '' || (text === '' && task.description !== '');
+  useSavedWhenLeft({ onRemoved: () => isWritten && finish(), onPageLeft: () => isWritten && saved.save() });
 
   return (
     <div className="ml-(--text-step) flex flex-col gap-1">
@@ -85,14 +138,16 @@ function DescriptionEditor({ task, kept, setKept, onDone }: EditorProps) {
         rows={Math.min(16, Math.max(4, text.split('\n').length + 1))}
         aria-label={`Description of “${task.name}”`}
         onChange={(event) => {
+          ended.current = false;
           setText(event.target.value);
           setKept(event.target.value);
         }}
-        onBlur={finish}
+        onBlur={endAfterTap}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          const isSent = event.key === 'Enter' && (event.metaKey || event.ctrlKey);
+          if (event.key !== 'Escape' && !isSent) return;
           event.stopPropagation();
-          finish();
+          end();
         }}
       />
       <p className="text-meta text-ink2">Markdown. Saved as you write.</p>

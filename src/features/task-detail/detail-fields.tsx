@@ -39,7 +39,7 @@ export function DetailFields({ task, more, adders }: DetailFieldsProps) {
     ...(task.recurrence ? [] : [{ label: 'Repeat', onAdd: pick('date') }]),
     ...(hasPriority ? [] : [{ label: 'Priority', field: 'priority' as const, onAdd: pick('priority') }]),
     ...(hasLabels ? [] : [{ label: 'Labels', field: 'labels' as const, onAdd: pick('labels') }]),
-    ...(task.deadlineDate === null ? [{ label: 'Deadline', onAdd: pick('date') }] : []),
+    ...(task.deadlineDate === null ? [{ label: 'Deadline', field: 'deadline' as const, onAdd: pick('deadline') }] : []),
     ...adders,
   ];
   return (
@@ -56,7 +56,12 @@ export function DetailFields({ task, more, adders }: DetailFieldsProps) {
         )}
         {task.deadlineDate !== null && (
           <PropertyRow icon={Hourglass} label="Deadline">
-            <ScheduleButton onClick={pick('date')}>
+            <ScheduleButton
+              {...dataAttributes({ detail: 'deadline' })}
+              aria-haspopup="dialog"
+              aria-label={`Deadline of “${task.name}”: ${formatDayShort(task.deadlineDate, today, preferences)}`}
+              onClick={pick('deadline')}
+            >
               {formatDayShort(task.deadlineDate, today, preferences)}
             </ScheduleButton>
           </PropertyRow>
@@ -76,8 +81,9 @@ export function DetailFields({ task, more, adders }: DetailFieldsProps) {
         </PropertyRow>
         {more}
       </dl>
-      <div className="flex min-h-7 flex-wrap items-center pointer-coarse:min-h-11">
-        <span aria-hidden="true" className="w-(--text-step) text-ink3 pointer-coarse:pl-[3px]">
+      {/* One line, which a finger moves: six words are wider than a phone. */}
+      <div className="flex min-h-7 items-center pointer-fine:flex-wrap pointer-coarse:-mr-4 pointer-coarse:min-h-11 pointer-coarse:overflow-x-auto pointer-coarse:[scrollbar-width:none]">
+        <span aria-hidden="true" className="w-(--text-step) shrink-0 text-ink3 pointer-coarse:pl-[3px]">
           <Plus size={16} />
         </span>
         {missing.map(({ label, field, onAdd }) => (
@@ -87,7 +93,7 @@ export function DetailFields({ task, more, adders }: DetailFieldsProps) {
             {...dataAttributes({ detail: field })}
             aria-label={`Add: ${label}`}
             onClick={onAdd}
-            className="mr-4 min-h-7 rounded-sm text-ink2 hover:text-ink hover:underline pointer-coarse:min-h-11"
+            className="mr-4 min-h-7 shrink-0 rounded-sm text-ink2 hover:text-ink hover:underline pointer-coarse:min-h-11"
           >
             {label}
           </button>

@@ -2,16 +2,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
-import { lazy } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { IconButton } from '../../components/icon-button.tsx';
-import { MenuButton } from '../../components/menu-button.tsx';
 import type { Task } from '../../contract/tasks.ts';
+import { DetailMenuButton } from './detail-menu-button.tsx';
 import { DetailPath } from './detail-path.tsx';
 import { neighbourTask } from './neighbour-task.ts';
-
-const load = () => importWithRetry(() => import('./detail-menu.tsx'));
-const DetailMenu = lazy(() => load().then((module) => ({ default: module.DetailMenu })));
 
 export interface DetailHeadProps {
   readonly task: Task;
@@ -31,7 +26,7 @@ export function DetailHead({ task, isLayer, onOpen, onClose, onDelete }: DetailH
   return (
     <div className="flex min-h-7 shrink-0 items-center gap-1">
       <DetailPath task={task} onOpen={onOpen} />
-      <div className="-mr-1.5 ml-auto flex shrink-0">
+      <div className="-mr-1.5 ml-auto flex shrink-0 pointer-coarse:-mr-3.5">
         {isLayer && (
           <>
             <IconButton
@@ -48,9 +43,7 @@ export function DetailHead({ task, isLayer, onOpen, onClose, onDelete }: DetailH
             />
           </>
         )}
-        <MenuButton label={`More for “${task.name}”`} load={load}>
-          {(menu) => <DetailMenu onDelete={onDelete} {...menu} />}
-        </MenuButton>
+        <DetailMenuButton task={task} onDelete={onDelete} {...(isLayer && { className: 'pointer-coarse:hidden' })} />
         {isLayer && <IconButton label="Close the task" icon={<X size={16} aria-hidden="true" />} onClick={onClose} />}
       </div>
     </div>

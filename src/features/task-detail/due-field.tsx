@@ -9,7 +9,7 @@ import { useDates } from '../../client/react/use-dates.ts';
 import { classNames } from '../../components/class-names.ts';
 import type { Task } from '../../contract/tasks.ts';
 
-/** The due date of a task; the button opens the popover for date, recurrence and deadline. */
+/** The due date of a task; the button opens the popover for date and recurrence. */
 export function DueField({ task, onOpen }: { task: Task; onOpen: () => void }) {
   const { today } = useDates();
   const words = useDueWords(task);

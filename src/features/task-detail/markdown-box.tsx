@@ -27,7 +27,7 @@ export function MarkdownItem({ node, className, children, onToggle }: MarkdownIt
         disabled={!onToggle || offset === undefined}
         aria-label={textOf(node).trim()}
         onChange={() => offset !== undefined && onToggle?.(offset)}
-        className="my-1.5 size-4 shrink-0 accent-ink pointer-coarse:my-3 pointer-coarse:size-5"
+        className="my-1.5 size-4 shrink-0 pointer-coarse:my-3 pointer-coarse:size-5"
       />
       <div className={classNames('min-w-0 flex-1 py-1 pointer-coarse:py-3', checked && 'text-ink3 line-through')}>
         {children}

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { createReminders } from '../../client/actions/create-reminders.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
-import { type DatePreferences, formatInstant } from '../../client/dates/format-date.ts';
+import { type DatePreferences, formatInstant, formatTime } from '../../client/dates/format-date.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { useParsedLine } from '../../client/quick-add/use-parsed-line.ts';
 import { useDates } from '../../client/react/use-dates.ts';
@@ -16,12 +16,14 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { Reminder } from '../../contract/reminders.ts';
 import type { Task } from '../../contract/tasks.ts';
 import type { DraftReminder } from '../../quick-add/types.ts';
+import { leaveField } from './leave-field.ts';
 import { PropertyRow } from './property-row.tsx';
+import { momentDraft, reminderChoices } from './reminder-choices.ts';
 
 const statusWords: Record<Reminder['status'], string> = {
   scheduled: '',
   fired: 'done',
-  missed: 'missed while the server was off',
+  missed: 'missed while the service was off',
   suspended: 'waits for a due time, or for the task to be open',
 };
 
@@ -30,10 +32,12 @@ export interface ReminderListProps {
   readonly reminders: readonly Reminder[];
   /** Whether to show the field for a new reminder. */
   readonly isAsked: boolean;
+  /** Called on Escape in that field. */
+  readonly onEscape: () => void;
 }
 
 /** Reminders with their states. In the field `30m` means before the due time, anything else an instant. */
-export function ReminderList({ task, reminders, isAsked }: ReminderListProps) {
+export function ReminderList({ task, reminders, isAsked, onEscape }: ReminderListProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
 
@@ -49,7 +53,7 @@ export function ReminderList({ task, reminders, isAsked }: ReminderListProps) {
             <IconButton
               label={`Remove the reminder “${words}”`}
               icon={<X size={14} aria-hidden="true" />}
-              className="-mr-1.5 self-start"
+              className="-mr-1.5 self-start pointer-coarse:-mr-3.5"
               onClick={() => trashRecords(workspace, 'reminder', [reminder.id])}
             />
           </PropertyRow>
@@ -57,26 +61,42 @@ export function ReminderList({ task, reminders, isAsked }: ReminderListProps) {
       })}
       {isAsked && (
         <PropertyRow icon={Bell} label="Reminder">
-          <AddReminder task={task} />
+          <AddReminder task={task} onEscape={onEscape} />
         </PropertyRow>
       )}
     </>
   );
 }
 
-function AddReminder({ task }: { task: Task }) {
+function AddReminder({ task, onEscape }: { task: Task; onEscape: () => void }) {
   const workspace = useWorkspace();
+  const { today, preferences } = useDates();
   const [words, setWords] = useState('');
+  const [moment, setMoment] = useState('');
   // The text is parsed as a quick-add line with the task's due time, so that a relative reminder is recognised.
   const due = task.dueTime === null ? '' : `${task.dueDate} ${task.dueTime} `;
   const { result } = useParsedLine(words === '' ? '' : `x ${due}!${words.trim()}`, { wanted: true });
-  const draft: DraftReminder | undefined = result?.draft.reminders[0];
+  const written: DraftReminder | undefined = result?.draft.reminders[0];
+  const draft = moment === '' ? written : momentDraft(moment, preferences.timezone);
   const needsTime = result?.warnings.includes('reminder_needs_due_time') ?? false;
+
+  const choices = reminderChoices(task, {
+    today,
+    timezone: preferences.timezone,
+    now: new Date(),
+    formatTime: (time) => formatTime(time, preferences),
+  });
+
+  function remind(chosen: DraftReminder): void {
+    createReminders(workspace, task.id, [chosen]);
+    workspace.notices.announce('Reminder added');
+  }
 
   function add(): void {
     if (!draft) return;
-    createReminders(workspace, task.id, [draft]);
+    remind(draft);
     setWords('');
+    setMoment('');
   }
 
   return (
@@ -87,6 +107,13 @@ function AddReminder({ task }: { task: Task }) {
       }}
       className="w-full pb-2"
     >
+      <div className="flex flex-wrap gap-1 pt-1 pb-2">
+        {choices.map(({ label, draft: chosen }) => (
+          <Button key={label} className="border-line! px-2! text-meta!" onClick={() => remind(chosen)}>
+            {label}
+          </Button>
+        ))}
+      </div>
       <Field
         label={
           <>
@@ -107,15 +134,29 @@ function AddReminder({ task }: { task: Task }) {
         }
       >
         {({ id, describedBy, invalid }) => (
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
+            {/* The picker of the phone. */}
+            <Input
+              type="datetime-local"
+              aria-label={`A moment to be reminded of “${task.name}”`}
+              className="pointer-fine:hidden"
+              value={moment}
+              onChange={(event) => setMoment(event.target.value)}
+            />
             <Input
               id={id}
               {...dataAttributes({ detail: 'reminder' })}
               aria-describedby={describedBy}
               aria-invalid={invalid}
+              className="min-w-0 flex-1"
               value={words}
               autoComplete="off"
               onChange={(event) => setWords(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+                leaveField(event);
+                onEscape();
+              }}
             />
             <Button type="submit" disabled={!draft}>
               Add

@@ -27,6 +27,7 @@ import type { Task } from '../../contract/tasks.ts';
 import type { QuickAddDraft } from '../../quick-add/types.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { DetailSection } from './detail-section.tsx';
+import { leaveField } from './leave-field.ts';
 
 /** A task's sub-tasks, with an add line unless the depth limit is reached. */
 export function SubTaskList({ task, onOpen }: { task: Task; onOpen: (id: string) => void }) {
@@ -107,6 +108,8 @@ function AddSubTask({ task }: { task: Task }) {
     setText('');
     if (read) create(name, read(name).draft);
     else void createLater(name);
+    // The new row pushes the field down, below the comment field or the keyboard of a phone.
+    requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'nearest' }));
   }
 
   function create(name: string, draft: QuickAddDraft | null): void {
@@ -141,7 +144,9 @@ function AddSubTask({ task }: { task: Task }) {
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape') leaveField(event);
+          if (event.key !== 'Enter') return;
           event.preventDefault();
           add();
         }}

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
 import { isFocusOutside } from '../../client/dom/focus.ts';
 import { useRecord } from '../../client/react/use-records.ts';
+import { SheetGrip } from '../../components/sheet-grip.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { TaskDetail, type TaskDetailProps } from './task-detail.tsx';
 
@@ -16,7 +17,7 @@ export function TaskDetailDialog(props: TaskDetailProps) {
   const task = useRecord('task', props.id);
   const popup = useRef<HTMLDivElement>(null);
   const isBeside = useMediaQuery(besideQuery);
-  useSidePanel(isBeside);
+  useSidePanel(isBeside, props.id);
   return (
     // The dialog is not fully modal even over the list, so that notices with their Undo can be clicked.
     <Base.Root
@@ -26,14 +27,20 @@ export function TaskDetailDialog(props: TaskDetailProps) {
       onOpenChange={(next) => !next && props.onClose()}
     >
       <Base.Portal>
-        {!isBeside && <Base.Backdrop className="float-motion fixed inset-0 z-40 bg-ink/12" onClick={props.onClose} />}
+        {!isBeside && (
+          <Base.Backdrop
+            className="float-motion fixed inset-0 z-40 bg-ink/12 max-sm:bg-scrim"
+            onClick={props.onClose}
+          />
+        )}
         <Base.Popup
           ref={popup}
           {...dataAttributes({ panel: true })}
           initialFocus={popup}
           finalFocus={() => !isFocusOutside(popup.current) && (rowOf(props.id) ?? true)}
-          className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-canvas text-ink shadow-float outline-none sm:w-[min(480px,100vw)] sm:border-l sm:border-line xl:z-20 xl:shadow-none print:hidden"
+          className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-canvas max-sm:top-14 max-sm:rounded-t-lg max-sm:typing:top-0 text-ink shadow-float outline-none sm:w-[min(480px,100vw)] sm:border-l sm:border-line xl:z-20 xl:shadow-none print:hidden"
         >
+          <SheetGrip onClose={props.onClose} />
           <Base.Title className="visually-hidden">Task{task && ` “${task.name}”`}</Base.Title>
           <TaskDetail {...props} isLayer />
         </Base.Popup>
@@ -42,12 +49,19 @@ export function TaskDetailDialog(props: TaskDetailProps) {
   );
 }
 
-/** Sets the panel's width as a CSS variable, by which the view, the bulk bar and the notices leave space for it. */
-function useSidePanel(isBeside: boolean): void {
+/**
+ * Sets the panel's width as a CSS variable, by which the view, the bulk bar and the notices leave space for it. The row that was
+ * clicked stays under the pointer, though titles above it may take more lines now.
+ */
+function useSidePanel(isBeside: boolean, taskId: string): void {
+  const opened = useRef(taskId);
   useLayoutEffect(() => {
     if (!isBeside) return;
     const { style } = document.documentElement;
+    const row = document.querySelector(`#main ${selectorOf('rowLink', opened.current)}`);
+    const top = row?.getBoundingClientRect().top ?? 0;
     style.setProperty('--side-panel', `${panelWidthPx}px`);
+    if (row) document.getElementById('main')?.scrollBy({ top: row.getBoundingClientRect().top - top });
     return () => {
       style.removeProperty('--side-panel');
     };

@@ -5,7 +5,7 @@ import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
-import { taskOfAddress, taskParameter } from './task-address.ts';
+import { taskOfAddress, taskParameter } from '../../client/navigation/task-address.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 
 const TaskDetailDialog = lazy(() =>

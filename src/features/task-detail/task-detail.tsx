@@ -15,6 +15,7 @@ import { isTemporaryId } from '../../sync/ids.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { CommentList, NewComment } from './comment-list.tsx';
 import { DescriptionField } from './description-field.tsx';
+import { DetailBar } from './detail-bar.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DetailTitle } from './detail-title.tsx';
@@ -70,7 +71,7 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
   const root = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const dropped = useDroppedFiles(files);
-  const [asked, ask] = useAskedFields();
+  const [asked, ask, unask] = useAskedFields();
   const reminders = useAttachedRecords('reminder', task.id);
   const attachments = useAttachedRecords('attachment', task.id);
   const comments = useAttachedRecords('comment', task.id);
@@ -91,12 +92,14 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
         return;
       }
       const control = root.current?.querySelector<HTMLElement>(selectorOf('detail', part));
-      control?.focus();
+      // A finger chooses among what is offered, which the keyboard would hide.
+      if (part === 'reminder' && matchMedia('(pointer: coarse)').matches) control?.scrollIntoView({ block: 'center' });
+      else control?.focus();
       if (!control) workspace.keystrokeBuffer.cancel();
     }, layerFocusMs);
     return () => clearTimeout(timer);
   }, [part, workspace]);
-  const side = isLayer ? 'px-6' : '';
+  const side = isLayer ? 'px-6 max-sm:px-4' : '';
   return (
     <div
       ref={root}
@@ -107,7 +110,7 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
         dropped.isOver && 'outline-2 -outline-offset-4 outline-ink outline-dashed',
       )}
     >
-      <div className={classNames(isLayer && 'pt-4', side)}>
+      <div className={classNames(isLayer && 'pt-4 max-sm:pointer-coarse:pt-0', side)}>
         <DetailHead task={task} isLayer={isLayer} onOpen={onOpen} onClose={onClose} onDelete={remove} />
       </div>
       <div className={classNames('min-h-0 flex-1 pb-6', isLayer && 'overflow-y-auto', side)}>
@@ -115,7 +118,14 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
         <DescriptionField task={task} />
         <DetailFields
           task={task}
-          more={<ReminderList task={task} reminders={reminders} isAsked={asked.has('reminder')} />}
+          more={
+            <ReminderList
+              task={task}
+              reminders={reminders}
+              isAsked={asked.has('reminder')}
+              onEscape={() => unask('reminder')}
+            />
+          }
           adders={[
             { label: 'Reminder', onAdd: () => ask('reminder') },
             { label: 'File', onAdd: () => files.current?.click() },
@@ -138,8 +148,21 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
         {task.recurrence && <OccurrenceList task={task} />}
         {!isTemporaryId(task.id) && <HistorySection taskId={task.id} />}
       </div>
-      <div className={classNames('shrink-0 pb-4', side)}>
-        <NewComment task={task} />
+      <div
+        className={classNames(
+          'shrink-0 pb-4',
+          side,
+          isLayer &&
+            'pointer-coarse:border-t pointer-coarse:border-line pointer-coarse:pb-[calc(8px+env(safe-area-inset-bottom))]',
+        )}
+      >
+        {isLayer ? (
+          <DetailBar task={task} onDelete={remove}>
+            <NewComment task={task} />
+          </DetailBar>
+        ) : (
+          <NewComment task={task} />
+        )}
       </div>
     </div>
   );

@@ -7,10 +7,11 @@ import { apiFailureOf } from '../../sync/retry.ts';
 
 const pageSize = 20;
 
-/** The changes of a task with their actors, newest first. */
+/** The changes of a task and of what hangs on it, with their actors, newest first. */
 export default function TaskHistory({ taskId }: { taskId: string }) {
   const { items, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges({
     recordId: taskId,
+    attached: true,
     limit: pageSize,
   });
   if (isPending) return <SkeletonRows rows={3} label="Loading the history" />;

@@ -1,16 +1,16 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { toggleBox } from './toggle-box.ts';
 
 const list = 'Before [ ] none\n\n- [x] one\n- [ ] two';
 
-it('checks the box of the item at the offset and no other', () => {
+test('checks the box of the item at the offset and no other', () => {
   expect(toggleBox(list, list.indexOf('- [ ] two'))).toBe('Before [ ] none\n\n- [x] one\n- [x] two');
 });
 
-it('clears a checked box', () => {
+test('clears a checked box', () => {
   expect(toggleBox(list, list.indexOf('- [x] one'))).toBe('Before [ ] none\n\n- [ ] one\n- [ ] two');
 });
 
-it('changes nothing where there is no box', () => {
+test('changes nothing where there is no box', () => {
   expect(toggleBox('plain', 0)).toBe('plain');
 });

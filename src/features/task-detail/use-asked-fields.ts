@@ -3,14 +3,19 @@ import { useValue } from '../../client/react/use-value.ts';
 import { type DetailField, requestedField } from './requested-field.ts';
 
 /** The unset fields of an open task that are shown because a shortcut or button requested them. */
-export function useAskedFields(): [ReadonlySet<DetailField>, (field: DetailField) => void] {
+export function useAskedFields(): [
+  ReadonlySet<DetailField>,
+  (field: DetailField) => void,
+  (field: DetailField) => void,
+] {
   const requested = useValue(requestedField);
   const [asked, setAsked] = useState<ReadonlySet<DetailField>>(new Set());
   const show = useCallback((field: DetailField) => setAsked((before) => new Set([...before, field])), []);
+  const hide = (field: DetailField) => setAsked((before) => new Set([...before].filter((other) => other !== field)));
   useEffect(() => {
     if (requested !== null) show(requested);
   }, [requested, show]);
   // Included in this render instead of the next, because buffered keystrokes wait for the field.
   const shown = requested === null || asked.has(requested) ? asked : new Set([...asked, requested]);
-  return [shown, (field) => requestedField.set(field)];
+  return [shown, (field) => requestedField.set(field), hide];
 }

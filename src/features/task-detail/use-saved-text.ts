@@ -45,6 +45,7 @@ export function useSavedText(task: Task, text: string, setText: (text: string) =
   }, [text, description, setText]);
 
   return {
+    save,
     /** @returns what undoes all that was saved */
     finish(): readonly UndoPart[] {
       save();

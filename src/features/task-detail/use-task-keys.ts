@@ -1,16 +1,14 @@
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
-import { quoted } from '../../client/actions/quoted.ts';
-import { updateRecord } from '../../client/actions/update-record.ts';
 import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
+import { actOnceLoaded } from '../../client/loading/late-actions.ts';
+import { taskOfAddress } from '../../client/navigation/task-address.ts';
 import type { PickedField } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import type { Task } from '../../contract/tasks.ts';
-import { neighbourTask } from './neighbour-task.ts';
 import { openPickerOfPanel } from './open-picker-of-panel.ts';
 import { type DetailField, requestedField } from './requested-field.ts';
-import { taskOfAddress } from './task-address.ts';
 
 const focused: readonly { keys: BoundShortcut['keys']; field: DetailField }[] = [
   { keys: 'r', field: 'reminder' },
@@ -19,10 +17,13 @@ const focused: readonly { keys: BoundShortcut['keys']; field: DetailField }[] = 
 ];
 const picked: readonly { keys: BoundShortcut['keys']; field: PickedField }[] = [
   { keys: 't', field: 'date' },
+  { keys: 'shift+d', field: 'deadline' },
   { keys: '@', field: 'labels' },
   { keys: '#', field: 'place' },
 ];
 const priorities = ['1', '2', '3', '4'] as const;
+const loadActions = () => import('./open-task-actions.ts');
+const loadNeighbour = () => import('./neighbour-task.ts');
 
 /** The shortcuts of the open task; with none open they open the task of the active row. */
 export function useTaskKeys(open: (id: string) => void): void {
@@ -57,21 +58,25 @@ export function useTaskKeys(open: (id: string) => void): void {
   useShortcuts([
     ...focused.map(ofField),
     ...picked.map(({ keys, field }) => ofOpen(keys, (task) => openPickerOfPanel(workspace, task.id, field))),
-    ofOpen('shift+t', (task) => {
-      updateRecord(workspace, 'task', task.id, { dueDate: null }, `Cleared the date of ${quoted(task.name)}`);
-    }),
-    ...priorities.map((keys) =>
-      ofOpen(keys, (task) => {
-        const sentence = `Changed the priority of ${quoted(task.name)}`;
-        updateRecord(workspace, 'task', task.id, { priority: Number(keys) }, sentence);
-      }),
+    ...(['shift+t', ...priorities] as const).map((keys) =>
+      ofOpen(keys, (task) =>
+        actOnceLoaded(loadActions, ({ clearDate, setPriority }) =>
+          keys === 'shift+t' ? clearDate(workspace, task) : setPriority(workspace, task, Number(keys)),
+        ),
+      ),
     ),
     ...(['j', 'k'] as const).map((keys) =>
-      ofOpen(keys, (task) => {
-        const next = neighbourTask(task.id, keys === 'j' ? 1 : -1);
-        if (next !== null) open(next);
-      }),
+      ofOpen(keys, ({ id }) =>
+        actOnceLoaded(loadNeighbour, ({ neighbourTask }) => {
+          const next = neighbourTask(id, keys === 'j' ? 1 : -1);
+          if (next !== null) open(next);
+        }),
+      ),
     ),
+    ofOpen('u', ({ parentId }) => {
+      if (parentId === null) workspace.notices.announce('It is not a sub-task.');
+      else open(parentId);
+    }),
     ofOpen('e', (task) => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])),
     ofOpen('delete', () => requestedField.set('delete')),
     ofOpen('backspace', () => requestedField.set('delete')),

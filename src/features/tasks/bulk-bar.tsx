@@ -19,7 +19,7 @@ import { clearSelection, selectedTasks } from '../../client/selection/selected-t
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useBackCloses } from '../../components/use-back-closes.ts';
-import { useBottomLayer } from './use-bottom-layer.ts';
+import { useLayerHeight } from '../../components/use-layer-height.ts';
 
 const barIcon = (Icon: LucideIcon) => <Icon size={16} aria-hidden="true" />;
 /** The colours of a control on a dark background. */
@@ -36,7 +36,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
   const ids = [...selected];
 
-  useBottomLayer(bar);
+  useLayerHeight(bar, '--bottom-layer', 16);
 
   function leave(): void {
     clearSelection();
@@ -65,7 +65,7 @@ export function BulkBar({ onDone }: { onDone: () => void }) {
     <section
       ref={bar}
       aria-label={`${counted(selected.size, 'task')} selected`}
-      className="fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 mx-auto flex min-h-11 w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center rounded-lg bg-ink px-1 text-canvas shadow-float forced-colors:border md:right-[calc(8px+var(--side-panel,0px))] md:bottom-4 md:left-[240px] print:hidden"
+      className="fixed inset-x-2 bottom-[calc(64px+var(--status-layer,0px)+env(safe-area-inset-bottom))] z-30 mx-auto flex min-h-11 w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center rounded-lg bg-ink px-1 text-canvas shadow-float forced-colors:border md:right-[calc(8px+var(--side-panel,0px))] md:bottom-[calc(16px+var(--status-layer,0px))] md:left-[240px] print:hidden"
     >
       <span className="mr-1 border-control px-2.5 font-strong max-sm:mr-0 max-sm:px-1.5 md:border-r">
         {selected.size}

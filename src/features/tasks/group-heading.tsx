@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
+import { NameInPlace } from '../../client/renaming/name-in-place.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { FoldButton } from '../../components/fold-button.tsx';
 import { countOf, type ListGroup, sectionOf } from './list-entries.ts';
@@ -30,11 +31,11 @@ export function GroupHeading({ group, actions, isFolded, onFold }: GroupHeadingP
               name={heading ?? ''}
               isFolded={isFolded}
               onFold={onFold}
-              className="pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:-left-3 pointer-coarse:order-1 print:hidden"
+              className="pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:-left-3 pointer-fine:md:-left-5 pointer-coarse:order-1 print:hidden"
             />
           )}
           <h2 className={classNames('mr-auto flex min-w-0 items-baseline gap-x-2', tones[tone])}>
-            <span className="min-w-0 [overflow-wrap:anywhere]">{heading}</span>
+            <GroupName group={group} />
             {detail ? (
               <span className="text-meta font-normal text-ink3">{detail}</span>
             ) : (
@@ -45,5 +46,18 @@ export function GroupHeading({ group, actions, isFolded, onFold }: GroupHeadingP
         </div>
       </div>
     </div>
+  );
+}
+
+/** The name of the group; that of a section is written anew in its place. */
+export function GroupName({ group }: { group: ListGroup }) {
+  const { heading } = group;
+  const section = sectionOf(group);
+  if (section === undefined || heading === null)
+    return <span className="min-w-0 [overflow-wrap:anywhere]">{heading}</span>;
+  return (
+    <NameInPlace kind="section" id={section} name={heading}>
+      {heading}
+    </NameInPlace>
   );
 }

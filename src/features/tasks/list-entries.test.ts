@@ -7,20 +7,30 @@ const rows: readonly ListRow[] = [
   { id: 'done', depth: 0, isDone: true },
 ];
 
-/** What the list shows, in order: the ids of its rows, `+` for the button and `field` for the open field. */
+/** What the list shows, in order: the ids of its rows, `+` for the button, `field` for the open field, and what stands above completed ones. */
 function shown(adding: Adding | null = null): string {
   const group = { key: 'none', heading: null, rows, adds: {} };
   const entries = listEntries([group], (id) => id, new Set(), adding);
   return entries
-    .map((entry) => (entry.kind === 'row' ? entry.row.id : entry.kind === 'add' && entry.isOpen ? 'field' : '+'))
+    .map((entry) => {
+      if (entry.kind === 'row') return entry.row.id;
+      if (entry.kind === 'completed') return `completed:${entry.count}`;
+      return entry.kind === 'add' && entry.isOpen ? 'field' : '+';
+    })
     .join(' ');
 }
 
 test('a task is added where it will stand: above the completed ones that are shown below the open ones', () => {
-  expect(shown()).toBe('open below + done');
-  expect(shown({ groupKey: 'none', afterId: null })).toBe('open below field done');
-  expect(shown({ groupKey: 'none', afterId: 'open' })).toBe('open below field + done');
-  expect(shown({ groupKey: 'none', afterId: 'done' })).toBe('open below field + done');
+  expect(shown()).toBe('open below + completed:1 done');
+  expect(shown({ groupKey: 'none', afterId: null })).toBe('open below field completed:1 done');
+  expect(shown({ groupKey: 'none', afterId: 'open' })).toBe('open below field + completed:1 done');
+  expect(shown({ groupKey: 'none', afterId: 'done' })).toBe('open below field + completed:1 done');
+});
+
+test('completed tasks stand under words of their own, and the last open one above them has no line below', () => {
+  const entries = listEntries([{ key: 'none', heading: null, rows }], (id) => id);
+  expect(entries.map(({ kind }) => kind)).toEqual(['row', 'row', 'completed', 'row']);
+  expect(entries.map((entry) => entry.kind === 'row' && entry.isLast)).toEqual([false, true, false, true]);
 });
 
 test('a task that is completed in its place is another row, so that the cursor goes on with the next one', () => {

@@ -44,7 +44,7 @@ export interface Adding {
   readonly afterId: string | null;
 }
 
-/** One item of the list's layout: a heading or a row. */
+/** One item of the list's layout. */
 export type ListEntry =
   | { readonly kind: 'heading'; readonly key: string; readonly group: ListGroup }
   | {
@@ -63,6 +63,13 @@ export type ListEntry =
       readonly key: string;
       readonly group: ListGroup;
       readonly isOpen: boolean;
+    }
+  | {
+      /** Stands above the completed tasks of a group. */
+      readonly kind: 'completed';
+      readonly key: string;
+      readonly group: ListGroup;
+      readonly count: number;
     };
 
 /**
@@ -80,11 +87,20 @@ export function listEntries(
     const isFolded = group.folds === true && folded.has(group.key);
     const shown = isFolded ? [] : unfolded(group.rows, folded);
     const rows = shown.map(({ row, hasBelow }, index): ListEntry => {
-      const isLast = index === shown.length - 1;
+      const next = shown[index + 1]?.row;
+      const isLast = next === undefined || (isCompletedRoot(next) && !isCompletedRoot(row));
       return { kind: 'row', key: rowKey(group.key, row, keyOf), row, group, isLast, hasBelow };
     });
-    const added = isFolded || !group.adds ? rows : withAddEntries(rows, group, keyOf(group.key), adding);
-    return group.heading === null ? added : [{ kind: 'heading', key: keyOf(group.key), group }, ...added];
+    const end = endOfOpen(rows);
+    const done = rows.slice(end);
+    const completed: ListEntry[] =
+      done.length === 0
+        ? []
+        : [{ kind: 'completed', key: `${keyOf(group.key)} completed`, group, count: done.length }, ...done];
+    const open = rows.slice(0, end);
+    const added = isFolded || !group.adds ? open : withAddEntries(open, group, keyOf(group.key), adding);
+    const all = [...added, ...completed];
+    return group.heading === null ? all : [{ kind: 'heading', key: keyOf(group.key), group }, ...all];
   });
 }
 
@@ -97,18 +113,20 @@ function withAddEntries(
   const field: ListEntry = { kind: 'add', key: `${groupKey} adding`, group, isOpen: true };
   const button: ListEntry = { kind: 'add', key: `${groupKey} add`, group, isOpen: false };
   const atEnd = group.addsBeside ? [] : [button];
-  const end = endOfOpen(rows);
-  const withAtEnd = (entries: readonly ListEntry[]) => [...rows.slice(0, end), ...entries, ...rows.slice(end)];
-  if (adding?.groupKey !== group.key) return withAtEnd(atEnd);
+  if (adding?.groupKey !== group.key) return [...rows, ...atEnd];
   const { afterId } = adding;
-  if (afterId === null) return withAtEnd([field]);
-  const at = Math.min(endOfSubtree(rows, afterId), end);
-  return [...rows.slice(0, at), field, ...rows.slice(at, end), ...atEnd, ...rows.slice(end)];
+  if (afterId === null) return [...rows, field];
+  const at = endOfSubtree(rows, afterId);
+  return [...rows.slice(0, at), field, ...rows.slice(at), ...atEnd];
+}
+
+function isCompletedRoot({ depth, isDone }: ListRow): boolean {
+  return depth === 0 && isDone === true;
 }
 
 /** Where what is added at the end comes: before the completed tasks that are shown below the open ones. */
 function endOfOpen(rows: readonly ListEntry[]): number {
-  const at = rows.findIndex((entry) => entry.kind === 'row' && entry.row.depth === 0 && entry.row.isDone);
+  const at = rows.findIndex((entry) => entry.kind === 'row' && isCompletedRoot(entry.row));
   return at < 0 ? rows.length : at;
 }
 

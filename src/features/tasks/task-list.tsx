@@ -1,9 +1,20 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
 import { foldedIds } from '../../client/folding/device-ids.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
+import { useDates } from '../../client/react/use-dates.ts';
 import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -13,12 +24,15 @@ import { AddBesideButton } from './add-button.tsx';
 import { AddEntry } from './add-entry.tsx';
 import { GroupHeading } from './group-heading.tsx';
 import { type ListEntry, type ListGroup, listEntries, sectionOf } from './list-entries.ts';
+import { useNarrowed } from './narrow/narrowing.ts';
 import { useOpenTask } from './open-task-context.ts';
 import { useOwnOrder } from './own-order-context.ts';
+import { dateColumn } from './row/date-column.ts';
 import { editingWhenIdle } from './row/lazy-title-editor.tsx';
 import { TaskRow } from './row/task-row.tsx';
 import { Rows } from './rows/rows.tsx';
 import { useAdding, useAddKeys } from './use-add-in-place.ts';
+import { useCursorOnEdited } from './use-cursor-on-edited.ts';
 import { useFoldKeys } from './use-fold-keys.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useOrderKeys } from './use-order-keys.ts';
@@ -34,19 +48,31 @@ export interface TaskListProps {
   /** The accessible name of the list. */
   readonly label: string;
   readonly groups: readonly ListGroup[];
-  readonly showProject: boolean;
+  readonly showProject: boolean | 'section';
   /** The day of a group, which its rows need not repeat. */
   readonly impliedDay?: (group: ListGroup) => string | null;
   /** Controls of the section or day that a heading names. */
   readonly headingActions?: (group: ListGroup) => ReactNode;
+  /** The field that a drop onto a group changes. */
+  readonly grouping?: string;
   /** Called when the end comes into view. */
   readonly onEndReached?: () => void;
 }
 
 /** Rows under headings. The list is one tab stop; J, K and the arrows move its cursor. */
-export function TaskList({ label, groups, showProject, impliedDay, headingActions, onEndReached }: TaskListProps) {
+export function TaskList({
+  label,
+  groups: all,
+  showProject,
+  impliedDay,
+  headingActions,
+  grouping,
+  onEndReached,
+}: TaskListProps) {
   const { replica, keystrokeBuffer } = useWorkspace();
+  const { preferences } = useDates();
   const list = useRef<HTMLUListElement>(null);
+  const groups = useNarrowed(all);
   const scrollTo = useRef<(index: number) => void>(() => {});
   const openTask = useOpenTask();
   const [editing, setEditing] = useState<string | null>(null);
@@ -68,6 +94,7 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
     },
     [focus.focusActive, keystrokeBuffer],
   );
+  const editedId = useCursorOnEdited(editing, entries, focus);
   useListKeys({ entries, focus, list, onEdit: edit, scrollTo: (index) => scrollTo.current(index) });
   const ownOrder = useOwnOrder();
   useOrderKeys(entries[activeIndex], list);
@@ -103,6 +130,11 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
       />
     ) : entry.kind === 'add' ? (
       <AddEntry group={entry.group} isOpen={entry.isOpen} state={state} focus={focus} />
+    ) : entry.kind === 'completed' ? (
+      <h3 className="flex min-h-9 items-end gap-2 border-b border-line pb-2 text-meta text-ink3">
+        <span>Completed</span>
+        <span>{entry.count}</span>
+      </h3>
     ) : (
       <TaskRow
         id={entry.row.id}
@@ -110,7 +142,7 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
         active={entry.key === focus.activeKey}
         tabStop={entry.key === focus.tabStopKey}
         last={entry.isLast}
-        editing={editing !== null && entry.row.id === replica.realId(editing)}
+        editing={entry.row.id === editedId}
         showProject={showProject}
         impliedDay={dayOf(entry) ?? null}
         folding={!entry.hasBelow ? null : folded.has(entry.row.id) ? 'folded' : 'unfolded'}
@@ -122,14 +154,17 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
       />
     );
   return (
-    <div className={classNames('@container/list', entries[0]?.kind === 'row' && 'pt-4')}>
+    <div
+      className={classNames('@container/list', entries[0]?.kind === 'row' && 'pt-4')}
+      style={{ '--date-column': dateColumn(preferences) } as CSSProperties}
+    >
       <Rows
         list={list}
         listAttributes={{
           'aria-label': label,
           onClickCapture: onClick,
           className: 'relative',
-          ...dataAttributes({ order: ownOrder }),
+          ...dataAttributes({ order: ownOrder, grouping }),
         }}
         entries={entries}
         activeIndex={activeIndex}
@@ -138,6 +173,7 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
         onEndReached={onEndReached}
         dayOf={dayOf}
       />
+      {hasRows(all) && !hasRows(groups) && <p className="pt-2 text-ink3">No task of this list fits the filter.</p>}
       {selecting && (
         <Suspense>
           <BulkBar onDone={focus.focusActive} />
@@ -145,4 +181,8 @@ export function TaskList({ label, groups, showProject, impliedDay, headingAction
       )}
     </div>
   );
+}
+
+function hasRows(groups: readonly ListGroup[]): boolean {
+  return groups.some(({ rows }) => rows.length > 0);
 }

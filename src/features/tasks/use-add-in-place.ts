@@ -7,7 +7,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { useAddInPlace } from './add-in-place-context.ts';
 import { isForList } from './is-for-list.ts';
 import type { Adding, ListEntry, ListGroup } from './list-entries.ts';
-import { useOwnOrder } from './own-order-context.ts';
+import { useIsOrderOfProject } from './own-order-context.ts';
 
 export interface AddingState {
   readonly adding: Adding | null;
@@ -24,7 +24,7 @@ export interface AddingState {
 export function useAdding(): AddingState {
   const { replica, keystrokeBuffer } = useWorkspace();
   const [adding, setAdding] = useState<Adding | null>(null);
-  const ownOrder = useOwnOrder() !== null;
+  const ownOrder = useIsOrderOfProject();
   const open = useCallback(
     (group: ListGroup, afterId: string | null = null) => {
       keystrokeBuffer.expect(selectorOf('field', 'add-in-place'));

@@ -7,6 +7,7 @@ import { actOnceLoaded } from '../../client/loading/late-actions.ts';
 import { openPicker, type PickedField, rowAnchorOf } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { renameFocusedSection } from '../../client/renaming/renaming.ts';
 import { selectedTasks, targetsOf } from '../../client/selection/selected-tasks.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Task } from '../../contract/tasks.ts';
@@ -92,7 +93,7 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     { keys: 'pagedown', run: page(1) },
     { keys: 'e', run: toggle },
     { keys: 'space', run: toggle },
-    { keys: 'f2', run: edit },
+    { keys: 'f2', run: (event) => renameFocusedSection(event) || edit(event) },
     { keys: 'shift+enter', run: edit },
     {
       keys: 'd',
@@ -115,6 +116,7 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     { keys: 'delete', run: trash },
     { keys: 'backspace', run: trash },
     { keys: 't', run: pick('date') },
+    { keys: 'shift+d', run: pick('deadline') },
     { keys: '@', run: pick('labels') },
     { keys: '#', run: pick('place') },
     {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Direction } from '../../client/actions/reorder-task.ts';
-import { closestWith, dataOf } from '../../client/dom/data-attributes.ts';
+import { closestWith, dataOf, orderOfToday } from '../../client/dom/data-attributes.ts';
 import type { Shortcut } from '../../client/keys/key-registry.ts';
 import { actOnceLoaded } from '../../client/loading/late-actions.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
@@ -19,7 +19,8 @@ const loadSectionStep = () => import('../../client/actions/reorder-section.ts');
  */
 export function useOrderKeys(active: ListEntry | undefined, list: RefObject<HTMLElement | null>): void {
   const workspace = useWorkspace();
-  const enabled = useOwnOrder() !== null;
+  const order = useOwnOrder();
+  const isToday = order === orderOfToday;
   const step =
     (direction: Direction): Shortcut['run'] =>
     (event) => {
@@ -28,17 +29,27 @@ export function useOrderKeys(active: ListEntry | undefined, list: RefObject<HTML
       }
       if (active?.kind !== 'row' || !isForList(event, list.current)) return false;
       const { id } = active.row;
-      actOnceLoaded(loadReorder, ({ reorderTask }) => reorderTask(workspace, id, direction));
+      actOnceLoaded(loadReorder, ({ reorderTask, reorderInToday }) =>
+        isToday && (direction === 'up' || direction === 'down')
+          ? reorderInToday(workspace, id, direction)
+          : reorderTask(workspace, id, direction),
+      );
       return true;
     };
   useShortcuts(
     [
       { keys: 'alt+arrowup', run: step('up') },
       { keys: 'alt+arrowdown', run: step('down') },
+    ],
+    order !== null,
+  );
+  // Today has no levels, so that the keys are the browser's there.
+  useShortcuts(
+    [
       { keys: 'mod+]', run: step('in') },
       { keys: 'mod+[', run: step('out') },
     ],
-    enabled,
+    order !== null && !isToday,
   );
 }
 

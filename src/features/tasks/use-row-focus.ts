@@ -1,5 +1,7 @@
+import { useSearchParams } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
+import { taskParameter } from '../../client/navigation/task-address.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { ListEntry } from './list-entries.ts';
 import { scrollerId } from './scroller.ts';
@@ -40,6 +42,9 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
       wanted.current = entry.key;
       setActiveKey(entry.key);
       focusRow(list.current, entry.row.id, wanted);
+      // The first row shows what is above it too: the title of the view.
+      if (entriesNow.current.findIndex(({ kind }) => kind === 'row') === index)
+        document.getElementById(scrollerId)?.scrollTo({ top: 0 });
     },
     [list],
   );
@@ -95,6 +100,13 @@ export function useRowFocus(entries: readonly ListEntry[], list: RefObject<HTMLE
     const entry = entriesNow.current.find((candidate) => candidate.kind === 'row' && candidate.row.id === id);
     if (entry) setActiveKey(entry.key);
   }, []);
+  // The cursor is on the task that is open beside the list, whatever opened it.
+  const openId = useSearchParams().get(taskParameter);
+  useEffect(() => {
+    if (openId === null) return;
+    activate(openId);
+    list.current?.querySelector(selectorOf('rowLink', openId))?.scrollIntoView({ block: 'nearest' });
+  }, [openId, activate, list]);
   const focusActive = useCallback(() => {
     requestAnimationFrame(() => focusIndex(lastIndex.current));
   }, [focusIndex]);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { closestWith, dataOf } from '../../client/dom/data-attributes.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { clearSelection, selectedTasks, toggleSelected } from '../../client/selection/selected-tasks.ts';
+import { clearSelection, selectedTasks, selectedWords, toggleSelected } from '../../client/selection/selected-tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
@@ -35,8 +35,7 @@ export function useTaskSelection({ entries, focus, list }: TaskSelectionOptions)
   }, [entries, replica]);
 
   function say(): void {
-    const { size } = selectedTasks.get();
-    notices.announce(size === 0 ? 'Nothing selected' : `${size} selected`);
+    notices.announce(selectedWords());
   }
 
   function selectRange(fromId: string, toId: string): void {

@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useIsLoaded } from '../../client/react/use-is-loaded.ts';
+import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
@@ -23,6 +24,7 @@ export function ViewBody({ isEmpty, emptyText, needs = 'task', children }: ViewB
   const loaded = useIsLoaded(needs);
   const failure = useValue(puller.failure);
   const ready = useValue(hydratedFromDisk);
+  const unreachable = useUnreachable();
   if (!isEmpty) return children;
   if (loaded) return <p className="pt-6 text-ink3">{emptyText}</p>;
   if (ready && failure)
@@ -31,6 +33,13 @@ export function ViewBody({ isEmpty, emptyText, needs = 'task', children }: ViewB
         <p>Your tasks could not be loaded. {failure.sentence}</p>
         <Button onClick={() => void puller.pull()}>Try again</Button>
       </div>
+    );
+  if (ready && unreachable)
+    return (
+      <p role="status" className="pt-6 text-ink2">
+        This device does not have your tasks yet, and the service cannot be reached. They are shown as soon as the
+        connection is back.
+      </p>
     );
   return <SkeletonRows label="Loading tasks" />;
 }

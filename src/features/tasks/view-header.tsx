@@ -1,31 +1,62 @@
 'use client';
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { DisplayedList } from '../../client/displays/display-of.ts';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { actOnceLoaded } from '../../client/loading/late-actions.ts';
 import { AppLink } from '../../client/navigation/app-link.tsx';
+import { useShortcuts } from '../../client/react/use-shortcuts.ts';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { NarrowLine } from './narrow/narrow-line.tsx';
+
+const loadDisplay = () => importWithRetry(() => import('./display/display-button.tsx'));
+const DisplayButton = lazy(() => loadDisplay().then((module) => ({ default: module.DisplayButton })));
 
 export interface ViewHeaderProps {
   readonly title: string;
+  /** What stands in its place; by default the title. */
+  readonly heading?: ReactNode;
   /** The summary, `7 tasks · 2 overdue`; undefined while it is not known. */
   readonly summary?: string | undefined;
+  /** The list that the view shows, whose display can be chosen. */
+  readonly list?: DisplayedList;
   /** Controls at the end of the title's line. */
   readonly actions?: ReactNode;
 }
 
 /** The view's title, on the page and in the browser's tab. */
-export function ViewHeader({ title, summary, actions }: ViewHeaderProps) {
+export function ViewHeader({ title, heading = title, summary, list, actions }: ViewHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Tidemark`;
   }, [title]);
+  const workspace = useWorkspace();
+  const display = (act: 'openDisplay' | 'turnLayout') => () => {
+    if (list) actOnceLoaded(loadDisplay, (module) => module[act](workspace, list));
+    return true;
+  };
+  useShortcuts(
+    [
+      { keys: 'shift+v', run: display('openDisplay') },
+      { keys: 'v', run: display('turnLayout') },
+    ],
+    list !== undefined,
+  );
   return (
-    <header className="mb-4 flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <h1 className="text-title font-title [overflow-wrap:anywhere]">{title}</h1>
-        <p className="mt-1 min-h-5 text-ink3">{summary}</p>
+    <header className="mb-4">
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="min-w-0 text-title font-title [overflow-wrap:anywhere]">{heading}</h1>
+        <div className="flex shrink-0 items-start pointer-coarse:-my-1.5 pointer-coarse:-mr-3.5 print:hidden">
+          <SearchLink />
+          {list && (
+            <Suspense fallback={<span className="size-7 pointer-coarse:size-11" />}>
+              <DisplayButton list={list} />
+            </Suspense>
+          )}
+          {actions}
+        </div>
       </div>
-      <div className="flex shrink-0 items-start print:hidden">
-        <SearchLink />
-        {actions}
-      </div>
+      <p className="mt-1 min-h-5 text-ink3">{summary}</p>
+      <NarrowLine />
     </header>
   );
 }
@@ -36,7 +67,7 @@ function SearchLink() {
     <AppLink
       href="/search"
       aria-label="Search"
-      className="press inline-flex not-last:mr-1 size-7 shrink-0 items-center justify-center rounded-sm text-ink2 hover:bg-hover hover:text-ink md:hidden pointer-coarse:size-11"
+      className="press inline-flex size-7 shrink-0 items-center justify-center rounded-sm text-ink2 hover:bg-hover hover:text-ink md:hidden pointer-coarse:size-11"
     >
       <Search size={16} aria-hidden="true" />
     </AppLink>

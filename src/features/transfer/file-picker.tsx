@@ -1,5 +1,6 @@
 'use client';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { buttonLook } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 
 export interface FilePickerProps {
@@ -45,19 +46,22 @@ export function FilePicker({ disabled, onChoose }: FilePickerProps) {
         over && 'border-ink bg-hover',
       )}
     >
-      <label htmlFor={id} className="font-strong">
-        Files to import
-      </label>
       <input
         ref={input}
         id={id}
         type="file"
         multiple
-        accept=".csv,.json,text/csv,application/json"
+        accept=".csv,.json,.zip,text/csv,application/json,application/zip"
         disabled={disabled}
-        className="max-w-full file:mr-3 file:min-h-[34px] file:rounded-sm file:border file:border-control file:bg-raised file:px-3 pointer-coarse:file:min-h-11"
+        className="peer visually-hidden"
         onChange={take}
       />
+      <label
+        htmlFor={id}
+        className={`${buttonLook} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:cursor-default peer-disabled:opacity-45`}
+      >
+        Choose files to import…
+      </label>
       <span className="text-ink2">or drop them here</span>
     </div>
   );

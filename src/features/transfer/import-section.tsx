@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { trpc } from '../../client/query/query-provider.tsx';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
+import { randomId } from '../../sync/ids.ts';
 import { FilePicker } from './file-picker.tsx';
 import { ImportPreviewPanel } from './import-preview-panel.tsx';
 import { importFiles, previewFiles, UploadError } from './upload-files.ts';
@@ -30,7 +31,7 @@ export function ImportSection() {
   });
 
   function choose(chosen: readonly File[]): void {
-    key.current = crypto.randomUUID();
+    key.current = randomId();
     setFiles(chosen);
     create.reset();
     preview.mutate(chosen);
@@ -48,8 +49,9 @@ export function ImportSection() {
         Import
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink2">
-        From Todoist: export each project as CSV (or unpack a backup) and choose all the files at once. From Tidemark: a
-        JSON or CSV export. You see what would be made before anything is.
+        Choose the file as the other app gives it: a backup of Todoist (ZIP, or its CSV files all at once), TickTick
+        (CSV), Vikunja (ZIP), Trello, Google Tasks, Microsoft To Do, Super Productivity or Things (JSON), or an export
+        of Tidemark (JSON or CSV). You see what would be made before anything is.
       </p>
       <FilePicker disabled={preview.isPending || create.isPending} onChoose={choose} />
       <p role="status" className="mt-3 text-ink2 empty:hidden">
@@ -76,7 +78,9 @@ function Failure({ error }: { error: Error }) {
   return (
     <div role="alert" className="mt-3 text-danger">
       <p>
-        {error instanceof UploadError ? error.message : 'The server’s answer could not be understood. Reload the page.'}
+        {error instanceof UploadError
+          ? error.message
+          : 'The service’s answer could not be understood. Reload the page.'}
       </p>
       <ul className="list-disc pl-5">
         {places.map((place) => (

@@ -13,6 +13,12 @@ export const issueWords: Record<ImportIssue['code'], string> = {
   text_moved: 'Text longer than its field',
   label_kept: 'Label that does not fit',
   indent_changed: 'Sub-task without a parent, or too deep',
+  parent_flattened: 'Project nested too deep, brought to the top',
+  start_kept: 'Start date, kept as text',
+  recurrence_kept: 'Repeat that has no rule here, kept as text',
+  file_kept: 'File, kept as a link',
+  relation_kept: 'Relation to another task, kept as text',
+  reminder_left: 'Reminder that has no place here, left out',
   characters_removed: 'Control characters left out',
 };
 

@@ -14,6 +14,7 @@ const kindNames: Record<TrashEntry['rootKind'], string> = {
   section: 'Section',
   task: 'Task',
   label: 'Label',
+  view: 'View',
   comment: 'Comment',
   reminder: 'Reminder',
   attachment: 'File',

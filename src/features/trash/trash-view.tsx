@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { apiClient } from '../../client/api/api-client.ts';
 import { QueryProvider, trpc } from '../../client/query/query-provider.tsx';
+import { useFollowQuery } from '../../client/query/use-follow-query.ts';
 import { useSelection } from '../../client/react/use-records.ts';
-import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { isUndoneCreation } from '../../client/undo/undone-creations.ts';
+import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { Replica } from '../../sync/replica.ts';
@@ -24,29 +24,30 @@ export function TrashView() {
 
 /** Changes whenever a record was deleted or restored, on this device or another. */
 const versions = (replica: Replica) =>
-  (['project', 'section', 'label', 'task'] as const).map((kind) => replica.version(kind)).join();
+  (['project', 'section', 'label', 'view', 'task'] as const).map((kind) => replica.version(kind)).join();
 
 function TrashPage() {
-  const changed = useSelection(['project', 'section', 'label', 'task'], versions);
+  const changed = useSelection(['project', 'section', 'label', 'view', 'task'], versions);
+  const queryKey = trpc.trash.list.infiniteQueryKey();
   const trash = useInfiniteQuery({
-    queryKey: trpc.trash.list.infiniteQueryKey(),
+    queryKey,
     queryFn: ({ pageParam }) => apiClient.trash.list.query(pageParam === null ? {} : { cursor: pageParam }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   });
   const [emptying, setEmptying] = useState(false);
-  const { refetch } = trash;
+  const fetchAnew = useFollowQuery(queryKey, trash.refetch);
+  const unreachable = useUnreachable();
   useEffect(() => {
     document.title = 'Trash · Tidemark';
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that the list may have changed.
   useEffect(() => {
-    void refetch();
-  }, [changed, refetch]);
-  const userId = useWorkspace().account.get().id;
-  const deletions = trash.data?.pages.flatMap(({ items }) => items) ?? [];
-  const entries = deletions.filter((deletion) => !isUndoneCreation(userId, deletion));
+    if (!unreachable) fetchAnew();
+  }, [changed, unreachable, fetchAnew]);
+  // What was added by mistake and undone, nobody has deleted.
+  const entries = trash.data?.pages.flatMap(({ items }) => items).filter(({ undone }) => !undone) ?? [];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -55,8 +56,14 @@ function TrashPage() {
       </div>
       <p className="mt-1 mb-4 text-ink3">What you delete stays here and can be restored until you empty Trash.</p>
       {emptying && <EmptyTrashDialog onClose={() => setEmptying(false)} onEmptied={() => void trash.refetch()} />}
-      {trash.isPending && <SkeletonRows label="Loading Trash" />}
-      {trash.isError && (
+      {trash.data === undefined && unreachable && (
+        <p role="status" className="text-ink2">
+          Trash is kept by the service alone, which cannot be reached now. It is shown as soon as the connection is
+          back.
+        </p>
+      )}
+      {trash.isPending && !unreachable && <SkeletonRows label="Loading Trash" />}
+      {trash.isError && !unreachable && (
         <div role="alert" className="flex flex-col items-start gap-3">
           <p>Trash could not be loaded. {apiFailureOf(trash.error).sentence}</p>
           <Button onClick={() => void trash.refetch()}>Try again</Button>

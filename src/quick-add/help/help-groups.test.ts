@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { QuickAddExampleFile } from '../examples/example-file.ts';
 import { helpGroups } from './help-groups.ts';
 
-it('the reference shows every example once, in its group, with the spans that were understood', () => {
+test('the reference shows every example once, in its group, with the spans that were understood', () => {
   const file: QuickAddExampleFile = JSON.parse(readFileSync(new URL('../examples/en.json', import.meta.url), 'utf8'));
   const groups = helpGroups(file);
   expect(groups.flatMap(({ lines }) => lines)).toHaveLength(file.examples.length);

@@ -152,6 +152,7 @@ export const de: Lexicon = {
   every: ['jede', 'jeden', 'jedes', 'jeder', 'jedem', 'alle'],
   other: ['andere', 'anderen', 'anderes', 'zweite', 'zweiten', 'zweites'],
   and: ['und', '&', '+', 'oder'],
+  or: ['oder'],
   through: ['bis', '-', '–'],
   midPrefixes: [],
   past: ['letzte', 'letzten', 'letzter', 'letztes', 'letztem', 'vergangene', 'vergangenen', 'vorige', 'vorigen'],
@@ -293,6 +294,7 @@ export const de: Lexicon = {
     '<every> <n> <unit> <weekdayAdverbs>': 'weekdays',
     '<every> <dayInMonth>': 'dayOfYear',
     '<weekdayAdverbs>': 'weekdays',
+    '<weekdayList>': 'weekdays',
   },
   adverbs: {
     taeglich: 'daily',
@@ -313,6 +315,8 @@ export const de: Lexicon = {
   },
   guards: {
     morgen: { before: ['guten'] },
+    freitag: { before: ['black', 'schwarzer', 'schwarzen'] },
+    montag: { before: ['cyber', 'blauer', 'blauen'] },
     // Names begin with these abbreviations too: Di Caprio, Mo Farah.
     di: { after: ['caprio', 'canio', 'lorenzo', 'maria', 'marco', 'matteo', 'natale', 'stefano', 'vaio'] },
     mo: { after: ['farah', 'salah', 'yan'] },

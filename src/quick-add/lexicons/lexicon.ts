@@ -32,6 +32,8 @@ export interface Lexicon {
   other: readonly string[];
   /** Words that join a list of days. */
   and: readonly string[];
+  /** Those of them between which one chooses. */
+  or: readonly string[];
   /** Words between the ends of a range of days: mon to fri. */
   through: readonly string[];
   /** What `mid-April` begins with. */

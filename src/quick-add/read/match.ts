@@ -17,7 +17,7 @@ export type Finding =
   | { kind: 'limit'; limit: RecurrenceLimit }
   | { kind: 'duration'; minutes: number }
   | { kind: 'deadline'; expression: DateExpression }
-  | { kind: 'project'; id: string }
+  | { kind: 'project'; id: string; isAmbiguous: boolean }
   | { kind: 'section'; id: string; projectId: string }
   | { kind: 'label'; id: string }
   | { kind: 'labelName'; name: string }

@@ -31,9 +31,13 @@ export function readPlusLength(line: Line, index: number): Length | null {
   return readPart(line, index, 1);
 }
 
-/** `30m`, `30 min`: a number in digits and its unit, as it may stand behind a `!`. */
+/** `30m`, `30 min`: a number in digits and its unit, as it may stand behind a `!`; `0m` is the due time itself. */
 export function readDigitLength(line: Line, index: number): Length | null {
-  return /^\d/.test(plainWord(line, index)?.fold ?? '') ? readPart(line, index) : null;
+  const word = plainWord(line, index);
+  if (word === null || !/^\d/.test(word.fold)) return null;
+  const unit = word.fold.startsWith('0') ? unitNamed(line, word.fold.slice(1), true) : undefined;
+  if (unit?.unit === 'minute') return { unit: 'minute', count: 0, next: index + 1, end: word.bodyEnd };
+  return readPart(line, index);
 }
 
 function minutesNamed(line: Line, index: number, reach: Reach): number {

@@ -1,65 +1,40 @@
 import { foldName, type Line } from '../text/line.ts';
-import type { QuickAddOptions } from '../types.ts';
 import type { Finding, Match } from './match.ts';
-import { indexNames, looksLikeName, matchName, type NameIndex, quotedName, rawBody } from './mentions.ts';
-
-type Section = QuickAddOptions['sections'][number];
-type Item = { id: string; name: string };
+import { looksLikeName, matchName, quotedName, rawBody } from './mentions.ts';
+import type { Names } from './names.ts';
+import { matchProjectPath, type ProjectPath } from './project-path.ts';
 
 const LABEL_NAME_MAX = 60;
-
-/** The names a line may refer to; indexed when the first sigil of its kind is met. */
-export interface Names {
-  projects(): NameIndex<Item>;
-  labels(): NameIndex<Item>;
-  sectionsOf(projectId: string): NameIndex<Section>;
-}
-
-export function namesOf({ projects, sections, labels }: QuickAddOptions): Names {
-  const sectionIndexes = new Map<string, NameIndex<Section>>();
-  let projectIndex: NameIndex<Item> | null = null;
-  let labelIndex: NameIndex<Item> | null = null;
-  return {
-    projects() {
-      projectIndex ??= indexNames(projects);
-      return projectIndex;
-    },
-    labels() {
-      labelIndex ??= indexNames(labels);
-      return labelIndex;
-    },
-    sectionsOf(projectId) {
-      const known = sectionIndexes.get(projectId);
-      if (known !== undefined) return known;
-      const made = indexNames(sections.filter((section) => section.projectId === projectId));
-      sectionIndexes.set(projectId, made);
-      return made;
-    },
-  };
-}
 
 /** The project that sections without one belong to: the first the line names, else the request's. */
 export function projectOfLine(line: Line, names: Names, fallback: string | undefined): string | null {
   for (const [index, word] of line.words.entries()) {
     if (word.sigil !== '#' || word.escaped) continue;
-    const match = matchProject(line, index, names);
-    if (match !== null) return match.item.id;
+    const path = matchPath(line, index, names, fallback ?? null);
+    if (path !== null) return path.project.id;
   }
   return fallback ?? null;
 }
 
-/** `#Project`, `#Project/Section`. */
-export function readProject(line: Line, index: number, names: Names): Match[] {
+/**
+ * `#Project`, `#Project/Section`, `#Project/Sub-project`.
+ * @param presentId the project of the request, by which one of several with the same name is chosen
+ */
+export function readProject(line: Line, index: number, names: Names, presentId: string | null): Match[] {
   const word = line.words[index];
   if (word === undefined || isIssueNumber(line, index)) return [];
-  const project = matchProject(line, index, names);
-  if (project === null) {
+  const path = matchPath(line, index, names, presentId);
+  if (path === null) {
     return looksLikeName(line, word.bodyStart) ? [unresolved(line, index, 'unresolved_project')] : [];
   }
-  const { next, end, item } = project;
-  const found: Match[] = [at(index, next, word.start, end, { kind: 'project', id: item.id })];
-  const slash = line.text.charAt(end) === '/' && end + 1 < (line.words[next - 1]?.end ?? 0);
-  if (slash) found.push(readSectionAt(line, next - 1, end, item.id, names));
+  const { project, next, end, section, isAmbiguous } = path;
+  const found: Match[] = [at(index, next, word.start, end, { kind: 'project', id: project.id, isAmbiguous })];
+  const isSlash = line.text.charAt(end) === '/' && end + 1 < (line.words[next - 1]?.end ?? 0);
+  if (section !== null)
+    found.push(
+      at(next, section.next, end, section.end, { kind: 'section', id: section.item.id, projectId: project.id }),
+    );
+  else if (isSlash) found.push(unresolved(line, next - 1, 'unresolved_section', end));
   return found;
 }
 
@@ -97,10 +72,10 @@ export function sameName(a: string, b: string): boolean {
   return foldName(a) === foldName(b);
 }
 
-function matchProject(line: Line, index: number, names: Names) {
+function matchPath(line: Line, index: number, names: Names, presentId: string | null): ProjectPath | null {
   const word = line.words[index];
   if (word === undefined || isIssueNumber(line, index)) return null;
-  return matchName(line, index, word.bodyStart, names.projects(), { oneWord: false, afterName: '/' });
+  return matchProjectPath(line, index, word.bodyStart, names, presentId);
 }
 
 /** `#482 crash on save` begins with a number, not with a project. */

@@ -17,17 +17,17 @@ const WORKDAYS = ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday }));
 
 /** `every 2 weeks`, `each mon and thu`, `every! 3 days`; at the edge or beside a token also `daily`. */
 export function readRecurrence(line: Line, index: number): RecurrenceReading | null {
-  const said = matchPatterns(line, index, line.lexicon.recurrences, (op, slots) => ruleOf(op, slots) !== null);
-  const match = said ?? matchPatterns(line, index, line.lexicon.adverbs);
+  const wholeMatch = matchPatterns(line, index, line.lexicon.recurrences, (op, slots) => ruleOf(op, slots) !== null);
+  const match = wholeMatch ?? matchPatterns(line, index, line.lexicon.adverbs);
   if (match === null) return null;
   const { op, slots, next, end } = match;
   const rule = ruleOf(op, slots);
-  const position = said === null ? 'edge' : 'anywhere';
+  const position = wholeMatch === null ? 'edge' : 'anywhere';
   if (rule === null) return null;
   if (rule === 'impossible') return { expression: null, position, next, end };
   const softMinutes = slots.daypart === undefined ? null : slots.daypart % 1440;
   return {
-    expression: { rule, fromCompletion: slots.fromCompletion === true, isAdverb: said === null, softMinutes },
+    expression: { rule, fromCompletion: slots.fromCompletion === true, isAdverb: wholeMatch === null, softMinutes },
     position,
     next,
     end,

@@ -6,6 +6,7 @@ import type { Reach } from '../text/match-phrase.ts';
 import { readLength, readPlusLength } from './read-length.ts';
 import { readNameList } from './read-name-list.ts';
 import { readOrdinal } from './read-ordinal.ts';
+import { readWeekdayList } from './read-weekday-list.ts';
 
 /** What the slots of a pattern caught. */
 export interface Slots {
@@ -54,6 +55,10 @@ const readers: Record<string, (line: Line, index: number) => SlotMatch | null> =
     ofNames(line, index, line.lexicon.weekdays, 7, (weekdays) => ({ weekdays: fromMonday(weekdays) })),
   weekdayAdverbs: (line, index) =>
     ofNames(line, index, line.lexicon.weekdayAdverbs, 7, (weekdays) => ({ weekdays: fromMonday(weekdays) })),
+  weekdayList: (line, index) =>
+    isGuarded(line, index)
+      ? null
+      : caught(readWeekdayList(line, index), ({ members }) => ({ weekdays: fromMonday(members) })),
   weekdayPart: readWeekdayPart,
   daypart: (line, index) =>
     ofWord(line, index, (word) => some(entry(line.lexicon.dayparts, word), ({ minutes }) => ({ daypart: minutes }))),

@@ -3,13 +3,15 @@ import { continues } from '../text/line.ts';
 import { tokenise } from '../text/tokenise.ts';
 import type { Finding, Match } from './match.ts';
 import { looksLikeName } from './mentions.ts';
+import type { Names } from './names.ts';
 import { readConnectives } from './read-connectives.ts';
 import { readDate } from './read-date.ts';
 import { readLength } from './read-length.ts';
-import { type Names, readKnownLabel, readNewLabel, readProject, readSection } from './read-mention.ts';
+import { readKnownLabel, readNewLabel, readProject, readSection } from './read-mention.ts';
 import { readLimit, readRecurrence } from './read-recurrence.ts';
 import { readReminderMark, readRemindPhrase } from './read-reminder.ts';
 import { readTime } from './read-time.ts';
+import { readWeekdayList } from './read-weekday-list.ts';
 import { readLoneZone } from './read-zone.ts';
 
 /** A backslash at `at` that made the text from `at + 1` to `end` literal. */
@@ -22,6 +24,8 @@ export interface ScanContext {
   names: Names;
   /** The project a `/Section` belongs to. */
   projectId: string | null;
+  /** The project of the request. */
+  presentId: string | null;
   createMissingLabels: boolean;
 }
 
@@ -56,6 +60,9 @@ function readEscape(line: Line, index: number, word: Word, context: ScanContext)
   const bare: Word = { ...word, escaped: false, start: word.start + 1 };
   const found = withWord(line, index, bare, () => scanAt(line, index, context, false));
   const last = found.at(-1);
+  // Of several weekdays it is the first alone, so that the others can count.
+  const isList = withWord(line, index, bare, () => readWeekdayList(line, index)) !== null;
+  if (isList) return { end: word.bodyEnd, next: index + 1 };
   if (last !== undefined) return { end: last.end, next: Math.max(last.next, index + 1) };
   const char = line.text.charAt(word.start + 1);
   const marksName = (char === '#' || char === '@') && looksLikeName(line, word.bodyStart);
@@ -69,7 +76,7 @@ function scanAt(line: Line, index: number, context: ScanContext, beginsLine: boo
   if (word === undefined) return [];
   switch (word.sigil) {
     case '#':
-      return readProject(line, index, context.names);
+      return readProject(line, index, context.names, context.presentId);
     case '@':
       return listed(
         readKnownLabel(line, index, context.names) ??
@@ -124,7 +131,9 @@ function scanSchedule(line: Line, index: number, word: Word): Match[] {
   };
   const { roles, next: at } = readConnectives(line, index);
   const introduced = roles.at(-1) === 'date';
-  const recurrence = readRecurrence(line, at);
+  // Until two days names no end, and no rule.
+  const isEnd = roles.includes('until') && readWeekdayList(line, at) !== null;
+  const recurrence = isEnd ? null : readRecurrence(line, at);
   if (recurrence !== null) add(recurrence, { kind: 'recurrence', expression: recurrence.expression });
   const limit = readLimit(line, index);
   if (limit !== null) add(limit, { kind: 'limit', limit: limit.limit });

@@ -11,11 +11,11 @@ import {
   type Weekday,
   weekdayOf,
 } from '../../lib/calendar-date.ts';
-import { instantToWall, type WallTime } from '../../lib/time-zone.ts';
+import { instantToWall, todayIn, type WallTime } from '../../lib/time-zone.ts';
 import type { DateOp } from '../lexicons/lexicon.ts';
 import type { DateExpression } from '../read/expressions.ts';
 import type { Slots } from '../read/read-slot.ts';
-import type { WarningCode } from '../types.ts';
+import type { QuickAddOptions, WarningCode } from '../types.ts';
 import { addLength } from './recurrence-rule.ts';
 
 /** Tasks take years 1000 to 9999; one year less at either end, so that no zone moves an instant outside. */
@@ -34,6 +34,23 @@ export interface DateContext {
   dayFirst: boolean;
   /** The date format has full stops. */
   dotted: boolean;
+}
+
+/** How a text that is written in this zone counts its days. */
+export function dateContextIn(
+  zone: string,
+  { now, weekStart, dateFormat }: Pick<QuickAddOptions, 'now' | 'weekStart' | 'dateFormat'>,
+): DateContext {
+  const day = dateFormat.search(/d/i);
+  const month = dateFormat.indexOf('M');
+  return {
+    now,
+    zone,
+    today: todayIn(zone, now),
+    weekStart: ((((weekStart % 7) + 7) % 7) as DateContext['weekStart']) || 0,
+    dayFirst: day >= 0 && day < month,
+    dotted: dateFormat.includes('.'),
+  };
 }
 
 export interface ResolvedDate {

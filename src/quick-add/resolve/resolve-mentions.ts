@@ -36,6 +36,7 @@ export function resolveMentions(matches: readonly Match[], context: DateContext,
         if (!takesFirst(match)) break;
         found.projectId = finding.id;
         report.span(match, 'project', finding.id);
+        if (finding.isAmbiguous) report.warn('ambiguous_project', match);
         break;
       case 'section':
         // The section of a second project is left out with that project.

@@ -7,7 +7,7 @@ import { firstOccurrence } from './first-occurrence.ts';
 import { isAhead } from './is-ahead.ts';
 import type { ParseReport } from './parse-report.ts';
 import { formatRule, lastDayOf } from './recurrence-rule.ts';
-import { type DateContext, type ResolvedDate, resolveDate } from './resolve-date.ts';
+import { type DateContext, dateContextIn, type ResolvedDate, resolveDate } from './resolve-date.ts';
 
 export interface Schedule {
   dueDate: CalendarDate | null;
@@ -33,7 +33,7 @@ export function resolveSchedule(
 ): { schedule: Schedule; context: DateContext } {
   const { bodyTimezone, timezone } = options;
   const zoneIsGiven = bodyTimezone !== undefined;
-  const home = contextIn(bodyTimezone ?? timezone, options);
+  const home = dateContextIn(bodyTimezone ?? timezone, options);
   const claims = claimSchedule(matches, home, zoneIsGiven, report);
   const hasTime = dueMinutes(claims) !== null;
   const written = claims.clock?.value.zone ?? (hasTime ? (claims.zone?.value ?? null) : null);
@@ -43,7 +43,7 @@ export function resolveSchedule(
   const keptZone = zoneIsGiven && bodyTimezone !== timezone ? bodyTimezone : written;
   const due = dueDate !== null && dueTime !== null ? wallTimeToInstant(dueDate, dueTime, context.zone) : null;
   const recurrence = dueDate === null ? null : resolveRecurrence(claims, dueDate, context, report);
-  const durationMinutes = dueTime === null ? null : takeDuration(claims, report);
+  const durationMinutes = takeDuration(claims, report);
   if (claims.zone !== null && dueTime !== null && hasTime) {
     report.span(claims.zone.match, 'time', claims.zone.value);
   }
@@ -57,20 +57,6 @@ export function resolveSchedule(
     recurrence,
   };
   return { schedule, context: home };
-}
-
-/** How a line that is written in this zone counts its days. */
-function contextIn(zone: string, { now, weekStart, dateFormat }: QuickAddOptions): DateContext {
-  const day = dateFormat.search(/d/i);
-  const month = dateFormat.indexOf('M');
-  return {
-    now,
-    zone,
-    today: todayIn(zone, now),
-    weekStart: ((((weekStart % 7) + 7) % 7) as DateContext['weekStart']) || 0,
-    dayFirst: day >= 0 && day < month,
-    dotted: dateFormat.includes('.'),
-  };
 }
 
 /** Minutes after midnight, 1440 for the midnight that ends the day, or null: the line has no time. */

@@ -1,5 +1,8 @@
+import { feedsPath } from '../calendars/feed-address.ts';
+import { createFeedHandler } from './feed-handler.ts';
 import { createHealthHandler } from './health.ts';
 import { createMcpEndpoint, mcpPath } from './mcp/mcp-handler.ts';
+import { createOpenDocumentHandler, openDocumentPath } from './open-document.ts';
 import { servedOperations } from './operations/served-operations.ts';
 import type { Services } from './procedures/services.ts';
 import type { HttpHandler } from './rest/http-types.ts';
@@ -13,6 +16,8 @@ export interface ApiHandlers {
   readonly trpc: HttpHandler;
   readonly health: HttpHandler;
   readonly mcp: HttpHandler;
+  readonly openDocument: HttpHandler;
+  readonly feeds: HttpHandler;
 }
 
 export function createApiHandlers(services: Services): ApiHandlers {
@@ -21,6 +26,8 @@ export function createApiHandlers(services: Services): ApiHandlers {
     trpc: createTrpcHandler(services),
     health: createHealthHandler(services),
     mcp: createMcpEndpoint(services),
+    openDocument: createOpenDocumentHandler(services),
+    feeds: createFeedHandler(services),
   };
 }
 
@@ -31,5 +38,7 @@ export function handlerOf(handlers: ApiHandlers, url: string): HttpHandler | nul
   if (path.startsWith('/api/trpc/')) return handlers.trpc;
   if (path === '/api/health') return handlers.health;
   if (path === mcpPath) return handlers.mcp;
+  if (path === openDocumentPath) return handlers.openDocument;
+  if (path.startsWith(feedsPath)) return handlers.feeds;
   return null;
 }

@@ -3,7 +3,7 @@ import { type Scope, scopes } from '../../contract/scopes.ts';
 import { collectionOf, recordOfEveryKind } from '../../test/record-of-every-kind.ts';
 import { testServices } from '../../test/services.ts';
 import { type ApiCall, testApi } from '../../test/test-api.ts';
-import { generateToken } from '../auth/token-format.ts';
+import { generateToken } from '../identity/auth/token-format.ts';
 import { servedOperations } from './operations/served-operations.ts';
 import { inspectProcedures } from './procedures/inspect-procedures.ts';
 import type { Operation } from './rest/operations.ts';
@@ -29,7 +29,7 @@ const named = <T extends Operation>(list: readonly T[]) =>
  * accepted.
  */
 function call(operation: Operation, options: ApiCall = {}) {
-  const withBody = operation.method === 'POST' || operation.method === 'PATCH';
+  const withBody = ['POST', 'PATCH', 'PUT'].includes(operation.method);
   return api.call(operation.method, pathOf(operation), {
     ...(withBody ? { body: { nonsense: true } } : {}),
     ...options,
@@ -82,7 +82,7 @@ describe.each(named(guarded))('%s', (_title, operation) => {
 
   test('its own scopes are enough', async () => {
     const user = await api.user();
-    const sufficient: readonly Scope[] = required.length > 0 ? required : ['labels:read'];
+    const sufficient: readonly Scope[] = required.length > 0 ? required : (operation.meta.anyScope ?? ['labels:read']);
     const { token } = await user.mint(sufficient);
     const reply = await withinASecond(call(operation, { token }));
     expect([401, 500]).not.toContain(reply?.status ?? 200);
@@ -94,11 +94,12 @@ function withinASecond<T>(reply: Promise<T>): Promise<T | null> {
   return Promise.race([reply, new Promise<null>((resolve) => setTimeout(resolve, 1_000, null))]);
 }
 
-const withId = operations.filter((operation) => operation.path.includes('{id}'));
+const withId = operations.filter((operation) => /\{(id|list)\}/.test(operation.path));
 const foreign = await recordOfEveryKind(api, operations, (await api.user()).token);
 
 test('of every record that has a path of its own somebody else has one', () => {
-  expect(withId.map(({ path }) => collectionOf(path)).filter((collection) => !foreign.has(collection))).toEqual([]);
+  const collections = withId.filter(({ path }) => path.includes('{id}')).map(({ path }) => collectionOf(path));
+  expect(collections.filter((collection) => !foreign.has(collection))).toEqual([]);
 });
 
 describe.each(named(withId))('%s', (_title, operation) => {
@@ -107,7 +108,7 @@ describe.each(named(withId))('%s', (_title, operation) => {
       ['nothing_there', ...foreign.values()].map((id) =>
         api.call(operation.method, pathOf(operation, id), {
           token: user.token,
-          ...(operation.method === 'PATCH' ? { body: {} } : {}),
+          ...(['PATCH', 'PUT'].includes(operation.method) ? { body: {} } : {}),
         }),
       ),
     );

@@ -5,7 +5,7 @@ import { projectTokenInputs } from '../../test/project-token-inputs.ts';
 import { testServices } from '../../test/services.ts';
 import { hiddenWord, type SplitAccount, splitAccount } from '../../test/split-account.ts';
 import { type ApiReply, testApi } from '../../test/test-api.ts';
-import { newId } from '../db/new-id.ts';
+import { newId } from '../foundation/db/new-id.ts';
 import { servedOperations } from './operations/served-operations.ts';
 import type { ProcedureMeta } from './procedures/trpc.ts';
 import { rootRouter } from './routers/root-router.ts';
@@ -78,7 +78,9 @@ test.each(closed)('%s, which is of the whole account, is refused', async (name, 
   expect(reply.body.error.data.problem).toMatchObject({ code: 'token_restricted', status: 403 });
 });
 
-const operations = servedOperations().filter(({ meta }) => meta.credential !== 'open' && meta.scopes !== undefined);
+const operations = servedOperations().filter(
+  ({ meta }) => meta.credential !== 'open' && (meta.scopes ?? meta.anyScope) !== undefined,
+);
 const withId = operations.filter(({ path }) => path.includes('{id}') && !path.startsWith('/labels'));
 const named = (list: typeof operations) => list.map((each) => [`${each.method} ${each.path}`, each] as const);
 
@@ -121,6 +123,49 @@ test('resources and prompts of MCP show nothing of what lies outside', async () 
   const tools = (await send('tools/list', {})).text;
   expect(tools).toContain('add_tasks');
   expect(tools).not.toContain('add_project');
+});
+
+test('no change tells of the time before a record came into the projects, by its id, in a dry run or undone', async () => {
+  const { lastSeq } = (await world.me.get('/changes?after=0&limit=1')) as { lastSeq: number };
+  for (let seq = 1; seq <= lastSeq; seq += 1) {
+    const path = `/api/v1/changes/chg_${seq}`;
+    const read = await api.call('GET', path, { token: world.token });
+    expectNothingHidden(read);
+    for (const onConflict of ['refuse', 'skip', 'overwrite']) {
+      const body = { onConflict };
+      const dry = await api.call('POST', `${path}/undo?dryRun=true`, { token: world.token, body });
+      expectNothingHidden(dry);
+      if (read.status === 404) expect(dry.status).toBe(404);
+    }
+  }
+  for (const id of [...Object.values(world.shown), ...Object.values(world.hidden)]) {
+    const history = await api.call('GET', `/api/v1/changes?limit=100&recordId=${id}`, { token: world.token });
+    expectNothingHidden(history, id);
+  }
+});
+
+test('what a change left as it was before is not brought back by undoing that change', async () => {
+  const { me, shown, token } = world;
+  const { items } = await me.get(`/changes?limit=100&recordId=${shown.task}&operation=tasks.update`);
+  const renamed = items.find(({ rows }: { rows: object[] }) => JSON.stringify(rows).includes(hiddenWord));
+  expect((await me.callAs(token, 'POST', `/changes/${renamed.id}/undo`, {})).status).toBe(404);
+  const later = await me.callAs(token, 'PATCH', `/tasks/${shown.task}`, { priority: 1 });
+  const own = later.headers['Tidemark-Change-Id'];
+  await me.act(`/tasks/${shown.task}/move`, { projectId: world.hidden.project });
+  await me.act(`/tasks/${shown.task}/move`, { projectId: shown.project, sectionId: shown.section });
+  expect((await me.callAs(token, 'GET', `/changes/${own}`)).status).toBe(404);
+  expect((await me.callAs(token, 'POST', `/changes/${own}/undo`, {})).status).toBe(404);
+});
+
+test('what was deleted inside before a record left and came back is in Trash, and is restored', async () => {
+  const { me, shown, hidden, token } = world;
+  const task = (await me.post('/tasks', { name: 'Sweep', projectId: shown.project })).id;
+  const comment = (await me.post('/comments', { taskId: task, content: 'Broom' })).id;
+  await me.remove(`/comments/${comment}`);
+  for (const projectId of [hidden.project, shown.project]) await me.act(`/tasks/${task}/move`, { projectId });
+  const { items } = (await me.callAs(token, 'GET', '/trash?limit=100')).body;
+  expect(items.map(({ rootId }: { rootId: string }) => rootId)).toContain(comment);
+  expect((await me.callAs(token, 'POST', `/comments/${comment}/restore`, {})).status).toBe(200);
 });
 
 test('names from outside are unknown names, and are not suggested', async () => {

@@ -1,9 +1,12 @@
 import type { ExportFile } from '../../contract/export.ts';
-import type { ExportedTask } from '../../contract/export-records.ts';
+import type { ExportedProject, ExportedTask } from '../../contract/export-records.ts';
 import { limits } from '../../contract/limits.ts';
-import { isDomainError } from '../platform/domain-error.ts';
-import { parseRule } from '../tasks/recurrence-rule.ts';
+import { isDomainError } from '../foundation/platform/domain-error.ts';
+import { parseRule } from '../resources/tasks/recurrence-rule.ts';
 import type { ErrorList } from './error-list.ts';
+import { projectLevels } from './fit-project-tree.ts';
+import { listsOfFile } from './imported-displays.ts';
+import { filterDefect, filterNames } from './view-filters.ts';
 
 type Report = (field: string, code: string, message: string) => void;
 type Listed = { readonly id: string; readonly deletionId: string | null };
@@ -17,7 +20,7 @@ export function checkExportFile(exportFile: ExportFile, errors: ErrorList): void
   const labels = byId(exportFile.labels, 'labels', report);
   const tasks = byId(exportFile.tasks, 'tasks', report);
 
-  for (const part of ['projects', 'sections', 'labels', 'tasks', 'comments', 'reminders'] as const) {
+  for (const part of ['projects', 'sections', 'labels', 'views', 'tasks', 'comments', 'reminders'] as const) {
     exportFile[part].forEach(({ deletionId }, index) => {
       if (deletionId !== null && !deletions.has(deletionId)) report(`${part}[${index}].deletionId`, ...unknown);
     });
@@ -28,6 +31,7 @@ export function checkExportFile(exportFile: ExportFile, errors: ErrorList): void
     if (project.isInbox && (project.deletionId !== null || project.archivedAt !== null))
       report(`projects[${index}]`, 'conflict', 'The Inbox is neither deleted nor archived');
   });
+  checkParents(exportFile.projects, projects, report);
   exportFile.sections.forEach((section, index) => {
     checkContainer(`sections[${index}].projectId`, projects.get(section.projectId), section, report);
   });
@@ -37,6 +41,23 @@ export function checkExportFile(exportFile: ExportFile, errors: ErrorList): void
     checkPlace(at, task, { sections, tasks }, report);
     if (task.labelIds.some((id) => !labels.has(id))) report(`${at}.labelIds`, ...unknown);
     if (task.recurrence) checkRule(`${at}.recurrence.rule`, task.recurrence.rule, report);
+  });
+  byId(exportFile.views, 'views', report);
+  const names = filterNames(exportFile);
+  exportFile.views.forEach(({ canonical, deletionId }, index) => {
+    if (canonical.length === 0 && deletionId === null)
+      report(`views[${index}].canonical`, 'required', 'A view has at least one filter');
+    canonical.forEach((text, group) => {
+      const message = filterDefect(text, names);
+      if (message !== null) report(`views[${index}].canonical[${group}]`, 'invalid_filter', message);
+    });
+  });
+  const lists = listsOfFile(exportFile);
+  const displayed = new Set<string>();
+  exportFile.displays.forEach(({ list }, index) => {
+    if (!lists.has(list)) report(`displays[${index}].list`, ...unknown);
+    if (displayed.has(list)) report(`displays[${index}].list`, 'conflict', 'Has a display already');
+    displayed.add(list);
   });
   for (const part of ['comments', 'reminders', 'occurrences'] as const) {
     exportFile[part].forEach(({ taskId }, index) => {
@@ -84,6 +105,23 @@ function checkContainer(
   if (!container) report(field, ...unknown);
   else if (container.deletionId !== null && record.deletionId === null)
     report(field, 'conflict', 'Is in Trash, but this record is not');
+}
+
+/** Deeper levels than a project may have are no defect of a file: they are brought to the top (fit-project-tree.ts). */
+function checkParents(
+  projects: readonly ExportedProject[],
+  known: ReadonlyMap<string, ExportedProject>,
+  report: Report,
+): void {
+  const levels = projectLevels(projects);
+  projects.forEach((project, index) => {
+    if (project.parentId === null) return;
+    const at = `projects[${index}].parentId`;
+    const parent = known.get(project.parentId);
+    checkContainer(at, parent, project, report);
+    if (parent?.isInbox || project.isInbox) report(at, 'conflict', 'The Inbox neither holds projects nor is in one');
+    if (parent && levels.get(project.id) === null) report(at, 'cycle', 'Leads back to the project itself');
+  });
 }
 
 interface Places {

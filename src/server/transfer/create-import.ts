@@ -1,8 +1,8 @@
 import type { ImportRecord } from '../../contract/imports.ts';
-import { newId } from '../db/new-id.ts';
-import type { VerbContext } from '../records/verb-context.ts';
-import { write } from '../records/write.ts';
-import { resolveReminders } from '../reminders/resolve-reminders.ts';
+import { resolveReminders } from '../delivery/reminders/resolve-reminders.ts';
+import { newId } from '../foundation/db/new-id.ts';
+import type { VerbContext } from '../foundation/records/verb-context.ts';
+import { write } from '../foundation/records/write.ts';
 import type { ReadFiles } from './import-reader.ts';
 import { toImport } from './import-record.ts';
 import { insertImport } from './insert-import.ts';

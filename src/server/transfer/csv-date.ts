@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts';
 import { instantToWall, isTimeZone } from '../../lib/time-zone.ts';
 import { parseQuickAdd } from '../../quick-add/parse-quick-add.ts';
 import type { DraftRecurrence } from '../../quick-add/types.ts';
-import type { Actor } from '../records/actor.ts';
+import type { Actor } from '../foundation/records/actor.ts';
 
 export interface CsvDate {
   readonly dueDate: string;

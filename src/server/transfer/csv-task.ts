@@ -3,7 +3,7 @@ import type { ImportIssue } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { countCodePoints } from '../../contract/text.ts';
 import { isTimeZone } from '../../lib/time-zone.ts';
-import { parseRule } from '../tasks/recurrence-rule.ts';
+import { parseRule } from '../resources/tasks/recurrence-rule.ts';
 import type { CsvDate, DateReader } from './csv-date.ts';
 import { labelSuffix, readLabelCell } from './csv-labels.ts';
 import type { CsvRecord } from './read-csv.ts';

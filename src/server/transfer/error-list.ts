@@ -1,5 +1,5 @@
 import type { FieldError } from '../../contract/errors.ts';
-import { DomainError } from '../platform/domain-error.ts';
+import { DomainError } from '../foundation/platform/domain-error.ts';
 
 /** The number of collected errors, because a user corrects the first ones and tries again. */
 const errorsMax = 50;

@@ -1,13 +1,15 @@
 import Papa from 'papaparse';
 import { type CsvRow, csvColumns } from '../../contract/export-csv.ts';
-import type { VerbContext } from '../records/verb-context.ts';
+import type { VerbContext } from '../foundation/records/verb-context.ts';
 import { escapeFormula } from './csv-formulas.ts';
 import { labelSuffix, writeLabelCell } from './csv-labels.ts';
+import { writeProjectPath } from './csv-project-path.ts';
 import { readSnapshot, type Snapshot, type SnapshotOptions } from './stream-rows.ts';
 
 interface OutlineRow {
   kind: 'project' | 'inbox' | 'section' | 'task' | 'note';
-  project: string;
+  /** The names of its project and of those that that is in, from the top down. */
+  project: string[];
   content: string;
   description: string;
   depth: number;
@@ -26,8 +28,8 @@ interface OutlineRow {
 }
 
 /**
- * The projects, sections, tasks and comments that are not deleted, in reading order: each project, its tasks without a section,
- * then each section; a task before its comments before its sub-tasks. Position keys are letters and digits, so `!` sorts a
+ * The projects, sections, tasks and comments that are not deleted, in reading order: each project before those in it, its tasks without
+ * a section, then each section; a task before its comments before its sub-tasks. Position keys are letters and digits, so `!` sorts a
  * comment before every sub-task.
  */
 const outline = `
@@ -36,7 +38,15 @@ WITH RECURSIVE tree AS (
   FROM task t WHERE t.user_id = $1 AND t.parent_id IS NULL AND t.deleted_at IS NULL
   UNION ALL
   SELECT t.id, tree.project_id, tree.section_id, tree.depth + 1, tree.path || (t.position || ' ' || t.id)
-  FROM task t JOIN tree ON t.parent_id = tree.id WHERE t.user_id = $1 AND t.deleted_at IS NULL),
+  FROM task t JOIN tree ON t.parent_id = tree.id WHERE t.user_id = $1 AND t.deleted_at IS NULL)
+  CYCLE id SET is_cycle USING ids,
+places AS (
+  SELECT p.id, p.view_style, ARRAY[p.name] AS names, ARRAY[p.position || ' ' || p.id] COLLATE "C" AS path
+  FROM project p WHERE p.user_id = $1 AND p.parent_id IS NULL AND p.deleted_at IS NULL
+  UNION ALL
+  SELECT p.id, p.view_style, places.names || p.name, places.path || (p.position || ' ' || p.id)
+  FROM project p JOIN places ON p.parent_id = places.id WHERE p.user_id = $1 AND p.deleted_at IS NULL)
+  CYCLE id SET is_cycle USING ids,
 lines AS (
   SELECT CASE WHEN p.is_inbox THEN 'inbox' ELSE 'project' END AS kind, p.id AS project_id, NULL AS section_id,
     '{}'::text[] AS path, 0 AS depth, p.name AS content, p.description, p.archived_at AS finished_at, NULL AS task_id
@@ -51,15 +61,15 @@ lines AS (
   SELECT 'note', tree.project_id, tree.section_id,
     tree.path || ('!' || to_char(c.created_at, 'YYYYMMDDHH24MISSMS') || c.id), 0, c.content, '', NULL, NULL
   FROM tree JOIN comment c ON c.task_id = tree.id WHERE c.user_id = $1 AND c.deleted_at IS NULL)
-SELECT line.kind, project.name AS project, project.view_style, line.content, line.description, line.depth,
+SELECT line.kind, project.names AS project, project.view_style, line.content, line.description, line.depth,
   to_char(line.finished_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS finished_at, t.priority, t.due_date::text,
   to_char(t.due_time, 'HH24:MI') AS due_time, t.due_timezone, t.duration_minutes, t.deadline_date::text,
   t.recurrence_rule, t.recurrence_basis, t.recurrence_text,
   ARRAY(SELECT label.name FROM task_label link JOIN label ON label.id = link.label_id
     WHERE link.task_id = line.task_id AND label.deleted_at IS NULL ORDER BY label.position, label.id) AS labels
-FROM lines line JOIN project ON project.id = line.project_id
+FROM lines line JOIN places project ON project.id = line.project_id
 LEFT JOIN section ON section.id = line.section_id LEFT JOIN task t ON t.id = line.task_id
-ORDER BY project.position, project.id, section.position NULLS FIRST, line.section_id NULLS FIRST, line.path COLLATE "C"`;
+ORDER BY project.path, section.position NULLS FIRST, line.section_id NULLS FIRST, line.path COLLATE "C"`;
 
 /** Exports everything that is not deleted as CSV: Todoist's columns, then Tidemark's own (contract/export-csv.ts). */
 export function exportCsv(ctx: VerbContext, options: SnapshotOptions): AsyncGenerator<string> {
@@ -85,14 +95,15 @@ function csvRows(row: OutlineRow, locale: string): CsvRow[] {
   switch (row.kind) {
     case 'project':
     case 'inbox': {
-      const { content, description, project } = row;
+      const { content, description } = row;
+      const project = writeProjectPath(row.project);
       const own = { TYPE: row.kind, CONTENT: content, DESCRIPTION: description, PROJECT: project };
       const meta = { TYPE: 'meta', CONTENT: `view_style=${row.view_style}`, PROJECT: project };
       return [{ ...own, COMPLETED: row.finished_at ?? '' }, meta];
     }
     case 'section':
     case 'note':
-      return [{ TYPE: row.kind, CONTENT: row.content, PROJECT: row.project }];
+      return [{ TYPE: row.kind, CONTENT: row.content, PROJECT: writeProjectPath(row.project) }];
     case 'task':
       return [taskRow(row, locale)];
   }
@@ -114,7 +125,7 @@ function taskRow(row: OutlineRow, locale: string): CsvRow {
     DURATION_UNIT: row.duration_minutes === null ? '' : 'minute',
     DEADLINE: row.deadline_date ?? '',
     DEADLINE_LANG: row.deadline_date === null ? '' : 'en',
-    PROJECT: row.project,
+    PROJECT: writeProjectPath(row.project),
     LABELS: writeLabelCell(row.labels),
     NEXT_DATE: row.recurrence_rule === null ? '' : date,
     RECURRENCE: row.recurrence_rule ?? '',

@@ -1,5 +1,5 @@
 import { exportFormat, exportVersion } from '../../contract/export.ts';
-import type { VerbContext } from '../records/verb-context.ts';
+import type { VerbContext } from '../foundation/records/verb-context.ts';
 import { exportQueries } from './export-queries.ts';
 import { readSnapshot, type Snapshot, type SnapshotOptions } from './stream-rows.ts';
 

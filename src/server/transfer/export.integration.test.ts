@@ -34,6 +34,7 @@ describe('export', () => {
       'label',
       'project',
       'task',
+      'view',
     ]);
   });
 
@@ -111,10 +112,11 @@ describe('round trip', () => {
   });
 
   test('ids and positions of the file may be any text, because all of them are made anew', async () => {
-    const first = await exported(await fullAccount(api), 'json');
+    // A filter names records by ids of the service alone.
+    const first = (await exported(await fullAccount(api), 'json')).replace(/#\[\w+\]|@\[\w+\]|#Work[^"]*/g, 'p2');
     const strange = JSON.stringify(
       JSON.parse(first, (key, value) => {
-        const isId = /^id$|Ids?$|^position$/.test(key);
+        const isId = /^id$|Ids?$|^position$/.test(key) || (key === 'list' && value.includes('_'));
         const mark = (text: string) => `\u0000\ud800${text}`;
         if (!isId || value === null) return value;
         return Array.isArray(value) ? value.map(mark) : mark(value);

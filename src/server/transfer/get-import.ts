@@ -1,6 +1,6 @@
 import type { ImportRecord } from '../../contract/imports.ts';
-import { notFound } from '../platform/domain-error.ts';
-import type { VerbContext } from '../records/verb-context.ts';
+import { notFound } from '../foundation/platform/domain-error.ts';
+import type { VerbContext } from '../foundation/records/verb-context.ts';
 import { toImport } from './import-record.ts';
 
 /** @throws DomainError not_found */

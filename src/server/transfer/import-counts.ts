@@ -1,16 +1,9 @@
-import type { ImportCounts } from '../../contract/imports.ts';
+import { type ImportCounts, importCountsSchema } from '../../contract/imports.ts';
 import type { ImportableFile } from './parsed-import.ts';
+
+const counted = Object.keys(importCountsSchema.shape) as (keyof ImportCounts)[];
 
 /** How many records of each kind there are. */
 export function countsOf(records: ImportableFile): ImportCounts {
-  const { projects, sections, labels, tasks, comments, reminders, occurrences } = records;
-  return {
-    projects: projects.length,
-    sections: sections.length,
-    labels: labels.length,
-    tasks: tasks.length,
-    comments: comments.length,
-    reminders: reminders.length,
-    occurrences: occurrences.length,
-  };
+  return Object.fromEntries(counted.map((part) => [part, records[part].length])) as ImportCounts;
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../contract/errors.ts';
-import type { Actor } from '../records/actor.ts';
+import type { Actor } from '../foundation/records/actor.ts';
 import type { ExistingPlaces } from './import-places.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportSummary } from './import-summary.ts';

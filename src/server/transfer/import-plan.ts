@@ -1,18 +1,19 @@
 import type { ExportedTask } from '../../contract/export-records.ts';
 import type { ImportCounts } from '../../contract/imports.ts';
+import { type BoundedCounts, boundedCounts } from './bounded-counts.ts';
 import { depthOf } from './check-export-file.ts';
 import { countsOf } from './import-counts.ts';
 import type { ExistingPlaces } from './import-places.ts';
 import { type ImportReferences, importReferences } from './import-references.ts';
 import { type RowBatch, rowBatches } from './import-rows.ts';
+import { importedDisplays } from './imported-displays.ts';
 import { notDeleted } from './not-deleted.ts';
-import type { ImportableFile } from './parsed-import.ts';
-import type { LimitedCounts } from './refuse-too-many.ts';
+import { type ImportableFile, importedKinds } from './parsed-import.ts';
 
 /** What an import creates for a user, with new ids and positions. */
 export interface ImportPlan {
   readonly counts: ImportCounts;
-  readonly limited: LimitedCounts;
+  readonly limited: BoundedCounts;
   /** The `ImportRoots` as JSON, because very many ids only pass through to the database. */
   readonly roots: string;
   /** The rows, parents before children. */
@@ -25,6 +26,7 @@ interface ImportRoots {
   readonly sections: string[];
   readonly tasks: string[];
   readonly labels: string[];
+  readonly views: string[];
 }
 
 /**
@@ -38,21 +40,23 @@ export function planImport(exportFile: ImportableFile, places: ExistingPlaces): 
   const created = { ...exportFile, projects, labels };
   return {
     counts: countsOf(created),
-    limited: {
-      projects: notDeleted(projects).length,
-      sections: notDeleted(exportFile.sections).length,
-      labels: notDeleted(labels).length,
-    },
+    limited: boundedCounts(created),
     roots: JSON.stringify(rootsOf(created, references)),
-    batches: [...batchesOf(created, references)],
+    batches: [...batchesOf(created, references, importedDisplays(created, exportFile, references, places))],
   };
 }
 
-function* batchesOf(created: ImportableFile, references: ImportReferences): Generator<RowBatch> {
+function* batchesOf(
+  created: ImportableFile,
+  references: ImportReferences,
+  displays: ReturnType<typeof importedDisplays>,
+): Generator<RowBatch> {
   yield* rowBatches('deletion', usedDeletions(created), references);
   yield* rowBatches('project', created.projects, references);
   yield* rowBatches('section', created.sections, references);
   yield* rowBatches('label', created.labels, references);
+  yield* rowBatches('view', created.views, references);
+  yield* rowBatches('display', displays, references);
   const byDepth = groupByDepth(created.tasks);
   for (const depth of [...byDepth.keys()].sort()) yield* rowBatches('task', byDepth.get(depth) ?? [], references);
   const links = created.tasks.flatMap((task) => linksOf(task, references));
@@ -68,13 +72,9 @@ function groupByDepth(tasks: readonly ExportedTask[]): Map<number, ExportedTask[
 }
 
 /** The deletions of imported records; those of attachments are left out, because attachments are not imported. */
-function usedDeletions({ deletions, projects, sections, labels, tasks, comments, reminders }: ImportableFile) {
-  const used = new Set(
-    [projects, sections, labels, tasks, comments, reminders].flatMap((part) =>
-      part.map(({ deletionId }) => deletionId),
-    ),
-  );
-  return deletions.filter(({ id }) => used.has(id));
+function usedDeletions(created: ImportableFile) {
+  const used = new Set(importedKinds.flatMap((kind) => created[`${kind}s`].map(({ deletionId }) => deletionId)));
+  return created.deletions.filter(({ id }) => used.has(id));
 }
 
 /** The label links of a task without duplicates, because two labels of the file may be merged into one. */
@@ -83,10 +83,12 @@ function linksOf(task: ExportedTask, { id }: ImportReferences) {
   return [...labelIds].map((labelId) => ({ taskId: id('task', task.id), labelId }));
 }
 
-function rootsOf({ projects, sections, tasks, labels }: ImportableFile, { id }: ImportReferences): ImportRoots {
+function rootsOf({ projects, sections, tasks, labels, views }: ImportableFile, { id }: ImportReferences): ImportRoots {
   const made = new Set(projects.map((project) => project.id));
   return {
-    projects: notDeleted(projects).map((project) => id('project', project.id)),
+    projects: notDeleted(projects)
+      .filter(({ parentId }) => parentId === null || !made.has(parentId))
+      .map((project) => id('project', project.id)),
     sections: notDeleted(sections)
       .filter((section) => !made.has(section.projectId))
       .map((section) => id('section', section.id)),
@@ -94,5 +96,6 @@ function rootsOf({ projects, sections, tasks, labels }: ImportableFile, { id }: 
       .filter((task) => !made.has(task.projectId) && task.sectionId === null && task.parentId === null)
       .map((task) => id('task', task.id)),
     labels: notDeleted(labels).map((label) => id('label', label.id)),
+    views: notDeleted(views).map((view) => id('view', view.id)),
   };
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { isDomainError } from '../platform/domain-error.ts';
+import { isDomainError } from '../foundation/platform/domain-error.ts';
 import { decodeFiles } from './decode-files.ts';
 import { filesDescriptor, type ImportAnswers, type ImportQuestion } from './import-messages.ts';
 import type { ExistingPlaces } from './import-places.ts';
@@ -12,9 +12,9 @@ type ReadQuestion = Extract<ImportQuestion, { kind: 'read' }>;
 
 let imported: ParsedImport | undefined;
 
-function read({ actor, now, files }: ReadQuestion): ImportAnswers['read'] {
+async function read({ actor, now, files }: ReadQuestion): Promise<ImportAnswers['read']> {
   try {
-    imported = readImport({ actor, clock: { now: () => now } }, decodeFiles(filesDescriptor, files));
+    imported = readImport({ actor, clock: { now: () => now } }, await decodeFiles(filesDescriptor, files));
     return { summary: summarise(imported) };
   } catch (error) {
     if (!isDomainError(error) || error.code !== 'validation_failed') throw error;
@@ -27,9 +27,9 @@ function plan(places: ExistingPlaces): ImportAnswers['plan'] {
   return planImport(imported.exportFile, places);
 }
 
-process.on('message', (question: ImportQuestion) => {
+process.on('message', async (question: ImportQuestion) => {
   try {
-    process.send?.({ answer: question.kind === 'read' ? read(question) : plan(question.places) });
+    process.send?.({ answer: question.kind === 'read' ? await read(question) : plan(question.places) });
   } catch (error) {
     process.send?.({ defect: error });
   }
@@ -46,5 +46,5 @@ try {
   // Other systems choose by themselves.
 }
 
-// Started by nobody who asks, it has only filled Node's compile cache.
+// The build starts it without a parent that sends files, only to fill Node's compile cache (src/commands/compile-ahead.ts).
 if (!process.connected) process.exit();

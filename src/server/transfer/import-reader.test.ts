@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { childrenOn, readProc } from '../../test/processes.ts';
 import { receivedFiles } from '../../test/received-files.ts';
 import { testActor } from '../../test/test-actor.ts';
-import type { DomainError } from '../platform/domain-error.ts';
+import type { DomainError } from '../foundation/platform/domain-error.ts';
 import { withReadFiles } from './import-reader.ts';
 import { type RowBatch, rowsOf } from './import-rows.ts';
 import { readImport } from './read-import.ts';
@@ -21,8 +21,8 @@ const head = {
 const noPlaces = {
   inboxId: 'prj_in',
   labelIds: new Map(),
-  lastProject: null,
-  lastLabel: null,
+  displayedLists: [],
+  last: { project: null, label: null, view: null },
   lastInboxSection: null,
   lastInboxTask: null,
 };

@@ -1,5 +1,5 @@
-import { DomainError } from '../platform/domain-error.ts';
-import type { VerbContext } from '../records/verb-context.ts';
+import { DomainError } from '../foundation/platform/domain-error.ts';
+import type { VerbContext } from '../foundation/records/verb-context.ts';
 import type { ExistingPlaces } from './import-places.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportSummary } from './import-summary.ts';

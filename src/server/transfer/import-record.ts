@@ -1,5 +1,5 @@
 import { type ImportRecord, importCountsSchema, importFormatSchema } from '../../contract/imports.ts';
-import type { Import } from '../db/generated/client.ts';
+import type { Import } from '../foundation/db/generated/client.ts';
 
 /** The only mapper from row to wire. */
 export function toImport(

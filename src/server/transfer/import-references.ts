@@ -1,14 +1,18 @@
 import type { ExportedTask } from '../../contract/export-records.ts';
 import type { RecordKind } from '../../contract/ids.ts';
-import { newId } from '../db/new-id.ts';
-import { labelNameKey } from '../labels/label-name-key.ts';
-import { type ExistingPlaces, keysInOrder } from './import-places.ts';
-import type { ImportableFile } from './parsed-import.ts';
+import { newId } from '../foundation/db/new-id.ts';
+import { accountOrderedKinds } from '../foundation/records/kinds.ts';
+import { labelNameKey } from '../resources/labels/label-name-key.ts';
+import type { ExistingPlaces } from './import-places.ts';
+import { keysInOrder } from './keys-in-order.ts';
+import { type ImportableFile, importedKinds } from './parsed-import.ts';
 
 /** Maps the ids, positions and deletions of an export file to new ones. */
 export interface ImportReferences {
   /** The record's new id, or the id of the user's Inbox or label that it is merged with. */
   id(kind: RecordKind, id: string): string;
+  /** The new id of what a filter may name, a project, section or label; its own where the file does not hold it. */
+  named(id: string): string;
   /** Whether the record is merged with one of the user's, or with an earlier one of the file. */
   isPresent(kind: 'project' | 'label', id: string): boolean;
   position(kind: RecordKind, id: string): string;
@@ -18,18 +22,14 @@ export interface ImportReferences {
   shownLabelIds(ids: readonly string[]): string[];
 }
 
+/** Labels are merged by their name. */
+const unmergedKinds = importedKinds.filter((kind) => kind !== 'label');
+
 export function importReferences(exportFile: ImportableFile, places: ExistingPlaces): ImportReferences {
   const ids = mapByKind();
   const present = { project: new Set<string>(), label: new Set<string>() };
-  const parts = [
-    ['deletion', exportFile.deletions],
-    ['project', exportFile.projects],
-    ['section', exportFile.sections],
-    ['task', exportFile.tasks],
-    ['comment', exportFile.comments],
-    ['reminder', exportFile.reminders],
-  ] as const;
-  for (const [kind, records] of parts) for (const { id } of records) ids(kind).set(id, newId(kind));
+  for (const { id } of exportFile.deletions) ids('deletion').set(id, newId('deletion'));
+  for (const kind of unmergedKinds) for (const { id } of exportFile[`${kind}s`]) ids(kind).set(id, newId(kind));
 
   const inbox = exportFile.projects.find((project) => project.isInbox);
   if (inbox) {
@@ -55,6 +55,7 @@ export function importReferences(exportFile: ImportableFile, places: ExistingPla
   const positions = positionsOf(exportFile, places, inbox?.id);
   return {
     id: (kind, id) => ids(kind).get(id) ?? newId(kind),
+    named: (id) => ids('project').get(id) ?? ids('section').get(id) ?? ids('label').get(id) ?? id,
     isPresent: (kind, id) => present[kind].has(id),
     position: (kind, id) => positions(kind).get(id) ?? '',
     trash: (deletionId) =>
@@ -87,17 +88,14 @@ function mapByKind(): MapByKind {
 }
 
 /** New positions for every group of siblings, by kind and id; records that join the user's Inbox come after its own. */
-function positionsOf(
-  { projects, labels, sections, tasks }: ImportableFile,
-  places: ExistingPlaces,
-  inboxId: string | undefined,
-): MapByKind {
+function positionsOf(exportFile: ImportableFile, places: ExistingPlaces, inboxId: string | undefined): MapByKind {
   const keys = mapByKind();
   const add = (kind: RecordKind, made: ReadonlyMap<string, string>) => {
     for (const [id, position] of made) keys(kind).set(id, position);
   };
-  add('project', keysInOrder(projects, places.lastProject));
-  add('label', keysInOrder(labels, places.lastLabel));
+  for (const kind of accountOrderedKinds)
+    add(kind, keysInOrder<{ id: string; position: string }>(exportFile[`${kind}s`], places.last[kind]));
+  const { sections, tasks } = exportFile;
   for (const [projectId, siblings] of Map.groupBy(sections, (section) => section.projectId))
     add('section', keysInOrder(siblings, projectId === inboxId ? places.lastInboxSection : null));
   const containerOf = (task: ExportedTask) => JSON.stringify([task.projectId, task.sectionId, task.parentId]);

@@ -1,4 +1,5 @@
 import type { ImportPreview } from '../../contract/imports.ts';
+import { type BoundedCounts, boundedCounts } from './bounded-counts.ts';
 import { depthOf } from './check-export-file.ts';
 import { countsOf } from './import-counts.ts';
 import { notDeleted } from './not-deleted.ts';
@@ -15,8 +16,8 @@ export interface ImportSummary
   > {
   /** All records of the files, projects without the Inbox. */
   readonly counts: ImportPreview['counts'];
-  /** How many projects and sections are not deleted, the Inbox left out. */
-  readonly places: { readonly projects: number; readonly sections: number };
+  /** How many records are not deleted, of the kinds of which a user may have only so many; the Inbox left out. */
+  readonly limited: BoundedCounts;
   /** The names of labels that are not deleted. */
   readonly labelNames: readonly string[];
   /** Whether the instant of a reminder depends on the zone of the account. */
@@ -24,12 +25,12 @@ export interface ImportSummary
 }
 
 export function summarise({ format, exportFile, issues, notes }: ParsedImport): ImportSummary {
-  const { sections, labels, tasks, reminders } = exportFile;
+  const { labels, tasks, reminders } = exportFile;
   const projects = exportFile.projects.filter(({ isInbox }) => !isInbox);
   return {
     format,
     counts: countsOf({ ...exportFile, projects }),
-    places: { projects: notDeleted(projects).length, sections: notDeleted(sections).length },
+    limited: boundedCounts({ ...exportFile, projects }),
     labelNames: notDeleted(labels).map(({ name }) => name),
     hasFloatingReminders: reminders.some(({ type }) => type !== 'absolute'),
     completedTasks: tasks.filter(({ completedAt }) => completedAt !== null).length,
@@ -65,8 +66,8 @@ function firstTasks({ projects, sections, labels, tasks }: ImportableFile): Impo
   };
   const [projectName, sectionName, labelName] = [nameIn(projects), nameIn(sections), nameIn(labels)];
   const byId = new Map(tasks.map((task) => [task.id, task]));
-  const living = tasks.filter(({ deletionId }) => deletionId === null);
-  return living.slice(0, tasksShown).map((task) => ({
+  const notDeleted = tasks.filter(({ deletionId }) => deletionId === null);
+  return notDeleted.slice(0, tasksShown).map((task) => ({
     name: task.name,
     project: projectName(task.projectId),
     section: task.sectionId === null ? null : sectionName(task.sectionId),

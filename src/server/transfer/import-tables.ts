@@ -1,16 +1,23 @@
 import type {
   ExportedComment,
   ExportedDeletion,
+  ExportedDisplay,
   ExportedLabel,
   ExportedOccurrence,
   ExportedProject,
   ExportedReminder,
   ExportedSection,
   ExportedTask,
+  ExportedView,
 } from '../../contract/export-records.ts';
-import { newId } from '../db/new-id.ts';
-import { labelNameKey } from '../labels/label-name-key.ts';
+import type { RecordKind } from '../../contract/ids.ts';
+import { newId } from '../foundation/db/new-id.ts';
+import type { Column } from '../foundation/records/columns/column.ts';
+import { camelCase, columnsIn, type RecordTableName } from '../foundation/records/columns/tables.ts';
+import { labelNameKey } from '../resources/labels/label-name-key.ts';
 import type { ImportReferences } from './import-references.ts';
+import type { DisplayedList } from './imported-displays.ts';
+import { withNewIds } from './view-filters.ts';
 
 /** The mapping from records of one kind to rows of its table: for each column its PostgreSQL type and value. */
 export interface ImportTable<T> {
@@ -18,7 +25,57 @@ export interface ImportTable<T> {
   toRow(record: T, references: ImportReferences): Readonly<Record<string, unknown>>;
 }
 
-const recordColumns = { id: 'text', created_at: 'timestamptz', deleted_at: 'timestamptz', deletion_id: 'text' };
+interface ExportedRecord {
+  readonly id: string;
+  readonly deletionId: string | null;
+}
+
+/** The value of one column, from a record of the file. */
+type ColumnValue<T> = (record: T, references: ImportReferences) => unknown;
+
+/**
+ * The table of a kind of records: every column that its export holds, and those derived ones that are given, because no trigger
+ * or default makes them.
+ */
+function recordTable<T extends ExportedRecord>(
+  kind: RecordTableName & RecordKind,
+  given: Readonly<Record<string, ColumnValue<T>>> = {},
+): ImportTable<T> {
+  const columns = columnsIn(kind).filter(
+    ({ name, role }) =>
+      name !== 'user_id' &&
+      name !== 'updated_at' &&
+      role !== 'secret' &&
+      (role !== 'derived' || Object.hasOwn(given, name)),
+  );
+  const values = columns.map((column) => [column.name, given[column.name] ?? importedValue<T>(kind, column)] as const);
+  return {
+    columns: Object.fromEntries(columns.map(({ name, type }) => [name, type])),
+    toRow: (record, references) => Object.fromEntries(values.map(([name, value]) => [name, value(record, references)])),
+  };
+}
+
+function importedValue<T extends ExportedRecord>(kind: RecordKind, column: Column): ColumnValue<T> {
+  const { name, partOf, refersTo } = column;
+  const field = camelCase(name);
+  const read = (record: T): unknown => (record as Readonly<Record<string, unknown>>)[field];
+  if (name === 'id') return ({ id }, references) => references.id(kind, id);
+  if (name === 'deleted_at' || name === 'deletion_id')
+    return ({ deletionId }, references) => references.trash(deletionId)[name];
+  if (name === 'position') return ({ id }, references) => references.position(kind, id);
+  if (refersTo === 'completion') return (record, references) => references.completionId(read(record) as string | null);
+  if (refersTo)
+    return (record, references) => {
+      const id = read(record);
+      return typeof id === 'string' ? references.id(refersTo, id) : null;
+    };
+  if (partOf) {
+    const [whole, part] = partOf;
+    return (record) =>
+      ((record as Readonly<Record<string, unknown>>)[whole] as Readonly<Record<string, unknown>> | null)?.[part];
+  }
+  return read;
+}
 
 const deletionTable: ImportTable<ExportedDeletion> = {
   columns: { id: 'text', root_kind: 'text', root_id: 'text', root_name: 'text', deleted_at: 'timestamptz' },
@@ -31,166 +88,9 @@ const deletionTable: ImportTable<ExportedDeletion> = {
   }),
 };
 
-const projectTable: ImportTable<ExportedProject> = {
-  columns: {
-    ...recordColumns,
-    name: 'text',
-    description: 'text',
-    color: 'text',
-    is_favorite: 'boolean',
-    view_style: 'text',
-    is_inbox: 'boolean',
-    archived_at: 'timestamptz',
-    position: 'text',
-    open_task_count: 'integer',
-  },
-  toRow: (project, { id, position, trash }) => ({
-    ...trash(project.deletionId),
-    id: id('project', project.id),
-    created_at: project.createdAt,
-    name: project.name,
-    description: project.description,
-    color: project.color,
-    is_favorite: project.isFavorite,
-    view_style: project.viewStyle,
-    is_inbox: false,
-    archived_at: project.archivedAt,
-    position: position('project', project.id),
-    open_task_count: 0,
-  }),
-};
-
-const sectionTable: ImportTable<ExportedSection> = {
-  columns: { ...recordColumns, project_id: 'text', name: 'text', position: 'text' },
-  toRow: (section, { id, position, trash }) => ({
-    ...trash(section.deletionId),
-    id: id('section', section.id),
-    created_at: section.createdAt,
-    project_id: id('project', section.projectId),
-    name: section.name,
-    position: position('section', section.id),
-  }),
-};
-
-const labelTable: ImportTable<ExportedLabel> = {
-  columns: {
-    ...recordColumns,
-    name: 'text',
-    name_key: 'text',
-    color: 'text',
-    is_favorite: 'boolean',
-    position: 'text',
-    task_count: 'integer',
-  },
-  toRow: (label, { id, position, trash }) => ({
-    ...trash(label.deletionId),
-    id: id('label', label.id),
-    created_at: label.createdAt,
-    name: label.name,
-    name_key: labelNameKey(label.name),
-    color: label.color,
-    is_favorite: label.isFavorite,
-    position: position('label', label.id),
-    task_count: 0,
-  }),
-};
-
-const taskTable: ImportTable<ExportedTask> = {
-  columns: {
-    ...recordColumns,
-    project_id: 'text',
-    section_id: 'text',
-    parent_id: 'text',
-    name: 'text',
-    description: 'text',
-    priority: 'smallint',
-    completed_at: 'timestamptz',
-    completion_id: 'text',
-    due_date: 'date',
-    due_time: 'time',
-    due_timezone: 'text',
-    duration_minutes: 'integer',
-    deadline_date: 'date',
-    recurrence_rule: 'text',
-    recurrence_basis: 'text',
-    recurrence_text: 'text',
-    recurrence_start: 'date',
-    occurrence_date: 'date',
-    position: 'text',
-    label_ids: 'text[]',
-  },
-  toRow: (task, { id, position, trash, completionId, shownLabelIds }) => ({
-    ...trash(task.deletionId),
-    id: id('task', task.id),
-    created_at: task.createdAt,
-    project_id: id('project', task.projectId),
-    section_id: task.sectionId === null ? null : id('section', task.sectionId),
-    parent_id: task.parentId === null ? null : id('task', task.parentId),
-    name: task.name,
-    description: task.description,
-    priority: task.priority,
-    completed_at: task.completedAt,
-    completion_id: completionId(task.completionId),
-    due_date: task.dueDate,
-    due_time: task.dueTime,
-    due_timezone: task.dueTimezone,
-    duration_minutes: task.durationMinutes,
-    deadline_date: task.deadlineDate,
-    recurrence_rule: task.recurrence?.rule,
-    recurrence_basis: task.recurrence?.basis,
-    recurrence_text: task.recurrence?.text,
-    recurrence_start: task.recurrence?.start,
-    occurrence_date: task.recurrence?.occurrence,
-    position: position('task', task.id),
-    // A trigger maintains the column; a correct initial value saves its update.
-    label_ids: shownLabelIds(task.labelIds),
-  }),
-};
-
 const taskLabelTable: ImportTable<{ readonly taskId: string; readonly labelId: string }> = {
   columns: { task_id: 'text', label_id: 'text' },
   toRow: ({ taskId, labelId }) => ({ task_id: taskId, label_id: labelId }),
-};
-
-const commentTable: ImportTable<ExportedComment> = {
-  columns: { ...recordColumns, task_id: 'text', content: 'text', edited_at: 'timestamptz' },
-  toRow: (comment, { id, trash }) => ({
-    ...trash(comment.deletionId),
-    id: id('comment', comment.id),
-    created_at: comment.createdAt,
-    task_id: id('task', comment.taskId),
-    content: comment.content,
-    edited_at: comment.editedAt,
-  }),
-};
-
-const reminderTable: ImportTable<ExportedReminder> = {
-  columns: {
-    ...recordColumns,
-    task_id: 'text',
-    type: 'text',
-    date: 'date',
-    time: 'time',
-    timezone: 'text',
-    minutes_before: 'integer',
-    remind_at: 'timestamptz',
-    status: 'text',
-    fired_at: 'timestamptz',
-  },
-  toRow: (reminder, { id, trash }) => ({
-    ...trash(reminder.deletionId),
-    id: id('reminder', reminder.id),
-    created_at: reminder.createdAt,
-    task_id: id('task', reminder.taskId),
-    type: reminder.type,
-    date: reminder.date,
-    time: reminder.time,
-    timezone: reminder.timezone,
-    minutes_before: reminder.minutesBefore,
-    remind_at: reminder.remindAt,
-    status: reminder.status,
-    fired_at: reminder.firedAt,
-  }),
 };
 
 const occurrenceTable: ImportTable<ExportedOccurrence> = {
@@ -203,16 +103,39 @@ const occurrenceTable: ImportTable<ExportedOccurrence> = {
   }),
 };
 
+const displayTable: ImportTable<ExportedDisplay & { readonly of: DisplayedList }> = {
+  columns: {
+    ...{ id: 'text', project_id: 'text', label_id: 'text', view_id: 'text', layout: 'text', group_by: 'text' },
+    ...{ sort_by: 'text', direction: 'text', done: 'text', sub_tasks: 'text', created_at: 'timestamptz' },
+  },
+  toRow: ({ of: { id, kind, recordId }, layout, groupBy, sortBy, direction, done, subTasks, createdAt }) => ({
+    id,
+    project_id: kind === 'project' ? recordId : null,
+    label_id: kind === 'label' ? recordId : null,
+    view_id: kind === 'view' ? recordId : null,
+    layout: kind === 'project' ? null : (layout ?? 'list'),
+    ...{ group_by: groupBy, sort_by: sortBy, direction, done, sub_tasks: subTasks, created_at: createdAt },
+  }),
+};
+
 /** The tables that an import fills, by name. */
 export const importTables = {
   deletion: deletionTable,
-  project: projectTable,
-  section: sectionTable,
-  label: labelTable,
-  task: taskTable,
+  // The Inbox of the file joins that of the account.
+  project: recordTable<ExportedProject>('project', { is_inbox: () => false }),
+  section: recordTable<ExportedSection>('section'),
+  label: recordTable<ExportedLabel>('label', { name_key: ({ name }) => labelNameKey(name) }),
+  view: recordTable<ExportedView>('view', {
+    canonical: ({ canonical }, references) => canonical.map((text) => withNewIds(text, references)),
+  }),
+  display: displayTable,
+  task: recordTable<ExportedTask>('task', {
+    // A trigger maintains the column; a correct initial value saves its update.
+    label_ids: ({ labelIds }, { shownLabelIds }) => shownLabelIds(labelIds),
+  }),
   task_label: taskLabelTable,
-  comment: commentTable,
-  reminder: reminderTable,
+  comment: recordTable<ExportedComment>('comment'),
+  reminder: recordTable<ExportedReminder>('reminder'),
   task_occurrence: occurrenceTable,
 } as const;
 

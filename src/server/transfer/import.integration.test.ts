@@ -7,7 +7,7 @@ import { receivedFiles } from '../../test/received-files.ts';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
-import { DomainError } from '../platform/domain-error.ts';
+import { DomainError } from '../foundation/platform/domain-error.ts';
 import { createImport } from './create-import.ts';
 import { withReadFiles } from './import-reader.ts';
 

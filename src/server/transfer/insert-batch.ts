@@ -1,10 +1,8 @@
-import { queryTx } from '../db/query.ts';
-import type { WriteTransaction } from '../records/write.ts';
+import { queryTx } from '../foundation/db/query.ts';
+import { kinds } from '../foundation/records/kinds.ts';
+import type { WriteTransaction } from '../foundation/records/write.ts';
 import { type RowBatch, rowsOf } from './import-rows.ts';
 import { importTables } from './import-tables.ts';
-
-/** The kinds whose rows have the tick of the sync clock. */
-const synced = new Set(['project', 'section', 'label', 'task', 'comment', 'reminder']);
 
 /**
  * Inserts the rows of a batch; each receives the user and, if the kind has one, the tick. Their text stays bytes up to the database,
@@ -15,7 +13,7 @@ export async function insertBatch({ tx, at }: WriteTransaction, userId: string, 
   const columns = Object.entries(importTables[table].columns);
   const names = columns.map(([name]) => name).join(', ');
   const shape = columns.map(([name, type]) => `${name} ${type}`).join(', ');
-  const [tickColumn, tick] = synced.has(table) ? [', updated_at', ', $3::timestamptz'] : ['', ''];
+  const [tickColumn, tick] = table in kinds || table === 'display' ? [', updated_at', ', $3::timestamptz'] : ['', ''];
   await queryTx(tx).query(
     `INSERT INTO ${table} (user_id${tickColumn}, ${names})
     SELECT $1::text${tick}, ${names} FROM jsonb_to_recordset(convert_from($2::bytea, 'UTF8')::jsonb) AS line(${shape})`,

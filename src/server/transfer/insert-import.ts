@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../records/write.ts';
+import type { WriteTransaction } from '../foundation/records/write.ts';
 import { findPlaces } from './import-places.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ReadFiles } from './import-reader.ts';

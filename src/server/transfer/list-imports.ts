@@ -1,6 +1,6 @@
 import type { ImportRecord, ListImportsInput } from '../../contract/imports.ts';
-import { finishPage, type Page, startPage } from '../records/page.ts';
-import type { VerbContext } from '../records/verb-context.ts';
+import { finishPage, type Page, startPage } from '../foundation/records/page.ts';
+import type { VerbContext } from '../foundation/records/verb-context.ts';
 import { toImport } from './import-record.ts';
 
 /** Lists imports newest first, including undone ones. @throws DomainError invalid_cursor */

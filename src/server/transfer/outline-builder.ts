@@ -1,7 +1,7 @@
 import type { ExportedProject, ExportedSection, ExportedTask } from '../../contract/export-records.ts';
 import type { ImportIssue } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
-import { labelNameKey } from '../labels/label-name-key.ts';
+import { labelNameKey } from '../resources/labels/label-name-key.ts';
 import type { ImportableFile } from './parsed-import.ts';
 import { fitName, splitText } from './tidy-text.ts';
 
@@ -9,11 +9,19 @@ import { fitName, splitText } from './tidy-text.ts';
 export interface OutlineBuilder {
   readonly exportFile: ImportableFile;
   readonly issues: ImportIssue[];
+  /** The projects whose rows tell the way to them, with their places in the files. */
+  readonly projectPaths: Map<ExportedProject, Pick<ImportIssue, 'file' | 'row'> & { readonly path: readonly string[] }>;
   startProject(name: string, isInbox: boolean): ExportedProject;
   startSection(project: ExportedProject, name: string): ExportedSection;
   addTask(task: NewTask): ExportedTask;
   /** Adds as many comments as the length of the text needs. */
   addComment(task: ExportedTask, text: string): void;
+  /** @param moment minutes before the due time, which the account resolves, or an instant */
+  addReminder(task: ExportedTask, moment: { readonly minutesBefore: number } | { readonly remindAt: string }): void;
+  /** The instant of the import, for what is done and says not when. */
+  readonly now: string;
+  /** A key that no other has. */
+  nextKey(): string;
   labelId(name: string): string;
   /** Keeps text without a field of its own in the project. */
   keepInProject(project: ExportedProject, text: string): void;
@@ -27,6 +35,8 @@ export function outlineBuilder(now: Date): OutlineBuilder {
     projects: [],
     sections: [],
     labels: [],
+    views: [],
+    displays: [],
     tasks: [],
     comments: [],
     reminders: [],
@@ -50,6 +60,7 @@ export function outlineBuilder(now: Date): OutlineBuilder {
   return {
     exportFile,
     issues: [],
+    projectPaths: new Map(),
     startProject(text, isInbox) {
       const inbox = isInbox ? exportFile.projects.find((project) => project.isInbox) : undefined;
       if (inbox) return inbox;
@@ -62,6 +73,7 @@ export function outlineBuilder(now: Date): OutlineBuilder {
         isFavorite: false,
         viewStyle: 'list',
         isInbox,
+        parentId: null,
         archivedAt: null,
       };
       exportFile.projects.push(project);
@@ -84,6 +96,29 @@ export function outlineBuilder(now: Date): OutlineBuilder {
     },
     addComment(task, text) {
       for (const piece of splitText(text, limits.commentCharactersMax)) comment(task.id, piece);
+    },
+    addReminder(task, moment) {
+      const { position: _none, ...fields } = record();
+      const isRelative = 'minutesBefore' in moment;
+      const remindAt = isRelative ? null : moment.remindAt;
+      const isOver = remindAt !== null && remindAt <= createdAt;
+      exportFile.reminders.push({
+        ...fields,
+        taskId: task.id,
+        type: isRelative ? 'relative' : 'absolute',
+        date: null,
+        time: null,
+        timezone: null,
+        minutesBefore: isRelative ? moment.minutesBefore : null,
+        remindAt,
+        status: isOver ? 'fired' : isRelative || task.completedAt !== null ? 'suspended' : 'scheduled',
+        firedAt: isOver ? remindAt : null,
+      });
+    },
+    now: createdAt,
+    nextKey() {
+      serial += 1;
+      return `key ${serial}`;
     },
     labelId(name) {
       const key = labelNameKey(name);
@@ -119,6 +154,7 @@ export function emptyTask(projectId: string): NewTask {
     durationMinutes: null,
     deadlineDate: null,
     recurrence: null,
+    todayPosition: null,
     labelIds: [],
   };
 }

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '../../contract/imports.ts';
-import { labelNameKey } from '../labels/label-name-key.ts';
-import type { VerbContext } from '../records/verb-context.ts';
+import type { VerbContext } from '../foundation/records/verb-context.ts';
+import { labelNameKey } from '../resources/labels/label-name-key.ts';
 import type { ImportSummary } from './import-summary.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
@@ -9,7 +9,7 @@ import { refuseTooMany } from './refuse-too-many.ts';
  * @throws DomainError limit_reached as the second pass would
  */
 export async function previewImport(ctx: VerbContext, summary: ImportSummary): Promise<ImportPreview> {
-  const { places, labelNames, hasFloatingReminders: _, counts, ...shown } = summary;
+  const { limited, labelNames, hasFloatingReminders: _, counts, ...shown } = summary;
   const known = await ctx.database.prisma.label.findMany({
     where: { userId: ctx.actor.userId, deletedAt: null },
     select: { nameKey: true },
@@ -18,6 +18,6 @@ export async function previewImport(ctx: VerbContext, summary: ImportSummary): P
   const isKnown = (name: string) => knownKeys.has(labelNameKey(name));
   const newLabels = labelNames.filter((name) => !isKnown(name));
   const reusedLabels = labelNames.filter(isKnown);
-  await refuseTooMany(ctx.database.prisma, ctx.actor.userId, { ...places, labels: newLabels.length });
+  await refuseTooMany(ctx.database.prisma, ctx.actor.userId, { ...limited, label: newLabels.length });
   return { ...shown, counts: { ...counts, labels: counts.labels - reusedLabels.length }, newLabels, reusedLabels };
 }

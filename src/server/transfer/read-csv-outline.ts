@@ -1,6 +1,7 @@
 import type { ExportedProject, ExportedSection, ExportedTask } from '../../contract/export-records.ts';
 import type { ImportIssue } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
+import { readProjectPath } from './csv-project-path.ts';
 import { type CsvTaskRules, readNameAndLabels, readPriority, readSchedule } from './csv-task.ts';
 import { emptyTask, type OutlineBuilder } from './outline-builder.ts';
 import type { CsvFile, CsvRecord } from './read-csv.ts';
@@ -109,9 +110,15 @@ function tidyRecord(record: CsvRecord, onRemoved: () => void): CsvRecord {
   return { row: record.row, cells: new Map(cells.filter(([, cell]) => cell.trim() !== '')) };
 }
 
-function startProject({ record, builder, place, issue }: RowWork, name: string): void {
+function startProject({ file, record, rules, builder, place, issue }: RowWork, name: string): void {
   const isInbox = typeOf(record.cells) === 'inbox';
   const project = builder.startProject(name, isInbox);
+  if (rules.isOurs && !isInbox) {
+    const cell = record.cells.get('PROJECT') ?? name;
+    // Earlier versions wrote the name as it is, slashes included.
+    const path = cell === name ? [name] : readProjectPath(cell);
+    builder.projectPaths.set(project, { path, file: file.name, row: record.row });
+  }
   Object.assign(place, { project, section: null });
   place.branch.length = 0;
   const description = record.cells.get('DESCRIPTION');

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { csvColumns } from '../../contract/export-csv.ts';
 import { limits } from '../../contract/limits.ts';
-import { invalidField } from '../platform/domain-error.ts';
+import { invalidField } from '../foundation/platform/domain-error.ts';
 import { unescapeFormula } from './csv-formulas.ts';
 import type { ImportFile } from './decode-files.ts';
 

@@ -1,12 +1,15 @@
 import { limits } from '../../contract/limits.ts';
-import { invalidField } from '../platform/domain-error.ts';
-import type { VerbContext } from '../records/verb-context.ts';
+import { invalidField } from '../foundation/platform/domain-error.ts';
+import type { VerbContext } from '../foundation/records/verb-context.ts';
 import { checkCounts } from './check-export-file.ts';
 import { dateReader } from './csv-date.ts';
 import type { ImportFile } from './decode-files.ts';
 import { createErrorList } from './error-list.ts';
+import { nestProjects } from './nest-projects.ts';
 import { outlineBuilder } from './outline-builder.ts';
 import type { ImportableFile, ParsedImport } from './parsed-import.ts';
+import { readJsonSource } from './read/read-json-source.ts';
+import { isTickTick, readTickTick } from './read/tick-tick.ts';
 import { type CsvFile, csvRowsMax, readCsv } from './read-csv.ts';
 import { isTask, readCsvOutline } from './read-csv-outline.ts';
 import { readJsonExport } from './read-json-export.ts';
@@ -20,10 +23,11 @@ type ImportContext = Pick<VerbContext, 'actor' | 'clock'>;
  */
 export function readImport(ctx: ImportContext, files: readonly ImportFile[]): ParsedImport {
   const [first] = files;
-  if (first && /^\uFEFF?\s*\{/.test(first.text)) {
+  if (first && /^\uFEFF?\s*[[{]/.test(first.text)) {
     if (files.length > 1) throw invalidField('file', 'too_long', 'A JSON export is imported by itself');
-    return readJsonExport({ ...first, text: first.text.replace(/^\uFEFF/, '') });
+    return readJson(ctx, { ...first, text: first.text.replace(/^\uFEFF/, '') });
   }
+  if (first && isTickTick(first.text)) return readTickTickFiles(ctx, files);
   const now = ctx.clock.now();
   const builder = outlineBuilder(now);
   const readDate = dateReader(ctx.actor, now);
@@ -31,11 +35,8 @@ export function readImport(ctx: ImportContext, files: readonly ImportFile[]): Pa
   for (const table of tables)
     readCsvOutline(table, { isOurs: table.isOurs, readDate, userTimezone: ctx.actor.timezone }, builder);
   refuseTooMany(builder.exportFile);
-  const errors = createErrorList();
-  checkCounts('comments', builder.exportFile.comments, limits.commentsPerTaskMax, (_field, code, message) =>
-    errors.add({ field: 'file', code, message }),
-  );
-  errors.throwIfAny();
+  nestProjects(builder);
+  refuseManyComments(builder.exportFile);
   const hasInbox = builder.exportFile.projects.some((project) => project.isInbox);
   return {
     format: tables.some((table) => table.isOurs) ? 'tidemark-csv' : 'todoist',
@@ -43,6 +44,38 @@ export function readImport(ctx: ImportContext, files: readonly ImportFile[]): Pa
     issues: builder.issues,
     notes: hasInbox && tables.some((table) => table.isOurs) ? ['inbox_settings_kept'] : [],
   };
+}
+
+function readJson(ctx: ImportContext, file: ImportFile): ParsedImport {
+  const value = parseJson(file);
+  const { timezone } = ctx.actor;
+  const source = readJsonSource(file.name, value, { now: ctx.clock.now(), timezone });
+  if (source) return checked(source);
+  if (Array.isArray(value))
+    throw invalidField('file', 'unknown_format', `${file.name || 'The file'} is no export that is known here`);
+  return readJsonExport(file.name, value as Record<string, unknown>);
+}
+
+function parseJson({ name, text }: ImportFile): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidField('file', 'malformed_json', `${name || 'The file'} could not be read as JSON`);
+  }
+}
+
+function readTickTickFiles(ctx: ImportContext, files: readonly ImportFile[]): ParsedImport {
+  const builder = outlineBuilder(ctx.clock.now());
+  for (const { name, text } of files) readTickTick(text, { file: name, builder, timezone: ctx.actor.timezone });
+  nestProjects(builder);
+  return checked({ format: 'ticktick', exportFile: builder.exportFile, issues: builder.issues, notes: [] });
+}
+
+/** @throws DomainError validation_failed for more records than one import brings */
+function checked(parsed: ParsedImport): ParsedImport {
+  refuseTooMany(parsed.exportFile);
+  refuseManyComments(parsed.exportFile);
+  return parsed;
 }
 
 /** Counts the rows of all files before any cell is parsed, because parsing a date takes a thousand times as long. */
@@ -71,4 +104,12 @@ function refuseTooMany({ tasks, projects, sections, labels, comments }: Importab
     ['comments', comments.length, limits.importRecordsMax],
   ] as const;
   for (const [kind, count, max] of bounds) refuseOver(kind, count, max);
+}
+
+function refuseManyComments({ comments }: ImportableFile): void {
+  const errors = createErrorList();
+  checkCounts('comments', comments, limits.commentsPerTaskMax, (_field, code, message) =>
+    errors.add({ field: 'file', code, message }),
+  );
+  errors.throwIfAny();
 }

@@ -1,10 +1,10 @@
 import { exportHeadSchema } from '../../contract/export.ts';
-import type { ImportNote } from '../../contract/imports.ts';
-import { DomainError, invalidField } from '../platform/domain-error.ts';
-import { fieldErrorsOf } from '../platform/field-errors.ts';
+import type { ImportIssue, ImportNote } from '../../contract/imports.ts';
+import { DomainError } from '../foundation/platform/domain-error.ts';
+import { fieldErrorsOf } from '../foundation/platform/field-errors.ts';
 import { checkExportFile } from './check-export-file.ts';
-import type { ImportFile } from './decode-files.ts';
 import { createErrorList } from './error-list.ts';
+import { fitProjectTree, flattened } from './fit-project-tree.ts';
 import type { ParsedImport } from './parsed-import.ts';
 import { readRecords } from './read-records.ts';
 
@@ -12,8 +12,7 @@ import { readRecords } from './read-records.ts';
  * Reads Tidemark's own export and checks all of it.
  * @throws DomainError validation_failed naming each place, such as `tasks[12].projectId`
  */
-export function readJsonExport({ name, text }: ImportFile): ParsedImport {
-  const value = parseObject(name, text);
+export function readJsonExport(name: string, value: Record<string, unknown>): ParsedImport {
   const errors = createErrorList();
   const known = Object.keys(exportHeadSchema.shape);
   const head = exportHeadSchema.safeParse(Object.fromEntries(known.map((key) => [key, value[key]])));
@@ -24,19 +23,13 @@ export function readJsonExport({ name, text }: ImportFile): ParsedImport {
   const exportFile = { ...head.data, ...records };
   checkExportFile(exportFile, errors);
   errors.throwIfAny();
+  const issues: ImportIssue[] = [];
+  const rows = new Map(exportFile.projects.map((project, index) => [project, index + 1]));
+  fitProjectTree(exportFile.projects, (project) => {
+    issues.push(flattened(project, { file: name, row: rows.get(project) ?? 1 }));
+  });
   const notes: ImportNote[] = ['preferences_kept'];
   if (exportFile.projects.some((project) => project.isInbox)) notes.push('inbox_settings_kept');
   if (exportFile.attachments.length > 0) notes.push('attachments_not_in_file');
-  return { format: 'tidemark-json', exportFile, issues: [], notes };
-}
-
-function parseObject(name: string, text: string): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw invalidField('file', 'malformed_json', `${name || 'The file'} could not be read as JSON`);
-  }
-  // The text begins with a brace, so the value is an object.
-  return value as Record<string, unknown>;
+  return { format: 'tidemark-json', exportFile, issues, notes };
 }

@@ -1,6 +1,6 @@
 import { type ExportFile, exportedParts } from '../../contract/export.ts';
 import { limits } from '../../contract/limits.ts';
-import { fieldErrorsOf } from '../platform/field-errors.ts';
+import { fieldErrorsOf } from '../foundation/platform/field-errors.ts';
 import type { ErrorList } from './error-list.ts';
 
 type PartName = keyof typeof exportedParts;

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { limits } from '../../contract/limits.ts';
-import { DomainError, invalidField, isDomainError } from '../platform/domain-error.ts';
-import type { Env } from '../platform/env.ts';
-import { onDisk } from '../platform/storage-full.ts';
-import { openTemporaryFile } from '../platform/temporary-file.ts';
+import { DomainError, invalidField, isDomainError } from '../foundation/platform/domain-error.ts';
+import type { Env } from '../foundation/platform/env.ts';
+import { onDisk } from '../foundation/platform/storage-full.ts';
+import { openTemporaryFile } from '../foundation/platform/temporary-file.ts';
 
 const formWanted = 'Send multipart/form-data with a boundary, each file in a field file.';
 

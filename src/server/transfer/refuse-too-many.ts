@@ -1,23 +1,12 @@
-import { refuseBeyondUserMax } from '../records/refuse-beyond.ts';
-import type { Tx } from '../records/write.ts';
-
-/** How many records that are not deleted an import makes, of the kinds of which a user may have only so many. */
-export interface LimitedCounts {
-  readonly projects: number;
-  readonly sections: number;
-  readonly labels: number;
-}
+import { boundedKinds } from '../foundation/records/kinds.ts';
+import { refuseBeyondUserMax } from '../foundation/records/refuse-beyond.ts';
+import type { Tx } from '../foundation/records/write.ts';
+import type { BoundedCounts } from './bounded-counts.ts';
 
 /**
  * Checks the limits for an import's records together with the user's existing ones.
- * @throws DomainError limit_reached when there would be too many projects, sections or labels
+ * @throws DomainError limit_reached when there would be more of a kind than a user may have
  */
-export async function refuseTooMany(
-  tx: Pick<Tx, '$queryRaw'>,
-  userId: string,
-  { projects, sections, labels }: LimitedCounts,
-): Promise<void> {
-  await refuseBeyondUserMax(tx, userId, 'project', projects);
-  await refuseBeyondUserMax(tx, userId, 'section', sections);
-  await refuseBeyondUserMax(tx, userId, 'label', labels);
+export async function refuseTooMany(tx: Pick<Tx, '$queryRaw'>, userId: string, counts: BoundedCounts): Promise<void> {
+  for (const kind of boundedKinds) await refuseBeyondUserMax(tx, userId, kind, counts[kind]);
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
-import { DomainError, invalidField } from '../platform/domain-error.ts';
-import { lowerPriority } from '../platform/lower-priority.ts';
+import { DomainError, invalidField } from '../foundation/platform/domain-error.ts';
+import { lowerPriority } from '../foundation/platform/lower-priority.ts';
 import { filesDescriptor, type ImportAnswers, type ImportQuestion, type ReaderReply } from './import-messages.ts';
 
 /** Enough memory for a file of 32 MiB and its records; only a hostile file needs more. */
@@ -47,7 +47,7 @@ export function startReader(files: number): Reader {
   lowerPriority(child, constants.priority.PRIORITY_BELOW_NORMAL);
   let isStopped = false;
   const ended = endOf(child).then((cause) => {
-    // Of a client that has gone, nobody reads the answer.
+    // It is stopped when it takes too long or its client has disconnected, which then gets no response.
     if (isStopped) throw invalidField('file', 'too_large', 'Takes too long to read; split it');
     if (cause.message.includes(outOfMemory))
       throw invalidField('file', 'too_large', 'Takes too much memory to read; split it');
@@ -87,16 +87,16 @@ function spawnReader(files: number): ChildProcess {
 
 /** Resolves with the reason when the process has ended, or was not started. */
 function endOf(child: ChildProcess): Promise<Error> {
-  let said = '';
+  let errorOutput = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-errorCharactersMax);
+    errorOutput = (errorOutput + text).slice(-errorCharactersMax);
   });
   // What cannot be read of it is missing in the log alone.
   child.stderr?.on('error', () => {});
   return new Promise((resolve) => {
     child.on('error', resolve);
     child.once('close', (code, signal) =>
-      resolve(new Error(`The reader of an import ended with ${signal ?? code}. ${said}`)),
+      resolve(new Error(`The reader of an import ended with ${signal ?? code}. ${errorOutput}`)),
     );
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { testServices } from '../../test/services.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../foundation/db/database.ts';
 import { readSnapshot, type Snapshot, type SnapshotOptions } from './stream-rows.ts';
 
 const services = await testServices();

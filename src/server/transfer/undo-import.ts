@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { ImportRecord } from '../../contract/imports.ts';
-import { newId } from '../db/new-id.ts';
-import { trashLabel } from '../labels/trash-label.ts';
-import { notFound } from '../platform/domain-error.ts';
-import { trashProject } from '../projects/trash-project.ts';
-import type { VerbContext } from '../records/verb-context.ts';
-import { type WriteTransaction, write } from '../records/write.ts';
-import { trashSection } from '../sections/trash-section.ts';
+import { newId } from '../foundation/db/new-id.ts';
+import { notFound } from '../foundation/platform/domain-error.ts';
+import type { VerbContext } from '../foundation/records/verb-context.ts';
+import { type WriteTransaction, write } from '../foundation/records/write.ts';
+import { trashLabel } from '../resources/labels/trash-label.ts';
+import { trashProject } from '../resources/projects/trash-project.ts';
+import { trashSection } from '../resources/sections/trash-section.ts';
+import { trashView } from '../resources/views/trash-view.ts';
 import { toImport } from './import-record.ts';
 
 const rootsSchema = z.object({
@@ -14,11 +15,12 @@ const rootsSchema = z.object({
   sections: z.array(z.string()),
   tasks: z.array(z.string()),
   labels: z.array(z.string()),
+  views: z.array(z.string()).default([]),
 });
 
 /**
  * Moves everything that an import created to Trash, with records added to it since; records moved out of it stay. Each project,
- * Inbox section, Inbox task and label is a separate deletion, so that each can be restored separately. Idempotent.
+ * Inbox section, Inbox task, label and view is a separate deletion, so that each can be restored separately. Idempotent.
  * @throws DomainError not_found
  */
 export async function undoImport(ctx: VerbContext, input: { id: string }): Promise<ImportRecord> {
@@ -33,6 +35,7 @@ export async function undoImport(ctx: VerbContext, input: { id: string }): Promi
     for (const id of roots.sections) await trashSection(inside, { id });
     await trashTasks(open, userId, roots.tasks);
     for (const id of roots.labels) await trashLabel(inside, { id });
+    for (const id of roots.views) await trashView(inside, { id });
     return toImport(await open.tx.import.update({ where: { id: row.id }, data: { undoneAt: open.at } }));
   });
 }
@@ -59,6 +62,7 @@ async function trashTasks({ tx, at }: WriteTransaction, userId: string, ids: rea
       UNION ALL
       SELECT task.id, down.deletion_id FROM task JOIN down ON task.parent_id = down.id
       WHERE task.user_id = ${userId} AND task.deleted_at IS NULL)
+      CYCLE id SET is_cycle USING path
     UPDATE task SET deleted_at = ${at}::timestamptz, deletion_id = down.deletion_id, updated_at = ${at}::timestamptz
-    FROM down WHERE task.user_id = ${userId} AND task.id = down.id AND task.deleted_at IS NULL`;
+    FROM down WHERE NOT down.is_cycle AND task.user_id = ${userId} AND task.id = down.id AND task.deleted_at IS NULL`;
 }

@@ -2,9 +2,10 @@
  * Runs an embedded PostgreSQL on the directory given until SIGTERM, for tests that kill processes.
  * Prints its address, or the sentence why it did not start.
  */
-import { startEmbeddedPostgres } from '../../server/embedded/embedded-postgres.ts';
-import { createLogger } from '../../server/platform/logger.ts';
-import { StartError } from '../../server/platform/start-error.ts';
+
+import { createLogger } from '../../server/foundation/platform/logger.ts';
+import { StartError } from '../../server/foundation/platform/start-error.ts';
+import { startEmbeddedPostgres } from '../../server/process/embedded/embedded-postgres.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 try {

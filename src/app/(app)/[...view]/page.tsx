@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
+import { matchView, type ViewPath } from '../../../lib/view-paths.ts';
 import { CurrentView } from '../current-view.tsx';
-import { matchView, type ViewPath } from '../view-paths.ts';
 
 /** Every view of the app has its address here; which one is shown is decided in the browser. */
 /** Titles of the views that need no record; the others set theirs once their record is loaded. */
@@ -9,6 +9,7 @@ const titles: Partial<Record<ViewPath, string>> = {
   '/today': 'Today',
   '/upcoming': 'Upcoming',
   '/labels': 'Labels',
+  '/views': 'Views',
   '/completed': 'Completed',
   '/search': 'Search',
   '/trash': 'Trash',

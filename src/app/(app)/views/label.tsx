@@ -3,12 +3,5 @@ import { InlineQuickAdd } from '../../../features/quick-add/inline-quick-add.tsx
 import { LabelView } from '../../../features/tasks/views/label-view.tsx';
 
 export default function Label({ id }: { id: string }) {
-  return (
-    <LabelView
-      labelId={id}
-      composer={
-        <InlineQuickAdd defaults={{ labelIds: [id] }} example="Book dentist [friday 10am] [remind me 1h before]" />
-      }
-    />
-  );
+  return <LabelView labelId={id} composer={<InlineQuickAdd defaults={{ labelIds: [id] }} example="dated" />} />;
 }

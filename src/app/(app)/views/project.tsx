@@ -20,7 +20,7 @@ export default function Project({ id }: { id: string }) {
       }
       sectionActions={sectionActions}
       addSection={<AddSectionButton projectId={id} />}
-      composer={<InlineQuickAdd defaults={{ projectId: id }} example="Oil the worktop [every 3 months] [@deep] [p3]" />}
+      composer={<InlineQuickAdd defaults={{ projectId: id }} example="project" />}
     />
   );
 }

@@ -3,6 +3,7 @@ import { ActivityView } from '../../../features/activity/activity-view.tsx';
 import { ApiTokensView } from '../../../features/api-tokens/api-tokens-view.tsx';
 import { ConnectAgentView } from '../../../features/api-tokens/connect-agent-view.tsx';
 import { RevokeTokenDialog } from '../../../features/api-tokens/revoke-token-dialog.tsx';
+import { CalendarsView } from '../../../features/calendars/calendars-view.tsx';
 import { KeyboardView } from '../../../features/settings/keyboard-view.tsx';
 import { NotificationsView } from '../../../features/settings/notifications-view.tsx';
 import { PasswordView } from '../../../features/settings/password-view.tsx';
@@ -27,6 +28,7 @@ const pages: readonly SettingsPage[] = [
   { href: '/settings/agents', label: 'Agents', View: ConnectAgentView },
   { href: '/settings/activity', label: 'Activity', View: Activity },
   { href: '/settings/keyboard', label: 'Keyboard', View: Keyboard, isForKeys: true },
+  { href: '/settings/calendars', label: 'Calendars', View: CalendarsView },
   { href: '/settings/transfer', label: 'Import and export', View: TransferView },
 ];
 

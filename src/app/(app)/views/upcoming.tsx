@@ -3,5 +3,5 @@ import { InlineQuickAdd } from '../../../features/quick-add/inline-quick-add.tsx
 import { UpcomingView } from '../../../features/tasks/views/upcoming-view.tsx';
 
 export default function Upcoming() {
-  return <UpcomingView composer={<InlineQuickAdd example="Book dentist [friday 10am] [remind me 1h before]" />} />;
+  return <UpcomingView composer={<InlineQuickAdd example="dated" />} />;
 }

@@ -17,7 +17,7 @@ export default async function SignUpPage() {
     );
   return (
     <AuthPage title="Sign-up is closed">
-      <p className="text-ink2">This server takes no new accounts. Ask whoever runs it to create one for you.</p>
+      <p className="text-ink2">This service takes no new accounts. Ask whoever runs it to create one for you.</p>
       <p className="mt-4">
         <a href="/sign-in" className="text-pen underline underline-offset-2">
           Sign in

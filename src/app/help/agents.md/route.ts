@@ -1,10 +1,13 @@
 import { connection } from 'next/server';
 import { agentHelpText } from '../../../contract/agent-clients.ts';
-import { processServices } from '../../../server/next/process-services.ts';
+import { ownAddress } from '../../../server/process/next/own-address.ts';
+import { processServices } from '../../../server/process/next/process-services.ts';
 
 /** Serves the help page for agents as Markdown, without a session. */
-export async function GET(): Promise<Response> {
+export async function GET(request: Request): Promise<Response> {
   await connection();
-  const text = agentHelpText(processServices().env.publicBaseUrl);
-  return new Response(text, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+  const text = agentHelpText(ownAddress(processServices().env, request.headers));
+  return new Response(text, {
+    headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { useIsPrinting } from '../../../components/use-is-printing.ts';
 import { AddBesideButton } from '../add-button.tsx';
 import { AddEntry } from '../add-entry.tsx';
+import { GroupName } from '../group-heading.tsx';
 import { countOf, type ListGroup, rowKey, sectionOf } from '../list-entries.ts';
 import { TaskRow } from '../row/task-row.tsx';
 import type { AddingState } from '../use-add-in-place.ts';
@@ -18,6 +19,7 @@ export interface BoardColumnProps {
   readonly editing: string | null;
   readonly reminded: ReadonlySet<string>;
   readonly actions: ReactNode;
+  readonly showProject: boolean | 'section';
   readonly onOpen: (id: string) => void;
   readonly onEdit: (id: string | null) => void;
 }
@@ -47,7 +49,7 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
         className="sticky top-0 z-2 -mx-2 flex min-h-9 shrink-0 items-center justify-between bg-inherit pr-2 pl-4"
       >
         <h2 id={headingId} className="flex min-w-0 items-baseline gap-x-2 font-strong">
-          <span className="min-w-0 [overflow-wrap:anywhere]">{column.heading}</span>
+          <GroupName group={column} />
           <span className="text-meta font-normal text-ink3">{countOf(column)}</span>
         </h2>
         <span className="flex shrink-0 items-center">
@@ -69,7 +71,6 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
                 last
                 isCard
                 editing={editing !== null && id === replica.realId(editing)}
-                showProject={false}
                 impliedDay={null}
                 isReminded={reminded.has(id)}
                 onActivate={focus.activate}
@@ -85,17 +86,17 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
           Show more ({hidden})
         </Button>
       )}
-      {isOpen && adding.afterId === null ? (
-        field
-      ) : (
-        <AddEntry
-          group={column}
-          isOpen={false}
-          state={state}
-          focus={focus}
-          className="mt-1 min-h-8 px-2.5 hover:bg-hover pointer-fine:[&>svg]:mr-[11px]"
-        />
-      )}
+      {isOpen && adding.afterId === null
+        ? field
+        : column.adds && (
+            <AddEntry
+              group={column}
+              isOpen={false}
+              state={state}
+              focus={focus}
+              className="mt-1 min-h-8 px-2.5 hover:bg-hover pointer-fine:[&>svg]:mr-[11px]"
+            />
+          )}
     </section>
   );
 }

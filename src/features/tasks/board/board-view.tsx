@@ -1,18 +1,22 @@
 'use client';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { moveTasks } from '../../../client/actions/move-task.ts';
+import { moveToGroup } from '../../../client/actions/move-to-group.ts';
 import { quoted } from '../../../client/actions/quoted.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
 import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../../client/selection/selected-tasks.ts';
+import type { DisplayFields } from '../../../contract/display-fields.ts';
 import { BulkBar } from '../bulk-bar.tsx';
 import { isForList } from '../is-for-list.ts';
 import { type ListGroup, listEntries, rowKey } from '../list-entries.ts';
+import { useNarrowed } from '../narrow/narrowing.ts';
 import { useOpenTask } from '../open-task-context.ts';
 import { useOwnOrder } from '../own-order-context.ts';
 import { useAdding, useAddKeys } from '../use-add-in-place.ts';
+import { useCursorOnEdited } from '../use-cursor-on-edited.ts';
 import { useListKeys } from '../use-list-keys.ts';
 import { moveFocusedSection, useOrderKeys } from '../use-order-keys.ts';
 import { useReminded } from '../use-reminded.ts';
@@ -25,15 +29,20 @@ export interface BoardViewProps {
   readonly groups: readonly ListGroup[];
   readonly headingActions: (group: ListGroup) => ReactNode;
   readonly addSection?: ReactNode;
+  /** Whether cards name their projects. */
+  readonly showProject?: boolean | 'section';
+  /** The field that a move to another column changes; absent where the columns are sections in the own order. */
+  readonly grouping?: DisplayFields['groupBy'];
 }
 
-/** The sections side by side. Arrows move the cursor within and between columns; with Alt they move the task. */
-export function BoardView({ groups, headingActions, addSection }: BoardViewProps) {
+/** The groups of a list side by side, of a project its sections. Arrows move the cursor within and between columns; with Alt they move the task. */
+export function BoardView({ groups: all, headingActions, addSection, showProject = false, grouping }: BoardViewProps) {
   const workspace = useWorkspace();
   const projectId = useOwnOrder();
   const board = useRef<HTMLDivElement>(null);
   const openTask = useOpenTask();
   const [editing, setEditing] = useState<string | null>(null);
+  const groups = useNarrowed(all);
   const columns = useMemo(() => columnsOf(groups), [groups]);
   const entries = useMemo(() => listEntries(columns, workspace.replica.keyOf), [columns, workspace]);
   const focus = useRowFocus(entries, board);
@@ -47,6 +56,7 @@ export function BoardView({ groups, headingActions, addSection }: BoardViewProps
     },
     [focus.focusActive],
   );
+  useCursorOnEdited(editing, entries, focus);
   useListKeys({ entries, focus, list: board, onEdit: edit, scrollTo: () => {} });
   useOrderKeys(active, board);
   const state = useAdding();
@@ -62,11 +72,16 @@ export function BoardView({ groups, headingActions, addSection }: BoardViewProps
   };
   const carry = (direction: 1 | -1) => (event: KeyboardEvent) => {
     if (moveFocusedSection(workspace, event, direction)) return true;
-    if (active?.kind !== 'row' || projectId === null || !isForList(event, board.current)) return false;
+    if (active?.kind !== 'row' || (projectId === null && !grouping) || !isForList(event, board.current)) return false;
     const from = columns.findIndex(({ key }) => key === active.group.key);
     const column = columns[from + direction];
     const task = workspace.replica.get('task', active.row.id);
     if (!column || !task) return true;
+    if (grouping) {
+      moveToGroup(workspace, [task.id], { groupBy: grouping, key: column.key, from: active.group.key });
+      focus.follow(rowKey(column.key, { ...active.row, id: task.id }, workspace.replica.keyOf));
+      return true;
+    }
     const sectionId = column.key === 'none' ? null : column.key;
     const name = column.heading ?? 'No section';
     moveTasks(
@@ -89,7 +104,7 @@ export function BoardView({ groups, headingActions, addSection }: BoardViewProps
     <>
       <div
         ref={board}
-        {...dataAttributes({ board: true, order: projectId })}
+        {...dataAttributes({ board: true, order: projectId, grouping })}
         onClickCapture={onClick}
         className="mt-4 -mx-4 flex min-h-0 flex-1 snap-x snap-mandatory scroll-pl-4 items-stretch gap-4 overflow-x-auto px-4 has-data-dragging:snap-none md:-mx-8 md:snap-none md:px-8 print:flex-wrap print:overflow-visible"
       >
@@ -102,6 +117,7 @@ export function BoardView({ groups, headingActions, addSection }: BoardViewProps
             editing={editing}
             reminded={reminded}
             actions={headingActions(column)}
+            showProject={showProject}
             onOpen={openTask}
             onEdit={edit}
           />

@@ -1,24 +1,35 @@
 import { useCallback, useEffect, useState } from 'react';
-import { showingCompletedIds } from '../../../client/folding/device-ids.ts';
+import { useDates } from '../../../client/react/use-dates.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
-import { useStoredIds } from '../../../client/react/use-stored-ids.ts';
 import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
+import type { DisplayFields } from '../../../contract/display-fields.ts';
+import { addDays, type CalendarDate } from '../../../lib/calendar-date.ts';
+import { wallTimeToInstant } from '../../../lib/time-zone.ts';
 import type { CompletedRange } from '../selections/project-groups.ts';
 import { completedStep, type ShownCompleted, useCompletedPages } from './use-completed-pages.ts';
+
+/** As many as anybody looks through; the earlier ones are in Completed. */
+const shownMax = 500;
 
 export interface ProjectCompleted {
   /** The number of completed tasks; null until all of them are loaded. */
   readonly count: number | null;
   readonly isShown: boolean;
-  readonly show: (isShown: boolean) => void;
   readonly earlier: ShownCompleted;
 }
 
-/** The completed tasks of a project, shown on demand; this device remembers for which projects they are. */
-export function useProjectCompleted(projectId: string): ProjectCompleted & { readonly range: CompletedRange | null } {
-  const [shownIds, setShown] = useStoredIds(showingCompletedIds);
-  const isShown = shownIds.has(projectId);
+/** The completed tasks of a project, as far back as its display says, and of these as many as were asked for. */
+export function useProjectCompleted(
+  projectId: string,
+  done: DisplayFields['done'],
+): ProjectCompleted & { readonly range: CompletedRange | null } {
+  const { today, preferences } = useDates();
+  const isShown = done !== 'hidden';
+  const weekAgo =
+    done === 'last7Days'
+      ? wallTimeToInstant(addDays(today as CalendarDate, -6), '00:00', preferences.timezone).instant.toISOString()
+      : null;
   const pages = useCompletedPages(projectId, isShown);
   const count = useCompletedCount(projectId);
   const [countMax, setCountMax] = useState(completedStep);
@@ -28,17 +39,25 @@ export function useProjectCompleted(projectId: string): ProjectCompleted & { rea
   return {
     count,
     isShown,
-    show: (isShown) => setShown(projectId, isShown),
     earlier: {
       ...pages,
-      hasMore: pages.hasMore || isBeyond,
+      hasMore: (pages.hasMore && !isBeforeRange(pages.since, weekAgo)) || (isBeyond && weekAgo === null),
       more() {
         setCountMax((max) => max + completedStep);
         if (!isBeyond) pages.more();
       },
     },
-    range: isShown ? { since: pages.since, countMax } : null,
+    range: isShown ? { since: later(pages.since, weekAgo), countMax: weekAgo === null ? countMax : shownMax } : null,
   };
+}
+
+/** Whether everything of the range is there already. */
+function isBeforeRange(since: string | null, from: string | null): boolean {
+  return since !== null && from !== null && since < from;
+}
+
+function later(a: string | null, b: string | null): string | null {
+  return a === null || (b !== null && b > a) ? b : a;
 }
 
 /** Null until all completed tasks are loaded, because they are pulled last. */

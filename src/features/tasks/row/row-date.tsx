@@ -1,7 +1,10 @@
-import { dateTone } from '../../../client/dates/date-tone.ts';
-import { formatDayShort, formatTime } from '../../../client/dates/format-date.ts';
+import { dateTone, isOverdue } from '../../../client/dates/date-tone.ts';
+import { clockAt, formatDayShort, formatTime } from '../../../client/dates/format-date.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
+import { openPicker } from '../../../client/picking/picker-request.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
+import { useMinute } from '../../../client/react/use-minute.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { classNames } from '../../../components/class-names.ts';
 import type { Task } from '../../../contract/tasks.ts';
 
@@ -12,43 +15,44 @@ export interface RowDateProps {
   readonly impliedDay: string | null;
 }
 
-const look = 'text-meta row:order-4 row:h-5 row:min-w-32 row:pl-10 row:text-right row:leading-5 row:whitespace-nowrap';
+const column = 'text-meta row:order-4 row:w-(--date-column) row:shrink-0';
+/** What is longer than the column reaches out of it to the left. */
+const look = `row:flex row:h-5 row:justify-end row:leading-5 row:whitespace-nowrap ${column}`;
 /** The date is hidden while the menu's button, in the same place, is shown. */
 const aside =
-  'pointer-fine:row:group-hover/row:-translate-x-8 pointer-fine:row:group-data-active/row:-translate-x-8 pointer-fine:row:group-focus-within/row:-translate-x-8 pointer-coarse:row:-translate-x-8';
+  'pointer-fine:row:group-hover/row:-translate-x-8 pointer-fine:row:group-data-active/row:-translate-x-8 pointer-fine:row:group-focus-within/row:-translate-x-8';
 
-/** When a task is due, at the end of its row. */
+/** When a task is due, at the end of its row; the mouse opens there what T does. */
 export function RowDate({ id, task, impliedDay }: RowDateProps) {
   const { today, preferences } = useDates();
+  const now = useMinute();
+  const workspace = useWorkspace();
   const day =
     task.dueDate === null || task.dueDate === impliedDay ? '' : formatDayShort(task.dueDate, today, preferences);
   const time = task.dueTime === null ? '' : formatTime(task.dueTime, preferences);
   const words = [day, time].filter(Boolean).join(' ');
   if (words === '')
-    return (
-      <span
-        {...dataAttributes({ rowDate: true })}
-        aria-hidden="true"
-        className="hidden row:order-4 row:block row:min-w-32"
-      />
-    );
-  const overdue = isOverdue(task, today);
+    return <span {...dataAttributes({ rowDate: true })} aria-hidden="true" className={`hidden row:block ${column}`} />;
+  const overdue = isOverdue(task, today, clockAt(now, preferences.timezone), now);
   return (
     <span
       id={id}
       // Read in the name of the row's link.
       aria-hidden="true"
       {...dataAttributes({ rowDate: true })}
-      className={classNames(look, aside, toneOf(task, today, impliedDay))}
+      className={classNames(look, aside, overdue ? 'text-danger' : toneOf(task, today, impliedDay))}
     >
       <span className="visually-hidden">{overdue ? 'Overdue: ' : 'due '}</span>
-      {words}
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={({ currentTarget }) => openPicker(workspace, { field: 'date', ids: [task.id], anchor: currentTarget })}
+        className="relative cursor-pointer hover:underline hover:underline-offset-2 pointer-coarse:pointer-events-none"
+      >
+        {words}
+      </button>
     </span>
   );
-}
-
-function isOverdue({ dueDate, completed }: Task, today: string): boolean {
-  return dueDate !== null && dueDate < today && !completed;
 }
 
 function toneOf({ dueDate, completed }: Task, today: string, impliedDay: string | null): string {

@@ -53,13 +53,16 @@ function Deadline({ day }: { day: string }) {
   return <Mark icon={Flag} shown={words} words={`deadline ${words}`} />;
 }
 
-/** @param words the text for screen readers in place of the icon and its number */
+/** @param words what the icon says with what is shown beside it, which they contain */
 function Mark({ icon: Icon, shown, words }: { icon: LucideIcon; shown?: string; words: string }) {
+  // The row's name is made of all this text, so nothing stands in it twice.
+  const [before = '', after = ''] = shown === undefined ? [`${words},`] : `${words},`.split(shown);
   return (
     <span className="flex items-center gap-1" title={words}>
       <Icon size={14} aria-hidden="true" />
-      {shown && <span aria-hidden="true">{shown}</span>}
-      <span className="visually-hidden">{words},</span>
+      {before && <span className="visually-hidden">{before}</span>}
+      {shown}
+      {after && <span className="visually-hidden">{after}</span>}
     </span>
   );
 }

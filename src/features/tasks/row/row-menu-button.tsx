@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy, Suspense, useState } from 'react';
 import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
-import type { RowMenuProps } from './row-menu-props.ts';
+import { type RowMenuProps, rowMenuLook } from './row-menu-props.ts';
 
 const load = () => importWithRetry(() => import('./row-menu.tsx'));
 const RowMenu = lazy(() => load().then((module) => ({ default: module.RowMenu })));
@@ -17,7 +17,7 @@ export function RowMenuButton(props: RowMenuProps) {
       icon={<Ellipsis size={16} aria-hidden="true" />}
       aria-haspopup="menu"
       tabIndex={-1}
-      className="opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-data-active/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 z-1 pointer-fine:bg-inherit pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-2"
+      className={`${rowMenuLook} pointer-fine:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-data-active/row:opacity-100 focus-visible:opacity-100`}
       onPointerEnter={() => void load()}
       onClick={() => {
         setWanted(true);
@@ -25,10 +25,16 @@ export function RowMenuButton(props: RowMenuProps) {
       }}
     />
   );
-  if (!wanted && !props.open) return button;
   return (
-    <Suspense fallback={button}>
-      <RowMenu {...props} />
-    </Suspense>
+    // A finger swipes, holds or opens the row, whose page has the same menu; a screen reader finds the button.
+    <span className="bg-inherit pointer-coarse:visually-hidden">
+      {!wanted && !props.open ? (
+        button
+      ) : (
+        <Suspense fallback={button}>
+          <RowMenu {...props} />
+        </Suspense>
+      )}
+    </span>
   );
 }

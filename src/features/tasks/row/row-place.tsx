@@ -1,25 +1,39 @@
 import Inbox from 'lucide-react/icons/inbox';
+import { openPicker } from '../../../client/picking/picker-request.ts';
 import { useRecord } from '../../../client/react/use-records.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { ColorDot } from '../../../components/color-dot.tsx';
+import type { Task } from '../../../contract/tasks.ts';
 import { RowLink } from './row-link.tsx';
 
-/** The project of a row, with its colour, as a link to it. */
-export function RowPlace({ id, projectId }: { id: string; projectId: string }) {
-  const project = useRecord('project', projectId);
+interface RowPlaceProps {
+  readonly id: string;
+  readonly task: Task;
+  /** Whether the list is of one project, so that the section is told instead. */
+  readonly isSection: boolean;
+}
+
+/** The project of a row, with its colour, or its section. */
+export function RowPlace({ id, task, isSection }: RowPlaceProps) {
+  const workspace = useWorkspace();
+  const project = useRecord('project', task.projectId);
+  const section = useRecord('section', isSection ? task.sectionId : null);
+  const place = isSection ? section : project;
   return (
     // The column is wider than its words; beside them a click opens the task.
-    <span className="order-2 flex min-w-0 text-meta text-ink3 in-data-selected:text-ink2 row:order-3 row:ml-4 row:h-5 row:w-35 row:shrink-0">
+    <span className="order-2 flex min-w-0 text-meta text-ink3 in-data-selected:text-ink2 row:not-placed:hidden row:order-3 row:ml-4 row:h-5 row:w-35 row:shrink-0">
       <RowLink
         id={id}
-        href={project?.isInbox ? '/inbox' : `/project/${projectId}`}
+        onPick={(anchor) => openPicker(workspace, { field: 'place', ids: [task.id], anchor })}
+        href={project?.isInbox ? '/inbox' : `/project/${task.projectId}`}
         className="flex min-w-0 items-center gap-1.5"
       >
-        {project?.isInbox ? (
+        {isSection ? null : project?.isInbox ? (
           <Inbox size={12} aria-hidden="true" className="-mx-0.5 shrink-0" />
         ) : (
           project && <ColorDot color={project.color} size="small" />
         )}
-        <span className="truncate">{project?.name}</span>
+        <span className="truncate">{place?.name}</span>
       </RowLink>
     </span>
   );

@@ -1,4 +1,7 @@
+import { closestWith } from '../../../client/dom/data-attributes.ts';
+import { openPicker } from '../../../client/picking/picker-request.ts';
 import { useRecord } from '../../../client/react/use-records.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { RowLink } from './row-link.tsx';
 
@@ -22,7 +25,7 @@ export function RowTags({ id, task, showParent }: RowTagsProps) {
     >
       {parentId !== null && <ParentName id={parentId} />}
       {task.labelIds.map((labelId) => (
-        <LabelName key={labelId} id={labelId} />
+        <LabelName key={labelId} id={labelId} taskId={task.id} />
       ))}
     </span>
   );
@@ -40,11 +43,19 @@ function ParentName({ id }: { id: string }) {
   );
 }
 
-function LabelName({ id }: { id: string }) {
+function LabelName({ id, taskId }: { id: string; taskId: string }) {
+  const workspace = useWorkspace();
   const label = useRecord('label', id);
   if (!label) return null;
   return (
-    <RowLink href={`/label/${label.id}`} className="max-w-60 truncate">
+    <RowLink
+      href={`/label/${label.id}`}
+      // The row stays where it is when the label is taken away.
+      onPick={(from) =>
+        openPicker(workspace, { field: 'labels', ids: [taskId], anchor: closestWith(from, 'task') ?? from })
+      }
+      className="max-w-60 truncate"
+    >
       @{label.name}
     </RowLink>
   );

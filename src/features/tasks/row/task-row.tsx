@@ -4,7 +4,7 @@ import { completeTasks, reopenTasks } from '../../../client/actions/complete-tas
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useRecord } from '../../../client/react/use-records.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
-import { useIsSelected } from '../../../client/selection/selected-tasks.ts';
+import { toggleSelected, useIsSelected, useIsSelecting } from '../../../client/selection/selected-tasks.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { FoldButton } from '../../../components/fold-button.tsx';
 import { TaskCheckbox } from '../../../components/task-checkbox.tsx';
@@ -28,7 +28,7 @@ export interface TaskRowProps {
   /** Whether it is the last of its group, and therefore without a line below it. */
   readonly last: boolean;
   readonly editing: boolean;
-  readonly showProject: boolean;
+  readonly showProject: boolean | 'section';
   readonly impliedDay: string | null;
   /** Whether a reminder of the task is still pending. */
   readonly isReminded: boolean;
@@ -88,10 +88,10 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           isFolded={props.folding === 'folded'}
           onFold={(isFolded) => props.onFold?.(task.id, isFolded)}
           tabIndex={-1}
-          className="absolute left-[calc(var(--text-edge)-52px)] z-1 h-9 pointer-coarse:hidden print:hidden"
+          className="absolute left-[calc(var(--text-edge)-52px)] z-1 md:left-[calc(var(--text-edge)-60px)] h-9 pointer-coarse:hidden print:hidden"
         />
       )}
-      <RowCheckbox task={task} />
+      <RowCheckbox task={task} selected={selected} />
       {props.editing ? <LazyTitleEditor task={task} onDone={() => props.onEdit(null)} meanwhile={face} /> : face}
       <RowMenuButton task={task} open={menuOpen} onOpenChange={setMenuOpen} onEdit={() => props.onEdit(task.id)} />
     </div>
@@ -104,15 +104,19 @@ function indentOf(depth: number): React.CSSProperties {
   return { paddingLeft: boxEdge, '--text-edge': `calc(${boxEdge} + var(--text-step))` } as React.CSSProperties;
 }
 
-function RowCheckbox({ task }: { task: Task }) {
+function RowCheckbox({ task, selected }: { task: Task; selected: boolean }) {
   const workspace = useWorkspace();
+  const selects = useIsSelecting() && matchMedia('(pointer: coarse)').matches;
   return (
     <TaskCheckbox
       checked={task.completed}
       priority={task.priority}
       name={task.name}
+      isSelected={selects ? selected : undefined}
       tabIndex={-1}
-      onToggle={() => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])}
+      onToggle={() =>
+        selects ? toggleSelected(task.id) : (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])
+      }
     />
   );
 }
@@ -183,7 +187,7 @@ function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...p
         <RowAddresses text={task.name} tabStop={tabStop} />
       </div>
       <RowMarks id={part('marks')} task={task} isReminded={props.isReminded} />
-      {showProject && <RowPlace id={part('place')} projectId={task.projectId} />}
+      {showProject && <RowPlace id={part('place')} task={task} isSection={showProject === 'section'} />}
       <RowDate id={part('date')} task={task} impliedDay={impliedDay} />
     </div>
   );

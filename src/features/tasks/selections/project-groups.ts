@@ -1,4 +1,5 @@
 import { byPosition } from '../../../client/actions/positions.ts';
+import { projectsIn } from '../../../client/actions/project-tree.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import type { Replica } from '../../../sync/replica.ts';
 import type { ListGroup, ListRow } from '../list-entries.ts';
@@ -50,6 +51,24 @@ export function projectGroups(
       adds: { projectId, sectionId: id },
     })),
   ];
+}
+
+/** The tasks of each project in a project, below the way to it; its sections divide nothing here. */
+export function subProjectGroups(
+  replica: Replica,
+  projectId: string,
+  completed: CompletedRange | null = null,
+  path = '',
+): ListGroup[] {
+  const archivedAt = replica.get('project', projectId)?.archivedAt ?? null;
+  return projectsIn(replica, projectId)
+    .filter((project) => project.archivedAt === archivedAt)
+    .flatMap(({ id, name }) => {
+      const heading = path + name;
+      const rows = projectGroups(replica, id, completed).flatMap((group) => group.rows);
+      const group: ListGroup = { key: id, heading, rows, keepEmpty: true, folds: true, adds: { projectId: id } };
+      return [group, ...subProjectGroups(replica, id, completed, `${heading} / `)];
+    });
 }
 
 function latestCompleted(tasks: readonly Task[], { since, countMax }: CompletedRange): Task[] {

@@ -1,5 +1,6 @@
 import { dayOfInstant } from '../../../client/dates/format-date.ts';
 import type { Task } from '../../../contract/tasks.ts';
+import { byTodayOrder } from '../../../lib/today-order.ts';
 import type { Replica } from '../../../sync/replica.ts';
 import { flatRows, type ListGroup } from '../list-entries.ts';
 import { byDue } from './by-due.ts';
@@ -22,7 +23,7 @@ export function todayGroups(replica: Replica, today: string, timezone: string): 
     {
       key: 'today',
       heading: overdue.length > 0 ? 'Today' : null,
-      rows: flatRows(due.sort(byDue)),
+      rows: flatRows(due.sort(byTodayOrder)),
       adds: { dueDate: today },
     },
     { key: 'done', heading: 'Done today', folds: true, rows: flatRows(done) },

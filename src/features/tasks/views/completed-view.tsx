@@ -6,11 +6,13 @@ import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
 import { ShowEarlier } from '../completed/show-earlier.tsx';
 import { useCompletedPages } from '../completed/use-completed-pages.ts';
+import { DisplayedTasks } from '../display/displayed-tasks.tsx';
 import { sameGroups } from '../list-entries.ts';
 import { completedGroups } from '../selections/completed-groups.ts';
-import { TaskList } from '../task-list.tsx';
 import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
+
+const listOfCompleted = { kind: 'completed' } as const;
 
 /** The completed tasks by day: all that this device has, or while it does not have all of them, page by page. */
 export function CompletedView() {
@@ -27,14 +29,20 @@ export function CompletedView() {
   const summary = `${counted(count, 'task')}${hasMore ? ' so far' : ''}`;
   return (
     <>
-      <ViewHeader title="Completed" summary={loaded ? summary : undefined} />
+      <ViewHeader title="Completed" list={listOfCompleted} summary={loaded ? summary : undefined} />
       <ViewBody
         isEmpty={count === 0}
         emptyText={hasMore ? 'Your completed tasks are on their way.' : 'Nothing completed yet.'}
       >
-        <TaskList label="Completed tasks" groups={groups} showProject />
+        <DisplayedTasks
+          list={listOfCompleted}
+          label="Completed tasks"
+          groups={groups}
+          showProject
+          end={<ShowEarlier {...earlier} />}
+        />
       </ViewBody>
-      <ShowEarlier {...earlier} />
+      {count === 0 && <ShowEarlier {...earlier} />}
     </>
   );
 }

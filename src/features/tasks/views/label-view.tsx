@@ -1,11 +1,12 @@
 'use client';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useDisplay } from '../../../client/displays/use-display.ts';
 import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useRecord, useSelection } from '../../../client/react/use-records.ts';
+import { DisplayedTasks } from '../display/displayed-tasks.tsx';
 import { sameGroups } from '../list-entries.ts';
 import { MissingRecord } from '../missing-record.tsx';
 import { labelGroups } from '../selections/label-groups.ts';
-import { TaskList } from '../task-list.tsx';
 import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
 
@@ -17,15 +18,17 @@ export function LabelView({ labelId, composer }: { labelId: string; composer: Re
     useCallback((replica) => labelGroups(replica, replica.realId(labelId)), [labelId]),
     sameGroups,
   );
+  const list = useMemo(() => ({ kind: 'label', id: labelId }) as const, [labelId]);
+  const { done } = useDisplay(list);
   const loaded = useIsLoaded();
   if (!label) return <MissingRecord kind="label" />;
   const count = groups[0]?.rows.length ?? 0;
   return (
     <>
-      <ViewHeader title={`@${label.name}`} summary={loaded ? `${count} open` : undefined} />
+      <ViewHeader title={`@${label.name}`} list={list} summary={loaded ? `${count} open` : undefined} />
       {composer}
-      <ViewBody isEmpty={count === 0} emptyText="No open task carries this label.">
-        <TaskList label={`Tasks labelled ${label.name}`} groups={groups} showProject />
+      <ViewBody isEmpty={count === 0 && done === 'hidden'} emptyText="No open task carries this label.">
+        <DisplayedTasks list={list} label={`Tasks labelled ${label.name}`} groups={groups} showProject />
       </ViewBody>
     </>
   );

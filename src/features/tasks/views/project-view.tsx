@@ -1,15 +1,26 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { isByHand } from '../../../client/displays/display-of.ts';
+import { useDisplay } from '../../../client/displays/use-display.ts';
+import { selectorOf } from '../../../client/dom/data-attributes.ts';
+import { unfoldedProjectIds } from '../../../client/folding/device-ids.ts';
 import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
 import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useRecord, useSelection } from '../../../client/react/use-records.ts';
+import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
+import { useStoredIds } from '../../../client/react/use-stored-ids.ts';
+import { NameInPlace } from '../../../client/renaming/name-in-place.tsx';
+import { renaming } from '../../../client/renaming/renaming.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
-import { CompletedControls } from '../completed/completed-controls.tsx';
+import type { ListKind } from '../../../contract/display-fields.ts';
+import type { Project } from '../../../contract/projects.ts';
+import { ShowEarlier } from '../completed/show-earlier.tsx';
 import { useProjectCompleted } from '../completed/use-project-completed.ts';
+import { DisplayedTasks } from '../display/displayed-tasks.tsx';
 import { countOf, type ListGroup, sameGroups } from '../list-entries.ts';
 import { MissingRecord } from '../missing-record.tsx';
 import { OwnOrderContext } from '../own-order-context.ts';
-import { type CompletedRange, projectGroups } from '../selections/project-groups.ts';
+import { type CompletedRange, projectGroups, subProjectGroups } from '../selections/project-groups.ts';
 import { TaskList } from '../task-list.tsx';
 import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
@@ -20,7 +31,7 @@ const BoardView = lazy(() =>
 
 export interface ProjectViewProps {
   readonly projectId: string;
-  /** The title until the project's record is loaded. */
+  /** The title until the project's record is loaded: that of the Inbox. */
   readonly fallbackName?: string;
   readonly actions?: ReactNode;
   readonly composer: ReactNode;
@@ -34,10 +45,18 @@ export interface ProjectViewProps {
 export function ProjectView(props: ProjectViewProps) {
   const { projectId, fallbackName, actions, composer, sectionActions, addSection } = props;
   const project = useRecord('project', projectId);
-  const { range, ...completed } = useProjectCompleted(projectId);
-  const groups = useProjectGroups(projectId, range);
+  const kind: ListKind = project?.isInbox || fallbackName !== undefined ? 'inbox' : 'project';
+  const list = useMemo(() => ({ kind, id: projectId }), [kind, projectId]);
+  const display = useDisplay(list);
+  const { range, ...completed } = useProjectCompleted(projectId, display.done);
+  const own = useProjectGroups(projectId, range);
+  const [unfolded] = useStoredIds(unfoldedProjectIds);
+  const isUnfolded = unfolded.has(projectId) && display.layout === 'list';
+  const below = useSubProjectGroups(projectId, range, isUnfolded);
+  const groups = isUnfolded ? [...own, ...below] : own;
   const headingActions = useCallback(
-    (group: ListGroup) => (group.key === 'none' ? null : sectionActions?.(group.key)),
+    (group: ListGroup) =>
+      group.key === 'none' || group.key === group.adds?.projectId ? null : sectionActions?.(group.key),
     [sectionActions],
   );
   const count = groups.reduce((sum, group) => sum + countOf(group), 0);
@@ -49,14 +68,21 @@ export function ProjectView(props: ProjectViewProps) {
     `${count} open`,
     completed.count ? `${completed.count} completed` : '',
   ];
-  const isBoard = project?.viewStyle === 'board';
-  const controls = <CompletedControls {...completed} />;
   const isEmpty = groups.every(({ rows, heading }) => rows.length === 0 && heading === null);
+  const listProps = { label: name, groups, showProject: false, headingActions };
+  const earlier = completed.isShown ? <ShowEarlier {...completed.earlier} /> : null;
+  const isHand = isByHand(kind, display);
   return (
-    <OwnOrderContext value={projectId}>
-      <ViewHeader title={name} summary={loaded ? summary.filter(Boolean).join(' · ') : undefined} actions={actions} />
+    <OwnOrderContext value={isHand && !isUnfolded ? projectId : null}>
+      <ViewHeader
+        title={name}
+        heading={project && !project.isInbox ? <ProjectName project={project} /> : name}
+        list={list}
+        summary={loaded ? summary.filter(Boolean).join(' · ') : undefined}
+        actions={actions}
+      />
       {composer}
-      {isBoard ? (
+      {display.layout === 'board' && isHand ? (
         <Suspense fallback={<SkeletonRows />}>
           <BoardView
             groups={groups}
@@ -64,24 +90,61 @@ export function ProjectView(props: ProjectViewProps) {
             addSection={
               <>
                 {addSection}
-                {controls}
+                {earlier}
               </>
             }
           />
         </Suspense>
       ) : (
+        <ViewBody
+          isEmpty={isEmpty}
+          emptyText={project?.isInbox === false ? 'No open tasks here.' : 'Your Inbox is empty.'}
+        >
+          {isHand ? <TaskList {...listProps} /> : <DisplayedTasks list={list} {...listProps} />}
+        </ViewBody>
+      )}
+      {display.layout === 'list' && (
         <>
-          <ViewBody
-            isEmpty={isEmpty}
-            emptyText={project?.isInbox === false ? 'No open tasks here.' : 'Your Inbox is empty.'}
-          >
-            <TaskList label={name} groups={groups} showProject={false} headingActions={headingActions} />
-          </ViewBody>
-          {addSection && <div className="mt-2 -ml-3 print:hidden">{addSection}</div>}
-          {controls}
+          {addSection && display.groupBy === 'section' && <div className="mt-2 -ml-3 print:hidden">{addSection}</div>}
+          {earlier}
         </>
       )}
     </OwnOrderContext>
+  );
+}
+
+/** The name in the title; F2 writes it where no task has the key. */
+function ProjectName({ project: { id, name } }: { project: Project }) {
+  useShortcuts([
+    {
+      keys: 'f2',
+      run: ({ target }) => {
+        const isOfPage =
+          target === document.body || (target instanceof Element && target.closest('#main header') !== null);
+        if (!isOfPage || document.querySelector(`#main ${selectorOf('active')}`)) return false;
+        renaming.set({ kind: 'project', id });
+        return true;
+      },
+    },
+  ]);
+  return (
+    <NameInPlace kind="project" id={id} name={name}>
+      {name}
+    </NameInPlace>
+  );
+}
+
+function useSubProjectGroups(projectId: string, range: CompletedRange | null, isShown: boolean): readonly ListGroup[] {
+  const { since, countMax } = range ?? { since: null, countMax: 0 };
+  const hasDone = range !== null;
+  return useSelection(
+    ['task', 'project', 'section'],
+    useCallback(
+      (replica) =>
+        isShown ? subProjectGroups(replica, replica.realId(projectId), hasDone ? { since, countMax } : null) : [],
+      [projectId, isShown, hasDone, since, countMax],
+    ),
+    sameGroups,
   );
 }
 

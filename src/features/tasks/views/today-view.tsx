@@ -1,15 +1,24 @@
 'use client';
-import { type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { formatDayLong } from '../../../client/dates/format-date.ts';
+import { orderOfToday } from '../../../client/dom/data-attributes.ts';
+import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
+import { DisplayedTasks } from '../display/displayed-tasks.tsx';
 import { sameGroups } from '../list-entries.ts';
-import { RescheduleButton } from '../reschedule-button.tsx';
+import { ListMenuButton } from '../list-menu-button.tsx';
+import { OwnOrderContext } from '../own-order-context.ts';
 import { todayGroups } from '../selections/today-groups.ts';
-import { TaskList } from '../task-list.tsx';
 import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
+
+const RescheduleButton = lazy(() =>
+  importWithRetry(() => import('../reschedule-button.tsx')).then((module) => ({ default: module.RescheduleButton })),
+);
+
+const listOfToday = { kind: 'today' } as const;
 
 /** Overdue tasks, those due today and those completed today. @param composer adds tasks that are due today */
 export function TodayView({ composer }: { composer: (today: string) => ReactNode }) {
@@ -25,19 +34,33 @@ export function TodayView({ composer }: { composer: (today: string) => ReactNode
   const summary = [formatDayLong(today, preferences), ...counts].filter(Boolean).join(' · ');
   return (
     <>
-      <ViewHeader title="Today" summary={summary} />
+      <ViewHeader
+        title="Today"
+        list={listOfToday}
+        summary={summary}
+        actions={<ListMenuButton label="Today" groups={groups} />}
+      />
       {composer(today)}
       <ViewBody
         isEmpty={groups.every(({ rows }) => rows.length === 0)}
         emptyText="Nothing is due today. What you add here gets today’s date."
       >
-        <TaskList
-          label="Today"
-          groups={groups}
-          showProject
-          headingActions={(group) => group.key === 'overdue' && <RescheduleButton group={group} />}
-          impliedDay={(group) => (group.key === 'overdue' ? null : today)}
-        />
+        <OwnOrderContext value={orderOfToday}>
+          <DisplayedTasks
+            list={listOfToday}
+            label="Today"
+            groups={groups}
+            showProject
+            headingActions={(group) =>
+              group.key === 'overdue' && (
+                <Suspense>
+                  <RescheduleButton group={group} />
+                </Suspense>
+              )
+            }
+            impliedDay={(group) => (group.key === 'overdue' ? null : today)}
+          />
+        </OwnOrderContext>
       </ViewBody>
     </>
   );

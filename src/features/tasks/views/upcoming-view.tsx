@@ -5,12 +5,13 @@ import { formatDaySpan } from '../../../client/dates/format-date.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
+import { DisplayedTasks } from '../display/displayed-tasks.tsx';
 import { sameGroups } from '../list-entries.ts';
 import { upcomingGroups } from '../selections/upcoming-groups.ts';
-import { TaskList } from '../task-list.tsx';
 import { ViewHeader } from '../view-header.tsx';
 
 const daysStep = 28;
+const listOfDays = { kind: 'upcoming' } as const;
 
 /** The coming days, without end. @param composer adds tasks */
 export function UpcomingView({ composer }: { composer: ReactNode }) {
@@ -27,9 +28,10 @@ export function UpcomingView({ composer }: { composer: ReactNode }) {
   const span = formatDaySpan(week.at(0)?.key ?? today, week.at(-1)?.key ?? today, preferences);
   return (
     <>
-      <ViewHeader title="Upcoming" summary={loaded ? `${span} · ${counted(count, 'task')}` : span} />
+      <ViewHeader title="Upcoming" list={listOfDays} summary={loaded ? `${span} · ${counted(count, 'task')}` : span} />
       {composer}
-      <TaskList
+      <DisplayedTasks
+        list={listOfDays}
         label="Upcoming"
         groups={groups}
         showProject

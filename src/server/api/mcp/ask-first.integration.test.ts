@@ -5,8 +5,8 @@ import type { Proposal } from '../../../contract/proposals.ts';
 import { scopes } from '../../../contract/scopes.ts';
 import { testServices } from '../../../test/services.ts';
 import { testApi } from '../../../test/test-api.ts';
-import { mintToken } from '../../api-tokens/mint-token.ts';
-import type { TokenBudget } from '../../records/actor.ts';
+import type { TokenBudget } from '../../foundation/records/actor.ts';
+import { mintToken } from '../../identity/api-tokens/mint-token.ts';
 import { fetchRoute } from '../rest/fetch-adapter.ts';
 import { createMcpEndpoint } from './mcp-handler.ts';
 
@@ -34,13 +34,15 @@ async function world(askBefore: AskBefore, budget?: TokenBudget) {
   };
   const decide = async (body: object): Promise<{ proposal: Proposal }[]> =>
     (await api.call('POST', '/api/trpc/proposals.decide', { headers, body })).body.result.data.results;
+  const pending = async (): Promise<Proposal[]> =>
+    (await api.call('GET', '/api/v1/proposals?status=pending', { headers })).body.items;
   const approve = async (id: string) => {
     const { previewHash } = (await api.call('GET', `/api/v1/proposals/${id}`, { token })).body;
     return (await decide({ approve: [{ id, previewHash }] }))[0]?.proposal;
   };
   const own = (method: string, path: string, body?: unknown) =>
     api.call(method, `/api/v1${path}`, { token: user.token, ...(body === undefined ? {} : { body }) });
-  return { names, call, approve, decide, own };
+  return { names, call, approve, decide, own, pending };
 }
 
 const proposed = {
@@ -125,4 +127,15 @@ test('the overview says what is left of a budget, and nothing of one that is not
   await call('add_tasks', { tasks: [{ name: 'A' }, { name: 'B' }] });
   expect((await call('get_overview')).left).toEqual({ writes: 8 });
   expect(await (await world('nothing')).call('get_overview')).not.toHaveProperty('left');
+});
+
+test('a tool says why in a note, which its person reads with the proposal and nobody else', async () => {
+  const { call, pending } = await world('writing');
+  const note = 'You asked for a clean kitchen by Friday.';
+  const { proposalId } = await call('add_tasks', { tasks: [{ name: 'Sweep' }], note });
+  // The same call is the same proposal, whatever is said about it the second time.
+  expect((await call('add_tasks', { tasks: [{ name: 'Sweep' }], note: 'Else' })).proposalId).toBe(proposalId);
+  expect(await pending()).toMatchObject([{ id: proposalId, note }]);
+  await call('add_tasks', { tasks: [{ name: 'Wipe' }] });
+  expect((await pending()).map((proposal) => proposal.note)).toEqual([null, note]);
 });

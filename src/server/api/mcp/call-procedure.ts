@@ -1,7 +1,7 @@
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import * as z from 'zod';
-import { DomainError } from '../../platform/domain-error.ts';
-import { fieldErrorsOf } from '../../platform/field-errors.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
+import { fieldErrorsOf } from '../../foundation/platform/field-errors.ts';
 import { asUnavailable } from '../procedures/database-errors.ts';
 import { asDomainError } from '../procedures/problem.ts';
 import type { RequestContext } from '../procedures/request-context.ts';

@@ -2,9 +2,9 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { limits } from '../../../contract/limits.ts';
 import type { Proposal } from '../../../contract/proposals.ts';
-import { foldIds } from '../../changes/dry-run.ts';
-import { DomainError, isDomainError } from '../../platform/domain-error.ts';
-import { fieldErrorsOf } from '../../platform/field-errors.ts';
+import { DomainError, isDomainError } from '../../foundation/platform/domain-error.ts';
+import { fieldErrorsOf } from '../../foundation/platform/field-errors.ts';
+import { foldIds } from '../../history/changes/dry-run.ts';
 import { changeIdHeader, type Reply, type RequestContext } from '../procedures/request-context.ts';
 import { callProcedure } from './call-procedure.ts';
 import { cutToFit } from './cut-to-fit.ts';
@@ -18,9 +18,9 @@ const commonArguments = z.object(writeArguments);
 /** Runs a tool. A failure is a result as well, so that the model reads its reason and what to do. */
 export async function callTool(ctx: RequestContext, entry: McpToolEntry, sent: Result): Promise<CallToolResult> {
   try {
-    const { dryRun = false, idempotencyKey = null, input } = takeCommon(entry, sent);
+    const { dryRun = false, idempotencyKey = null, note = null, input } = takeCommon(entry, sent);
     const reply: Reply = { headers: {} };
-    const output = (await callProcedure({ ...ctx, reply, dryRun, idempotencyKey }, entry, input)) as Result;
+    const output = (await callProcedure({ ...ctx, reply, dryRun, idempotencyKey, note }, entry, input)) as Result;
     const structuredContent = cutToFit(present(entry, output, reply), limits.toolResultCharactersMax);
     return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] };
   } catch (error) {
@@ -33,8 +33,8 @@ export async function callTool(ctx: RequestContext, entry: McpToolEntry, sent: R
 /** Separates the arguments common to writes; a read has none of them, so there they are unknown fields. */
 function takeCommon({ type }: McpToolEntry, sent: Result) {
   if (type === 'query') return { input: sent };
-  const { dryRun, idempotencyKey, ...input } = sent;
-  const parsed = commonArguments.safeParse({ dryRun, idempotencyKey });
+  const { dryRun, idempotencyKey, note, ...input } = sent;
+  const parsed = commonArguments.safeParse({ dryRun, idempotencyKey, note });
   if (!parsed.success)
     throw new DomainError('validation_failed', { errors: fieldErrorsOf(parsed.error, (field) => field) });
   return { ...parsed.data, input };
@@ -45,7 +45,9 @@ function present({ type, tool }: McpToolEntry, output: Result, { headers, dryRun
   if (proposal) return presentProposal(proposal);
   if (dryRun) {
     const { summary, ...rest } = output;
-    const told = { summary: `Dry run, nothing was done. It would say: ${String(summary)}`, dryRun: true, ...rest };
+    const told = dryRun.asksFirst
+      ? { summary: 'Dry run, nothing was done. The call would be proposed and wait for the person.', dryRun: true }
+      : { summary: `Dry run, nothing was done. It would say: ${String(summary)}`, dryRun: true, ...rest };
     return foldIds({ ...told, preview: dryRun.change }, dryRun.madeIds);
   }
   const changeId = headers[changeIdHeader] ?? output.changeId;

@@ -80,7 +80,7 @@ describe.each([
     const user = await api.user();
     const client = await open(user.token);
     expect(client.getInstructions()).toContain('get_overview');
-    expect((await client.listTools()).tools).toHaveLength(16);
+    expect((await client.listTools()).tools).toHaveLength(17);
     await client.callTool({ name: 'add_project', arguments: { name: 'Kitchen' } });
     const added = await client.callTool({
       name: 'add_tasks',
@@ -93,8 +93,13 @@ describe.each([
       'tidemark://inbox',
       'tidemark://projects',
     ]);
-    expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(2);
-    for (const uri of ['tidemark://today', `tidemark://tasks/${task?.id}`])
+    expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(3);
+    const view = await api.call('POST', '/api/v1/views', {
+      token: user.token,
+      body: { name: 'Kitchen', filters: ['#Kitchen'] },
+    });
+    const views = `tidemark://views/${view.body.id}`;
+    for (const uri of ['tidemark://today', `tidemark://tasks/${task?.id}`, views])
       expect((await client.readResource({ uri })).contents).toMatchObject([
         { uri, mimeType: 'text/markdown', text: expect.stringContaining('Order tiles') },
       ]);
@@ -135,6 +140,30 @@ test('a change says which program made it', async () => {
   const [change] = changes.body.items;
   expect(change).toMatchObject({ via: 'mcp', operation: 'agent.addTasks', actor: { client: 'trial/1.0' } });
 });
+
+test.each([
+  ['node', null],
+  ['Go-http-client/1.1', null],
+  ['claude-code/2.1 (cli)', 'claude-code/2.1'],
+])(
+  'in the earlier era the user agent %s says the program, unless it is an HTTP library’s',
+  async (userAgent, client) => {
+    const { token } = await api.user();
+    const { fetch } = transportOptions(token);
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'user-agent': userAgent,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-06-18',
+    };
+    const params = { name: 'add_tasks', arguments: { tasks: [{ name: 'Made by a program' }] } };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+    const { items } = (await api.call('GET', '/api/v1/changes?limit=1', { token })).body;
+    expect(items[0]).toMatchObject({ via: 'mcp', operation: 'agent.addTasks', actor: { client } });
+  },
+);
 
 test.each([
   [true, ['server/discover', 'tools/list']],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { mcpCalls } from '../../../test/mcp-calls.ts';
 import { testServices } from '../../../test/services.ts';
 import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
+import { tableHashes } from '../../../test/table-hashes.ts';
 import { testApi } from '../../../test/test-api.ts';
-import { tableHashes } from '../../../test/trials/table-hashes.ts';
 import { buildToolTable } from './tool-table.ts';
 
 const api = testApi(await testServices());
@@ -17,6 +17,7 @@ const argumentsOf: Readonly<Record<string, (me: SignedIn) => Promise<object>>> =
     createLabels: true,
   }),
   update_tasks: async (me) => ({ tasks: [{ id: await aTask(me), due: 'tomorrow', priority: 1 }] }),
+  duplicate_task: async (me) => ({ id: await aTask(me) }),
   complete_tasks: async (me) => ({ tasks: [{ id: await aTask(me) }] }),
   reopen_tasks: async (me) => {
     const id = await aTask(me);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type AuthInfo, CLIENT_INFO_META_KEY, createMcpHandler } from '@modelcontextprotocol/server';
 import { type ErrorCode, errorTable, type FieldError } from '../../../contract/errors.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { asUnavailable } from '../procedures/database-errors.ts';
 import { asDomainError, problemOf } from '../procedures/problem.ts';
 import { createRequestContext, type RequestContext } from '../procedures/request-context.ts';
@@ -13,6 +14,7 @@ import { commonHeaders } from '../rest/replies.ts';
 import { enforceRequestLimit } from '../rest/request-limit.ts';
 import { buildServer } from './build-server.ts';
 import { corsHeaders, isAllowedOrigin } from './origin.ts';
+import { toolError } from './tool-errors.ts';
 import { buildToolTable } from './tool-table.ts';
 
 export const mcpPath = '/api/mcp';
@@ -53,19 +55,24 @@ async function answer(
   const { userId } = credential.actor;
   let giveBack = () => {};
   try {
-    await enforceRequestLimit(ctx, { key: credential.rateLimitKey, userId });
+    const limited = await limitOf(ctx, { key: credential.rateLimitKey, userId });
     refuseEncodedBody(request);
     const errors: FieldError[] = [];
     const body = await readJsonBody(request, errors);
-    if (errors.length > 0 || !isMessage(body)) throw new DomainError('malformed_json', { detail: oneMessage });
+    if (errors.length > 0) throw new DomainError('malformed_json', { detail: oneMessage });
+    if (!isMessage(body)) return invalidRequest(requestId);
+    if (limited !== null) return overLimit(services, limited, body, ctx);
     // The endpoint is stateless and offers no subscriptions.
     if (body.method === 'subscriptions/listen') return unknownMethod(body.id);
-    giveBack = await ctx.slots.requests.wait(userId);
+    giveBack = await ctx.slots.costly.wait(userId);
+    // Lists are made without waiting for anything, so that others take their turn between two of them.
+    await setImmediate();
     const response = await fetch(sdkRequest(request), {
       parsedBody: body,
-      authInfo: authInfoOf({ ...ctx, client: clientOf(body) ?? ctx.client }),
+      authInfo: authInfoOf({ ...ctx, client: clientOf(body) ?? named(ctx.client) }),
     });
-    return { ...(await replyOf(response)), headers: { ...ctx.reply.headers, ...headersOf(response) } };
+    const reply = await replyOf(response, readsEvents(request));
+    return { ...reply, headers: { ...ctx.reply.headers, ...reply.headers } };
   } catch (error) {
     const reply = refusal(services, error, requestId);
     return { ...reply, headers: { ...ctx.reply.headers, ...reply.headers } };
@@ -115,6 +122,15 @@ function clientOf({ params }: Message): string | null {
   return text.replace(/[^\x21-\x7e]/g, '').slice(0, clientCharactersMax) || null;
 }
 
+/** What HTTP libraries call themselves; a program that leaves it so is known by its token's name alone. */
+const runtimes =
+  /^(node|undici|node-fetch|axios|bun|deno|python-httpx|python-requests|aiohttp|go-http-client|okhttp)(\/|$)/i;
+
+/** The client by its user agent, which in the earlier era is all that a call after `initialize` says of it. */
+function named(client: string | null): string | null {
+  return client !== null && runtimes.test(client) ? null : client;
+}
+
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
@@ -146,31 +162,85 @@ function sdkRequest(request: HttpRequest): Request {
     const value = request.header(name);
     if (value !== undefined) headers.set(name, value);
   }
+  if (!readsEvents(request)) headers.set('accept', 'application/json, text/event-stream');
   return new Request(`http://tidemark.invalid${mcpPath}`, { method: 'POST', headers, signal: request.signal });
 }
 
-function headersOf(response: Response): Record<string, string> {
-  const type = response.headers.get('content-type');
-  return type === null ? {} : { 'Content-Type': type };
+/** Whether a client reads event streams; the SDK refuses one that does not, though any reply here is a single message. */
+function readsEvents(request: HttpRequest): boolean {
+  return /text\/event-stream|\*\/\*/.test(request.header('accept') ?? '*/*');
 }
 
 /** Reads the reply as a whole: one message, as JSON or, in the earlier version, as an event stream of one event. */
-async function replyOf(response: Response): Promise<Pick<HttpReply, 'status' | 'body'>> {
+async function replyOf(response: Response, withEvents: boolean): Promise<HttpReply> {
   const text = await response.text();
-  return { status: response.status, body: text === '' ? null : text };
+  const type = response.headers.get('content-type');
+  const isEvent = type?.startsWith('text/event-stream') === true && !withEvents;
+  const contentType = isEvent ? 'application/json' : type;
+  const body = isEvent ? (/^data: (.*)$/m.exec(text)?.[1] ?? '') : text;
+  return {
+    status: response.status,
+    headers: contentType === null ? {} : { 'Content-Type': contentType },
+    body: body === '' ? null : body,
+  };
+}
+
+/** Counts the request. @returns the refusal of one too many, which a call of a tool is told as a result */
+async function limitOf(
+  ctx: RequestContext,
+  credential: Parameters<typeof enforceRequestLimit>[1],
+): Promise<DomainError | null> {
+  try {
+    await enforceRequestLimit(ctx, credential);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'rate_limited') return error;
+    throw error;
+  }
+}
+
+/** A model reads the result of its call; clients turn an error of the transport into an exception of their own. */
+function overLimit(
+  services: Pick<Services, 'logger'>,
+  limited: DomainError,
+  { id, method }: Message,
+  { reply, requestId }: RequestContext,
+): HttpReply {
+  if (method !== 'tools/call' || id === undefined) {
+    const refused = refusal(services, limited, requestId, id ?? null);
+    return { ...refused, headers: { ...reply.headers, ...refused.headers } };
+  }
+  const { headers } = problemOf(limited.code, requestId, limited.details);
+  return {
+    status: 200,
+    headers: { ...reply.headers, ...headers, 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ jsonrpc: '2.0', id, result: toolError(limited, requestId) }),
+  };
+}
+
+function invalidRequest(requestId: string): HttpReply {
+  return rpcError(400, {
+    code: -32600,
+    message: oneMessage,
+    data: { code: 'validation_failed', fix: oneMessage, requestId },
+  });
 }
 
 /** The protocol's own error codes for messages that cannot be parsed. */
 const protocolCodes: Partial<Record<ErrorCode, number>> = { malformed_json: -32700 };
 
-function refusal(services: Pick<Services, 'logger'>, error: unknown, requestId: string): HttpReply {
+function refusal(services: Pick<Services, 'logger'>, error: unknown, requestId: string, id: unknown = null): HttpReply {
   const domain = asDomainError(error) ?? asUnavailable(error) ?? new DomainError('internal_error');
   if (errorTable[domain.code].status >= 500) services.logger.error({ err: error, requestId }, domain.code);
   const { problem, headers } = problemOf(domain.code, requestId, domain.details);
-  const data = { code: problem.code, fix: problem.fix, requestId };
+  const { retryAfterSeconds } = domain.details;
+  const data = {
+    ...{ code: problem.code, fix: problem.fix, requestId },
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
   const allow: Record<string, string> = problem.code === 'method_not_allowed' ? { Allow: 'POST' } : {};
   const code = protocolCodes[problem.code] ?? -32000;
-  return rpcError(problem.status, { code, message: problem.detail, data }, { ...headers, ...allow });
+  return rpcError(problem.status, { code, message: problem.detail, data }, { ...headers, ...allow }, id);
 }
 
 function foreignOrigin(requestId: string): HttpReply {

@@ -1,4 +1,4 @@
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../foundation/platform/env.ts';
 import type { HttpRequest } from '../rest/http-types.ts';
 
 /** Whether a request with this origin may call: it has none (no browser), the server's own, or one that CORS_ORIGINS names. */

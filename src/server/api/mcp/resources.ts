@@ -7,7 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Outline, OutlineInput } from '../../../contract/agent.ts';
 import { type GrantedScope, holdsScopes } from '../../../contract/scopes.ts';
-import { isDomainError } from '../../platform/domain-error.ts';
+import { isDomainError } from '../../foundation/platform/domain-error.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import { callProcedure } from './call-procedure.ts';
 
@@ -23,6 +23,7 @@ const lists = [
 
 const templates = [
   { of: 'project', collection: 'projects', title: 'One project', description: 'Its open tasks' },
+  { of: 'view', collection: 'views', title: 'One view', description: 'Its tasks by group' },
   { of: 'task', collection: 'tasks', title: 'One task', description: 'With sub-tasks and comments' },
 ] as const;
 

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { errorFixes } from '../../../contract/error-fixes.ts';
-import type { DomainError } from '../../platform/domain-error.ts';
+import type { DomainError } from '../../foundation/platform/domain-error.ts';
 import { problemOf } from '../procedures/problem.ts';
 
 const errorsShown = 20;

@@ -26,6 +26,8 @@ function slimProperties(properties: unknown): unknown {
 
 function isUnserved(name: string, value: unknown, schema: object): boolean {
   if (unserved.has(name)) return true;
+  // The generator bounds every integer by what a double holds.
+  if (name === 'minimum' || name === 'maximum') return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
   if (name === 'pattern') return 'format' in schema || 'description' in schema;
   // The generator writes `false` for objects with listed fields only.
   if (name === 'additionalProperties') return value !== false;

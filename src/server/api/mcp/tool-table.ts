@@ -1,7 +1,9 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import * as z from 'zod';
+import { limits } from '../../../contract/limits.ts';
 import { holdsScopes } from '../../../contract/scopes.ts';
-import type { Actor } from '../../records/actor.ts';
+import { lineText } from '../../../contract/text.ts';
+import type { Actor } from '../../foundation/records/actor.ts';
 import { inspectProcedures } from '../procedures/inspect-procedures.ts';
 import type { ProcedureMeta } from '../procedures/trpc.ts';
 import { rootRouter } from '../routers/root-router.ts';
@@ -20,6 +22,7 @@ export interface McpToolEntry {
 export const writeArguments = {
   dryRun: z.boolean().optional(),
   idempotencyKey: z.string().max(200).optional(),
+  note: lineText({ min: 0, max: limits.proposalNoteCharactersMax }).optional(),
 };
 
 const writeResults = {

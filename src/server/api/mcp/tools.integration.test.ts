@@ -87,6 +87,19 @@ describe('the tools', () => {
     expect(timed.tasks[0].due).toBe(moved.tasks[0].due.replace('09:00', '10:00'));
   });
 
+  test('duplicate_task copies a task to a place given by name; a repeated call makes no second copy', async () => {
+    const { token } = await api.user();
+    await done(token, 'add_project', { name: 'Garden', sections: ['Beds'] });
+    const [task] = (await done(token, 'add_tasks', { tasks: [{ name: 'Order soil', subtasks: ['Measure'] }] })).tasks;
+    const copied = { id: task.id, name: 'Order sand', project: 'Garden', section: 'Beds' };
+    const { summary, tasks } = await done(token, 'duplicate_task', copied);
+    expect(summary).toContain('Duplicated “Order sand”.');
+    expect(tasks[0]).toMatchObject({ name: 'Order sand', project: 'Garden', section: 'Beds', subtasks: '0/1' });
+    expect(await done(token, 'duplicate_task', copied)).toMatchObject({ replayed: true, tasks: [{ id: tasks[0].id }] });
+    const nowhere = await refused(token, 'duplicate_task', { id: task.id, project: 'Gardn' });
+    expect(nowhere.errors[0].field).toBe('project');
+  });
+
   test('what was completed shows the finished dates of recurring tasks, newest first and each once', async () => {
     const { token } = await api.user();
     const recurrence = { rule: 'FREQ=DAILY;COUNT=2' };
@@ -189,5 +202,50 @@ describe('the tools', () => {
       ['add_comments', { comments: [{ taskId: tasks[0].id, text: 'x' }] }],
     ] as const)
       expect((await refused(me.token, name, args)).code).toBe('not_found');
+  });
+
+  test('a summary claims nothing that did not happen', async () => {
+    const { token } = await api.user();
+    const { tasks } = await done(token, 'add_tasks', { tasks: [{ text: 'Call plumber' }, { text: 'Paint' }] });
+    const [plumber, paint] = tasks.map(({ id }: { id: string }) => id);
+    await done(token, 'complete_tasks', { tasks: [{ id: plumber }] });
+    expect((await done(token, 'complete_tasks', { tasks: [{ id: plumber }, { id: paint }] })).summary).toMatch(
+      /^Completed 1 task\. 1 task was so already\./,
+    );
+    const again = {
+      complete_tasks: { tasks: [{ id: plumber }] },
+      update_tasks: { tasks: [{ id: paint }] },
+      restore_items: { ids: [paint] },
+    };
+    for (const [tool, input] of Object.entries(again)) {
+      const { summary, changeId } = await done(token, tool, input);
+      expect([tool, summary, changeId]).toEqual([
+        tool,
+        expect.stringMatching(/^Nothing changed: 1 \w+ was so already\.$/),
+        undefined,
+      ]);
+    }
+  });
+
+  test('one task twice in a list, words that are no date, and a far name are said plainly', async () => {
+    const { token } = await api.user();
+    await done(token, 'add_project', { name: 'Kitchen' });
+    const { tasks } = await done(token, 'add_tasks', { tasks: [{ text: 'Paint' }] });
+    const { id } = tasks[0];
+    const twice = await refused(token, 'update_tasks', {
+      tasks: [
+        { id, priority: 1 },
+        { id, priority: 2 },
+      ],
+    });
+    expect(twice.errors).toEqual([{ field: 'tasks[1].id', code: 'conflict', message: 'Stands in the list twice.' }]);
+    const someday = await refused(token, 'update_tasks', { tasks: [{ id, due: 'someday maybe' }] });
+    expect(someday.message).toBe('“someday maybe” is not a date.');
+    const cleared = await refused(token, 'update_tasks', { tasks: [{ id, due: 'tomorrow', clear: ['due'] }] });
+    expect(cleared.message).toBe('due is set and cleared in one call.');
+    expect((await refused(token, 'find_tasks', { project: 'zz' })).fix).not.toContain('Nearest');
+    expect((await refused(token, 'find_tasks', { project: 'Kitchn' })).fix).toContain('Nearest: Kitchen');
+    const empty = await refused(token, 'complete_tasks', { tasks: [] });
+    expect(empty.errors[0].message).toBe('Must have at least 1 item');
   });
 });

@@ -131,7 +131,8 @@ test('every example body belongs to an operation and passes its schema', () => {
   for (const [name, body] of Object.entries(examples.exampleBodies)) {
     expect(names).toContain(name);
     const operation = withBodies.find((candidate) => candidate.name === name);
-    const params = operation?.path.includes('{id}') ? { id: 'x' } : {};
+    const named = [...(operation?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, 'x']);
+    const params = Object.fromEntries(named);
     expect(operation?.inputSchema?.safeParse({ ...params, ...(body as object) }).error, name).toBeUndefined();
   }
 });

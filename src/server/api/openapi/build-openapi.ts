@@ -53,7 +53,7 @@ export function buildOpenApi(publicBaseUrl: string, operations: readonly Operati
     ...generated,
     info: {
       ...generated.info,
-      contact: { name: 'Whoever runs this server', url: publicBaseUrl },
+      contact: { name: 'Whoever runs this service', url: publicBaseUrl },
     },
     tags: Object.entries(tagTexts).map(([name, text]) => ({ name, description: text })),
     paths: { ...paths, '/api/health': healthPath(publicBaseUrl) },

@@ -37,7 +37,9 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
       'rate_limited',
     ] as const)
       codes.add(code);
-    if ((meta.scopes ?? []).length > 0) codes.add('insufficient_scope');
+    if ((meta.scopes ?? meta.anyScope ?? []).length > 0) codes.add('insufficient_scope');
+    if (mayWrite(operation) || meta.servesProjectTokens !== true) codes.add('token_restricted');
+    if (mayWrite(operation)) codes.add('budget_exhausted');
   }
   if (meta.rawRequest?.body) codes.add('unsupported_media_type');
   else if (takesBody(method))
@@ -68,7 +70,6 @@ export function describeOperation(
   generated: OpenApiOperationObject = {},
 ): OpenApiOperationObject {
   const { meta } = operation;
-  const success = String(meta.success ?? 200);
   const codes = errorCodesOf(operation);
   const { responses, parameters = rawParameters(operation), security: _security, ...rest } = generated;
   return {
@@ -88,7 +89,7 @@ export function describeOperation(
       ...sharedParameters(operation),
     ],
     responses: {
-      [success]: successResponse(
+      ...successResponses(
         operation,
         (responses?.['200'] ?? meta.rawResponse ?? { description: 'Success' }) as ResponseObject,
       ),
@@ -143,6 +144,33 @@ function rawParameters({ path, meta }: Operation): unknown[] {
     schema: { type: 'string', minLength: 1, maxLength: limits.idCharactersMax },
   }));
   return [...inPath, ...(meta.rawRequest?.parameters ?? [])];
+}
+
+/** Its own success, and where it takes `dryRun` what a rehearsal and a token that asks first are answered. */
+function successResponses(operation: Operation, generated: ResponseObject): Record<string, unknown> {
+  const status = String(operation.meta.success ?? 200);
+  const own = successResponse(operation, generated);
+  if (!takesDryRun(operation)) return { [status]: own };
+  // Many generators take the type of the first success alone, so that of a creation's dry run names the record too.
+  const rehearsed = { ...orDryRun(own), description: 'Of `dryRun=true`; nothing was done' };
+  return {
+    ...(status === '200' ? {} : { 200: rehearsed }),
+    [status]: status === '200' ? orDryRun(own) : own,
+    202: { $ref: '#/components/responses/Proposed' },
+  };
+}
+
+/** A success whose status a dry run shares: `dryRun` and the header tell them apart. */
+function orDryRun(own: ResponseObject): ResponseObject {
+  const content = Object.entries(own.content ?? {}).map(([type, media]) => {
+    const { schema } = media as { readonly schema: unknown };
+    return [type, { ...(media as object), schema: { anyOf: [schema, { $ref: '#/components/schemas/DryRun' }] } }];
+  });
+  return {
+    ...own,
+    headers: { ...own.headers, 'Tidemark-Dry-Run': header('DryRun') },
+    content: Object.fromEntries(content),
+  };
 }
 
 function successResponse(operation: Operation, generated: ResponseObject): ResponseObject {

@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { problemResponses } from './problem-responses.ts';
+import { everyReply, header, rateLimitHeaders } from './response-headers.ts';
 
 const string = { type: 'string' };
 const integer = { type: 'integer' };
@@ -11,7 +12,11 @@ export const sharedSchemas = {
     required: ['dryRun', 'status', 'body', 'change'],
     properties: {
       dryRun: { type: 'boolean', const: true },
-      status: { type: 'integer', description: 'What the call would answer with', example: 201 },
+      status: {
+        type: 'integer',
+        description: 'What the call would answer with; 202: it would become a proposal',
+        example: 201,
+      },
       body: { description: 'What the call would answer; ids that it would give out are `new_1`, `new_2` …' },
       change: {
         description: 'What it would change; null = nothing',
@@ -19,12 +24,29 @@ export const sharedSchemas = {
       },
     },
   },
+  ProposalReply: {
+    type: 'object',
+    description: 'Nothing was done: the token asks first, and its person decides',
+    required: ['proposal'],
+    properties: { proposal: { $ref: '#/components/schemas/Proposal' } },
+  },
+};
+
+const json = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
+
+/** What a write answers beside its own success and problems. */
+const writeAnswers = {
+  Proposed: {
+    description: 'Not done: the token asks first, and the call waits as a proposal for its person',
+    headers: { ...everyReply, ...rateLimitHeaders, Location: header('ProposalLocation') },
+    content: json('ProposalReply'),
+  },
 };
 
 /** Headers, parameters and problems, defined once for references. */
 export function sharedComponents() {
   return {
-    responses: problemResponses(),
+    responses: { ...problemResponses(), ...writeAnswers },
     parameters: {
       IdempotencyKey: {
         name: 'Idempotency-Key',
@@ -63,6 +85,11 @@ export function sharedComponents() {
     headers: {
       RequestId: { description: 'Identifies the request in our logs', schema: string },
       Location: { description: 'Where the created record is read', schema: string },
+      ProposalLocation: { description: 'Where the proposal is read', schema: string },
+      DryRun: {
+        description: '`true`: nothing was done, the body is a `DryRun`',
+        schema: { type: 'string', enum: ['true'] },
+      },
       ChangeId: {
         description: 'The change that this write made, as in `GET /changes/{id}`; absent when nothing changed',
         schema: string,

@@ -1,11 +1,11 @@
 import { recordParamsSchema } from '../../../contract/ids.ts';
-import { byteRange, namesEtag } from '../../attachments/byte-range.ts';
-import { attachmentDisposition } from '../../attachments/content-disposition.ts';
-import { getAttachment } from '../../attachments/get-attachment.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { fieldErrorsOf } from '../../platform/field-errors.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
+import { fieldErrorsOf } from '../../foundation/platform/field-errors.ts';
+import { byteRange, namesEtag } from '../../resources/attachments/byte-range.ts';
+import { attachmentDisposition } from '../../resources/attachments/content-disposition.ts';
+import { getAttachment } from '../../resources/attachments/get-attachment.ts';
+import { requireActor } from '../procedures/caller.ts';
 import { problemOf } from '../procedures/problem.ts';
-import { requireActor } from '../procedures/procedures.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
 import { queryReaders } from '../rest/input-shape.ts';

@@ -1,12 +1,12 @@
 import { liveKinds, type ReminderEvent } from '../../../contract/events.ts';
 import { holdsScopes, type Scope } from '../../../contract/scopes.ts';
-import { resolveCredential } from '../../auth/resolve-credential.ts';
-import { askOncePerTurn } from '../../events/ask-once-per-turn.ts';
-import { openEventStream } from '../../events/event-stream.ts';
-import { latestWrite } from '../../events/latest-write.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import type { Actor } from '../../records/actor.ts';
-import { requireActor } from '../procedures/procedures.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
+import type { Actor } from '../../foundation/records/actor.ts';
+import { askOncePerTurn } from '../../history/events/ask-once-per-turn.ts';
+import { openEventStream } from '../../history/events/event-stream.ts';
+import { latestWrite } from '../../history/events/latest-write.ts';
+import { resolveCredential } from '../../identity/auth/resolve-credential.ts';
+import { requireActor } from '../procedures/caller.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
 import type { RawOperation } from '../rest/operations.ts';
@@ -17,9 +17,9 @@ const subscribeTimeoutMs = 3_000;
 const description = [
   'Server-sent events of the caller. On connect `latest` (`{ serverTime, seq }`): when and by which number the last write was made;',
   'who has both needs no pull. `changed` (`{ serverTime, kinds, seq }`): something was written; pull the delta of these kinds with',
-  `your own \`updatedSince\`. Kinds are ${liveKinds.map((kind) => `\`${kind}\``).join(', ')}. Both carry \`seq\` as their id: a`,
+  `your own \`updatedSince\`. Kinds are ${liveKinds.map((kind) => `\`${kind}\``).join(', ')}; for a token that is restricted to projects always all of them. Both carry \`seq\` as their id: a`,
   'reconnection with an older Last-Event-ID begins with `changed`. `reminder` (`{ reminderId, taskId, projectId, taskName, remindAt }`): a reminder fires, for those who hold reminders:read. At most 20 streams of one user at once. A comment line every 25 seconds',
-  'keeps the line open. The stream ends when the credential ends or the server stops; connect again, then pull the delta.',
+  'keeps the line open. The stream ends when the credential ends or the service stops; connect again, then pull the delta.',
 ].join('\n');
 
 /** `GET /events` (contract.md §4), for tokens and for the app's session alike. */
@@ -54,6 +54,8 @@ async function streamEvents(ctx: RequestContext, request: HttpRequest): Promise<
         : await openEventStream({
             onEnd: ctx.slots.streams.take(actor.userId),
             hears: (event) => event.type !== 'reminder' || hearsReminder(event, actor),
+            // Which kinds of records outside its projects were changed is not for a restricted token.
+            kinds: actor.projectIds === null ? undefined : liveKinds,
             subscribe: (listener) => inTime(ctx, ctx.live.subscribe(actor.userId, listener)),
             latest: () => latestWrite(ctx.database, actor.userId),
             lastSeen: lastSeenOf(request.header('last-event-id')),
@@ -86,7 +88,7 @@ async function stillGranted(ctx: RequestContext, request: HttpRequest): Promise<
       clock: ctx.clock,
       logger: ctx.logger,
       authSecret: ctx.authSecret,
-      publicBaseUrl: ctx.env.publicBaseUrl,
+      env: ctx.env,
     },
     { method: 'GET', header: request.header },
   );

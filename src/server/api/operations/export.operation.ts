@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { exportFileSchema } from '../../../contract/export.ts';
 import type { Scope } from '../../../contract/scopes.ts';
 import { todayIn } from '../../../lib/time-zone.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { logSecurity } from '../../platform/security-log.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
+import { logSecurity } from '../../foundation/platform/security-log.ts';
 import { exportCsv } from '../../transfer/export-csv.ts';
 import { exportJson } from '../../transfer/export-json.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
-import { requireActor } from '../procedures/procedures.ts';
+import { requireActor } from '../procedures/caller.ts';
 import { queryReaders } from '../rest/input-shape.ts';
 import type { RawOperation } from '../rest/operations.ts';
 

@@ -1,15 +1,15 @@
 import { type ImportRecord, importPreviewSchema } from '../../../contract/imports.ts';
 import type { Scope } from '../../../contract/scopes.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import type { VerbContext } from '../../records/verb-context.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
+import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { createImport } from '../../transfer/create-import.ts';
 import { withReadFiles } from '../../transfer/import-reader.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
 import { previewImport } from '../../transfer/preview-import.ts';
 import { type ReceivedFiles, receiveFiles, type Upload } from '../../transfer/receive-files.ts';
+import { callerOf, requireActor } from '../procedures/caller.ts';
 import { confirmCredential } from '../procedures/confirm-credential.ts';
 import { describe, runOnce } from '../procedures/idempotency.ts';
-import { callerOf, requireActor } from '../procedures/procedures.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { HttpRequest } from '../rest/http-types.ts';
 import type { RawOperation } from '../rest/operations.ts';
@@ -29,7 +29,7 @@ const importScopes: readonly Scope[] = [
 const body = {
   required: true,
   description:
-    'One JSON export of ours, or any number of CSV files: ours, or Todoist’s, which are one for each project and named after it',
+    'One JSON export: ours, or of Google Tasks (Takeout), Microsoft To Do (Graph), Trello, Vikunja, Super Productivity or Things; or any number of CSV files: ours, TickTick’s, or Todoist’s, which are one for each project and named after it; or an archive (ZIP) of one of these',
   content: {
     'multipart/form-data': {
       schema: {

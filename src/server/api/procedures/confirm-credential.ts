@@ -1,6 +1,6 @@
 import { holdsScopes, type Scope } from '../../../contract/scopes.ts';
-import { resolveCredential } from '../../auth/resolve-credential.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
+import { resolveCredential } from '../../identity/auth/resolve-credential.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function confirmCredential(
       clock: ctx.clock,
       logger: ctx.logger,
       authSecret: ctx.authSecret,
-      publicBaseUrl: ctx.env.publicBaseUrl,
+      env: ctx.env,
     },
     { method: ctx.method, header: request.header },
   );

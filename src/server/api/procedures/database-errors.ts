@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
 
 /**
  * Prisma's codes for: server unreachable, timeouts, connection closed, pool exhausted, no transaction, write conflict, too

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { testServices } from '../../../test/services.ts';
 import { testApi } from '../../../test/test-api.ts';
 import type { TestUser } from '../../../test/test-user.ts';
-import { openWrite } from '../../records/write.ts';
+import { openWrite } from '../../foundation/records/write.ts';
 
 const services = await testServices();
 const api = testApi(services);

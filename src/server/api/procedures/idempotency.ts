@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { errorTable, type Problem } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
-import { instantFromPg } from '../../db/instants.ts';
-import { commitAfter, queryTx } from '../../db/query.ts';
-import { DomainError, isDomainError } from '../../platform/domain-error.ts';
-import type { Actor } from '../../records/actor.ts';
-import { changeIdOf } from '../../records/change-origin.ts';
-import type { Epoch } from '../../records/epoch.ts';
+import { instantFromPg } from '../../foundation/db/instants.ts';
+import { commitAfter, queryTx } from '../../foundation/db/query.ts';
+import { DomainError, isDomainError } from '../../foundation/platform/domain-error.ts';
+import type { Actor } from '../../foundation/records/actor.ts';
+import { changeIdOf } from '../../foundation/records/change-origin.ts';
+import type { Epoch } from '../../foundation/records/epoch.ts';
 import {
   beginWrite,
   type ClosedChange,
@@ -16,8 +16,8 @@ import {
   openWrite,
   type Tx,
   type WriteTransaction,
-} from '../../records/write.ts';
-import type { IdempotencyRecord } from '../../redis/idempotency-store.ts';
+} from '../../foundation/records/write.ts';
+import type { IdempotencyRecord } from '../../foundation/redis/idempotency-store.ts';
 import { problemOf } from './problem.ts';
 import { changeIdHeader, type RequestContext } from './request-context.ts';
 

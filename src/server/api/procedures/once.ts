@@ -1,6 +1,6 @@
-import { DomainError } from '../../platform/domain-error.ts';
-import type { VerbContext } from '../../records/verb-context.ts';
-import { type WriteTransaction, write } from '../../records/write.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
+import type { VerbContext } from '../../foundation/records/verb-context.ts';
+import { type WriteTransaction, write } from '../../foundation/records/write.ts';
 import { type CallContext, describe, runOnce } from './idempotency.ts';
 import { idempotencyKeyErrors } from './idempotency-key.ts';
 import { requireMatch } from './preconditions.ts';
@@ -34,7 +34,7 @@ export function once<Input, Output>(
     const writing = { ...ctx, patient: typeof patient === 'function' ? await patient(ctx, input) : patient };
     const condition = conditionOf(ctx, path, input);
     const inside = async (transaction: WriteTransaction) => {
-      if (condition) await requireMatch(transaction.tx, ctx.actor, condition);
+      if (condition) await requireMatch(transaction.tx, ctx, condition);
       return verb({ ...ctx, transaction }, input);
     };
     if (ctx.idempotencyKey !== null) return runOnce(writing, describe(ctx, ctx.idempotencyKey, path, input), inside);

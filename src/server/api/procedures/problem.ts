@@ -1,7 +1,7 @@
 import { errorFixes } from '../../../contract/error-fixes.ts';
 import { type ErrorCode, errorTable, type Problem } from '../../../contract/errors.ts';
-import { type DomainError, type ErrorDetails, isDomainError } from '../../platform/domain-error.ts';
-import { boundedErrors } from '../../platform/field-errors.ts';
+import { type DomainError, type ErrorDetails, isDomainError } from '../../foundation/platform/domain-error.ts';
+import { boundedErrors } from '../../foundation/platform/field-errors.ts';
 
 /** Fixed texts that say what the caller can do; those of 5xx reveal nothing about the server's internals. */
 const fixedDetails: Partial<Record<ErrorCode, string>> = {

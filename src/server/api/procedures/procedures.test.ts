@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger } from '../../platform/logger.ts';
+import { createLogger } from '../../foundation/platform/logger.ts';
 import { openProcedure } from './procedures.ts';
 import type { RequestContext } from './request-context.ts';
 import { t } from './trpc.ts';

@@ -1,14 +1,17 @@
 import type { Proposal } from '../../../contract/proposals.ts';
-import type { Credential } from '../../auth/credential.ts';
-import { refused } from '../../auth/credential.ts';
-import { resolveCredential } from '../../auth/resolve-credential.ts';
-import type { Rehearsal } from '../../changes/dry-run.ts';
-import type { Approval } from '../../guardrails/approve-change.ts';
-import type { Deadline } from '../../platform/deadline.ts';
+import type { Approval } from '../../agents/guardrails/approve-change.ts';
+import type { Deadline } from '../../foundation/platform/deadline.ts';
+import type { Rehearsal } from '../../history/changes/dry-run.ts';
+import type { Credential } from '../../identity/auth/credential.ts';
+import { refused } from '../../identity/auth/credential.ts';
+import { resolveCredential } from '../../identity/auth/resolve-credential.ts';
 import { asUnavailable } from './database-errors.ts';
 import type { Services } from './services.ts';
 
-export type DryRunReply = Pick<Rehearsal<unknown>, 'change' | 'madeIds'>;
+export type DryRunReply = Pick<Rehearsal<unknown>, 'change' | 'madeIds'> & {
+  /** Whether the call would become a proposal. */
+  readonly asksFirst: boolean;
+};
 
 /** A procedure's status and headers beside the body; REST sends them, tRPC calls from the app ignore them. */
 export interface Reply {
@@ -16,6 +19,8 @@ export interface Reply {
   readonly headers: Record<string, string>;
   /** Set by a dry run, whose preview replaces the reply. */
   dryRun?: DryRunReply;
+  /** Set by the checks of a dry run. */
+  asksFirst?: boolean;
   /** Set when the call became a proposal that waits for the user, with status 202. */
   proposal?: Proposal;
 }
@@ -42,6 +47,8 @@ export interface RequestContext extends Services {
   readonly ifNoneMatch: string | null;
   /** Whether a write is to be run and rolled back. */
   readonly dryRun: boolean;
+  /** Why the call is made, shown to the user if it becomes a proposal. */
+  readonly note?: string | null;
   /** Set while an approved proposal is carried out. */
   readonly approval?: Approval;
   readonly reply: Reply;
@@ -76,7 +83,7 @@ export async function createRequestContext(
           clock: services.clock,
           logger: services.logger,
           authSecret: services.authSecret,
-          publicBaseUrl: services.env.publicBaseUrl,
+          env: services.env,
         },
         facts,
       ).catch((error: unknown) => {

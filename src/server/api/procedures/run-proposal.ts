@@ -1,4 +1,4 @@
-import type { ProposalRunner } from '../../guardrails/decide-proposals.ts';
+import type { ProposalRunner } from '../../agents/guardrails/decide-proposals.ts';
 import { asDomainError, problemOf } from './problem.ts';
 import type { RequestContext } from './request-context.ts';
 

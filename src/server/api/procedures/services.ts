@@ -1,16 +1,17 @@
 import type { Redis } from 'ioredis';
-import type { AttachmentStore } from '../../attachments/attachment-store.ts';
-import type { LoginLimiter } from '../../auth/login-limiter.ts';
-import type { Database } from '../../db/database.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { CursorCodec } from '../../platform/cursor-codec.ts';
-import type { Env } from '../../platform/env.ts';
-import type { Logger } from '../../platform/logger.ts';
-import type { Slots } from '../../platform/slots.ts';
-import type { VapidKeys } from '../../push/vapid-keys.ts';
-import type { IdempotencyStore } from '../../redis/idempotency-store.ts';
-import type { LiveChannel } from '../../redis/live-channel.ts';
-import type { RequestLimiter } from '../../redis/request-limiter.ts';
+import type { VapidKeys } from '../../delivery/push/vapid-keys.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import type { AddressLimits } from '../../foundation/platform/address-limits.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import type { CursorCodec } from '../../foundation/platform/cursor-codec.ts';
+import type { Env } from '../../foundation/platform/env.ts';
+import type { Logger } from '../../foundation/platform/logger.ts';
+import type { Slots } from '../../foundation/platform/slots.ts';
+import type { IdempotencyStore } from '../../foundation/redis/idempotency-store.ts';
+import type { LiveChannel } from '../../foundation/redis/live-channel.ts';
+import type { RequestLimiter } from '../../foundation/redis/request-limiter.ts';
+import type { LoginLimiter } from '../../identity/auth/login-limiter.ts';
+import type { AttachmentStore } from '../../resources/attachments/attachment-store.ts';
 
 /**
  * Limits for work that holds a connection, memory or a core for long. Slots are per user, so that users do not wait for each
@@ -19,6 +20,14 @@ import type { RequestLimiter } from '../../redis/request-limiter.ts';
 interface WorkSlots {
   /** Calls of procedures; streams have slots of their own. */
   readonly requests: Slots;
+  /** Calls that take many times as long as others: pulls of everything, and what agents ask for. */
+  readonly costly: Slots;
+  /** Pages that are being rendered. */
+  readonly pages: Slots;
+  /** Calls that need no credential, by address. */
+  readonly openCalls: Slots;
+  /** Bodies above 64 KiB of one user. */
+  readonly largeBodies: Slots;
   /** Previews of recurrence rules, which load the processor. */
   readonly previews: Slots;
   readonly exports: Slots;
@@ -46,8 +55,12 @@ export interface Services {
   readonly requestLimiter: RequestLimiter;
   /** Counts all credentials of a user together, so that more tokens do not allow more requests. */
   readonly userLimiter: RequestLimiter;
+  /** Counts what is called without a credential, and pages without a session, by the address. */
+  readonly addressLimits: AddressLimits;
   /** Counts imports and their previews. */
   readonly importLimiter: RequestLimiter;
+  /** Counts the readings of each feed, whatever the limits of other requests are. */
+  readonly feedLimiter: RequestLimiter;
   readonly attachments: AttachmentStore;
   readonly slots: WorkSlots;
   /** What push services know this service by. */

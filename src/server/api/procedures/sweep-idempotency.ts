@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
-import type { Database } from '../../db/database.ts';
-import { inBatches } from '../../db/in-batches.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import { inBatches } from '../../foundation/db/in-batches.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
 
 const rowsPerStatement = 1_000;
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -3,7 +3,7 @@ import type { OpenApiMeta } from 'trpc-to-openapi';
 import * as z from 'zod';
 import type { ErrorCode, errorTable } from '../../../contract/errors.ts';
 import type { Scope } from '../../../contract/scopes.ts';
-import { fieldErrorsOf } from '../../platform/field-errors.ts';
+import { fieldErrorsOf } from '../../foundation/platform/field-errors.ts';
 import { asDomainError, problemOf } from './problem.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -22,6 +22,8 @@ export interface ProcedureMeta extends OpenApiMeta {
    * new procedure reveals nothing to it.
    */
   readonly servesProjectTokens?: true;
+  /** Whether it takes many times as long as others, so that a user has fewer of them at once. */
+  readonly isCostly?: true;
   /** The operation's own errors, beside those that every operation has. */
   readonly errors?: readonly ErrorCode[];
   /** The status of a success: 201 for creation, by default 200. */

@@ -1,4 +1,4 @@
-import { parseAddress } from '../../platform/network-address.ts';
+import { parseAddress } from '../../foundation/platform/network-address.ts';
 import type { HttpRequest } from './http-types.ts';
 
 /**

@@ -16,7 +16,7 @@ export interface EncodedBody {
 }
 
 /**
- * Compresses a longer JSON reply with gzip if the client accepts it. A reply with a strong ETag stays uncompressed, because the
+ * Compresses a longer JSON or calendar reply with gzip if the client accepts it. A reply with a strong ETag stays uncompressed, because the
  * tag names that form and clients send it back in If-Match (RFC 9110 §8.8.3.3).
  */
 export async function compressReply(
@@ -25,7 +25,8 @@ export async function compressReply(
   acceptEncoding: string,
 ): Promise<EncodedBody> {
   const mayBeCompressed =
-    /^application\/(?:problem\+)?json\b/.test(headers['Content-Type'] ?? '') && headers['ETag'] === undefined;
+    /^(?:application\/(?:problem\+)?json|text\/calendar)\b/.test(headers['Content-Type'] ?? '') &&
+    !headers['ETag']?.startsWith('"');
   const size = Buffer.byteLength(text);
   if (!mayBeCompressed || size < bytesMin) return { headers, bytes: text };
   const varied = { ...headers, Vary: [headers['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ') };
@@ -34,10 +35,12 @@ export async function compressReply(
   return { headers: { ...varied, 'Content-Encoding': 'gzip' }, bytes };
 }
 
-/** Whether an Accept-Encoding header names gzip without refusing it by `q=0`. */
-export function takesGzip(acceptEncoding: string): boolean {
+export const takesGzip = (acceptEncoding: string) => takesCoding(acceptEncoding, 'gzip');
+
+/** Whether an Accept-Encoding header names a coding without refusing it by `q=0`. */
+export function takesCoding(acceptEncoding: string, wanted: 'br' | 'gzip'): boolean {
   return acceptEncoding.split(',').some((entry) => {
     const [coding = '', quality] = entry.split(';').map((part) => part.trim().toLowerCase());
-    return coding === 'gzip' && Number(quality?.replace('q=', '') ?? 1) > 0;
+    return coding === wanted && Number(quality?.replace('q=', '') ?? 1) > 0;
   });
 }

@@ -13,6 +13,8 @@ const replyHeaders = [
   'X-Request-Id',
   'Idempotency-Replayed',
   'Tidemark-Change-Id',
+  'Tidemark-Budget',
+  'Tidemark-Dry-Run',
   'ETag',
   'Content-Disposition',
   'Content-Range',

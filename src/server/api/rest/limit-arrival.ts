@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** The time that every request has, however small. */
-const arrivalMsBase = 120_000;
+const arrivalMsBase = 60_000;
 /** The speed of a bad mobile connection, at which 10 MiB take about twenty minutes and 32 MiB about an hour. */
 const bytesPerSecondMin = 8_192;
 

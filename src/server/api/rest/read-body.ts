@@ -1,6 +1,7 @@
 import type { FieldError } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
+import { refuseManyFields, refuseManyFieldsIn } from '../../foundation/platform/many-fields.ts';
 import type { HttpRequest } from './http-types.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 
@@ -28,22 +29,28 @@ export function refuseEncodedBody(request: HttpRequest): void {
 /**
  * The JSON body of a request: content type, then size, then syntax, then depth; `undefined` when there is none.
  * @param errors receives repeated fields, of which JSON.parse would silently drop all but the last
- * @throws DomainError unsupported_media_type, body_too_large, malformed_json
+ * @throws DomainError unsupported_media_type, body_too_large, malformed_json, validation_failed for an object with very many fields
  */
-export async function readJsonBody(request: HttpRequest, errors: FieldError[]): Promise<unknown> {
+export async function readJsonBody(
+  request: HttpRequest,
+  errors: FieldError[],
+  bytesMax: number = limits.bodyBytesMax,
+): Promise<unknown> {
   const contentType = request.header('content-type');
   if (contentType !== undefined && !isJson(contentType))
     throw new DomainError('unsupported_media_type', { detail: jsonWanted });
-  const bytes = await readBounded(request, limits.bodyBytesMax);
+  const bytes = await readBounded(request, bytesMax);
   if (bytes.length === 0) return undefined;
   if (contentType === undefined) throw new DomainError('unsupported_media_type', { detail: jsonWanted });
   const text = decodeText(bytes);
+  refuseManyFieldsIn(text);
   const value = parseJson(text);
   if (depthExceeds(value, limits.jsonDepthMax)) {
     throw new DomainError('malformed_json', {
       detail: `The body is nested deeper than ${limits.jsonDepthMax} levels.`,
     });
   }
+  refuseManyFields(value);
   for (const field of repeatedKeys(text)) errors.push({ field, code: 'repeated_field', message: 'Must be given once' });
   return value;
 }

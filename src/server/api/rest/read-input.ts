@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../contract/errors.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { HttpRequest } from './http-types.ts';
 import type { Operation } from './operations.ts';
 import { readJsonBody } from './read-body.ts';
@@ -25,7 +26,8 @@ export async function readInput(
 ): Promise<RequestInput> {
   const inBody = takesBody(operation.method);
   const errors: FieldError[] = [];
-  const body = inBody ? await readJsonBody(request, errors) : undefined;
+  const bytesMax = operation.meta.credential === 'open' ? limits.openBodyBytesMax : limits.bodyBytesMax;
+  const body = inBody ? await readJsonBody(request, errors, bytesMax) : undefined;
   const query = readQuery(operation, params, search, inBody, errors);
   const fields = readFields(body, params, errors);
   return { input: { ...query, ...fields, ...params }, errors };

@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod';
 import type { FieldError } from '../../../contract/errors.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { fieldErrorsOf } from '../../platform/field-errors.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
+import { fieldErrorsOf } from '../../foundation/platform/field-errors.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 import type { ProcedureOperation } from './operations.ts';
 import { takesBody } from './read-input.ts';

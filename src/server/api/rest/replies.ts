@@ -1,7 +1,7 @@
 import { type ErrorCode, errorTable } from '../../../contract/errors.ts';
 import type { Proposal } from '../../../contract/proposals.ts';
-import { foldIds } from '../../changes/dry-run.ts';
-import type { ErrorDetails } from '../../platform/domain-error.ts';
+import type { ErrorDetails } from '../../foundation/platform/domain-error.ts';
+import { foldIds } from '../../history/changes/dry-run.ts';
 import { asUnavailable } from '../procedures/database-errors.ts';
 import { matchesWeakly, parseTags, recordTagOf } from '../procedures/entity-tags.ts';
 import { asDomainError, problemOf } from '../procedures/problem.ts';
@@ -52,13 +52,19 @@ export function proposalReply(proposal: Proposal): HttpReply {
   };
 }
 
-/** The reply of a dry run: what the call would answer and change, always with status 200. */
+/**
+ * The reply of a dry run: what the call would answer and change, always with status 200. A call that would become a proposal would answer
+ * 202, and its proposal does not exist yet.
+ */
 export function dryRunReply(
   operation: ProcedureOperation,
-  { change, madeIds }: DryRunReply,
+  { change, madeIds, asksFirst }: DryRunReply,
   output: unknown,
 ): HttpReply {
-  const preview = foldIds({ status: operation.meta.success ?? 200, body: output, change }, madeIds);
+  const answer = asksFirst
+    ? { status: 202, body: { proposal: null } }
+    : { status: operation.meta.success ?? 200, body: output };
+  const preview = foldIds({ ...answer, change }, madeIds);
   return {
     status: 200,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Tidemark-Dry-Run': 'true' },

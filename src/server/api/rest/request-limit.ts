@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
 
 /**

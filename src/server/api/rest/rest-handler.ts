@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldError } from '../../../contract/errors.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
+import { inLane } from '../../foundation/platform/lane.ts';
+import { requireActor, requireWithin } from '../procedures/caller.ts';
 import { tagHeaderErrors } from '../procedures/entity-tags.ts';
 import { idempotencyKeyErrors } from '../procedures/idempotency-key.ts';
-import { requireActor, requireWithin } from '../procedures/procedures.ts';
+import { bodyLane, openLane, slotsOf } from '../procedures/lanes.ts';
 import { createRequestContext, type RequestContext } from '../procedures/request-context.ts';
 import type { Services } from '../procedures/services.ts';
 import { clientAddress } from './client-address.ts';
@@ -49,7 +51,11 @@ async function route(
 ): Promise<HttpReply> {
   const [path = '', search = ''] = splitUrl(request.url);
   const entry = table.find(path.slice(basePath.length));
-  if (!entry) return problemReply('not_found', requestId, { detail: 'There is no such path.' });
+  if (!entry)
+    return problemReply('not_found', requestId, {
+      detail: 'There is no such path.',
+      fix: 'Check the path; every one stands in /openapi.json.',
+    });
   if (request.method === 'OPTIONS') return { status: 204, headers: { Allow: allowOf(entry) }, body: null };
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const operation = entry.operations.get(method);
@@ -79,8 +85,11 @@ async function answer(call: Call, ctx: RequestContext): Promise<HttpReply> {
   try {
     await authorise(call, ctx);
     const { actor } = ctx.credential;
-    if (actor !== null && call.operation.kind === 'procedure') giveBack = await ctx.slots.requests.wait(actor.userId);
-    return await run(call, ctx);
+    if (call.operation.meta.credential === 'open') return await inLane(openLane(ctx), () => run(call, ctx));
+    if (actor !== null && call.operation.kind === 'procedure')
+      giveBack = await slotsOf(ctx, call.operation.meta).wait(actor.userId);
+    const lane = call.operation.kind === 'procedure' ? bodyLane(ctx, call.request.header) : null;
+    return lane ? await inLane(lane, () => run(call, ctx)) : await run(call, ctx);
   } catch (error) {
     return errorReply(ctx, error, ctx.requestId);
   } finally {
@@ -89,7 +98,7 @@ async function answer(call: Call, ctx: RequestContext): Promise<HttpReply> {
 }
 
 async function authorise({ operation, params }: Call, ctx: RequestContext): Promise<void> {
-  if (operation.meta.credential === 'open') return;
+  if (operation.meta.credential === 'open') return ctx.addressLimits.countCalls(ctx.address);
   if (ctx.credential.actor === null) throw new DomainError(ctx.credential.code);
   const { rateLimitKey: key, actor } = ctx.credential;
   await enforceRequestLimit(ctx, { key, userId: actor.userId });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { parseEnv } from '../../platform/env.ts';
-import { createLogger } from '../../platform/logger.ts';
+import { parseEnv } from '../../foundation/platform/env.ts';
+import { createLogger } from '../../foundation/platform/logger.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
 
 function warnings(trustedProxyHops: number): string[] {

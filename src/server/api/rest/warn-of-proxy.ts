@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Logger } from '../../platform/logger.ts';
-
-const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+import type { Logger } from '../../foundation/platform/logger.ts';
+import { forwardingHeaders } from '../../foundation/platform/request-origin.ts';
 
 /**
  * Warns once when requests come through a proxy that TRUSTED_PROXY_HOPS does not count: all users then have the proxy's address

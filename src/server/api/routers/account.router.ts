@@ -8,11 +8,11 @@ import {
   signUpInput,
   updateAccountInput,
 } from '../../../contract/account.ts';
-import { changePassword } from '../../account/change-password.ts';
-import { closeAccount } from '../../account/close-account.ts';
-import { getAccount } from '../../account/get-account.ts';
-import { signUp } from '../../account/sign-up.ts';
-import { updateAccount } from '../../account/update-account.ts';
+import { changePassword } from '../../identity/account/change-password.ts';
+import { closeAccount } from '../../identity/account/close-account.ts';
+import { getAccount } from '../../identity/account/get-account.ts';
+import { signUp } from '../../identity/account/sign-up.ts';
+import { updateAccount } from '../../identity/account/update-account.ts';
 import { openProcedure, procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 

@@ -12,12 +12,12 @@ import {
   readTaskInput,
   readTaskOutput,
 } from '../../../contract/agent.ts';
-import { findTasks } from '../../agent/find-tasks.ts';
-import { getOverview } from '../../agent/get-overview.ts';
-import { readOutline } from '../../agent/outline.ts';
-import { readChanges } from '../../agent/read-changes.ts';
-import { readProposals } from '../../agent/read-proposals.ts';
-import { readWholeTask } from '../../agent/read-task.ts';
+import { findTasks } from '../../agents/agent/find-tasks.ts';
+import { getOverview } from '../../agents/agent/get-overview.ts';
+import { readOutline } from '../../agents/agent/outline.ts';
+import { readChanges } from '../../agents/agent/read-changes.ts';
+import { readProposals } from '../../agents/agent/read-proposals.ts';
+import { readWholeTask } from '../../agents/agent/read-task.ts';
 import { procedure } from '../procedures/procedures.ts';
 
 /** The tools that read, and the outline that resources and prompts read. */

@@ -5,6 +5,7 @@ import {
   addTasksInput,
   changeProjectInput,
   completeTasksInput,
+  duplicateTaskToolInput,
   idsInput,
   saveLabelInput,
   undoInput,
@@ -12,22 +13,29 @@ import {
   writtenRecordsOutput,
   writtenTasksOutput,
 } from '../../../contract/agent.ts';
-import { scopes } from '../../../contract/scopes.ts';
-import { addComments } from '../../agent/add-comments.ts';
-import { addReminders } from '../../agent/add-reminders.ts';
-import { addTasks } from '../../agent/add-tasks.ts';
-import { completeTasks, reopenTasks } from '../../agent/complete-tasks.ts';
-import { deleteItems, restoreItems } from '../../agent/delete-items.ts';
-import { addProject, changeProject } from '../../agent/projects.ts';
-import { withRepeatGuard } from '../../agent/repeat-guard.ts';
-import { saveLabel } from '../../agent/save-label.ts';
-import { undo } from '../../agent/undo.ts';
-import { updateTasks } from '../../agent/update-tasks.ts';
+import { changingScopes, scopes } from '../../../contract/scopes.ts';
+import { addComments } from '../../agents/agent/add-comments.ts';
+import { addReminders } from '../../agents/agent/add-reminders.ts';
+import { addTasks } from '../../agents/agent/add-tasks.ts';
+import { completeTasks, reopenTasks } from '../../agents/agent/complete-tasks.ts';
+import { deleteItems, restoreItems } from '../../agents/agent/delete-items.ts';
+import { duplicateTask } from '../../agents/agent/duplicate-task.ts';
+import { addProject, changeProject } from '../../agents/agent/projects.ts';
+import { withRepeatGuard } from '../../agents/agent/repeat-guard.ts';
+import { saveLabel } from '../../agents/agent/save-label.ts';
+import { undo } from '../../agents/agent/undo.ts';
+import { updateTasks } from '../../agents/agent/update-tasks.ts';
 import { once, onceUnkeyed } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 
 const deleteScopes = [...scopes.filter((scope) => scope.endsWith(':delete')), 'labels:write'] as const;
 const writeScopes = scopes.filter((scope) => scope.endsWith(':write'));
+
+const completeFiltered = withRepeatGuard(
+  'complete_tasks',
+  { table: 'task', madeIds: ({ tasks }) => tasks.map(({ id }) => id) },
+  completeTasks,
+);
 
 /** The tools that write, each all or nothing. */
 export const agentWrites = {
@@ -58,13 +66,36 @@ export const agentWrites = {
         tool: 'update_tasks',
         title: 'Update tasks',
         description:
-          'Change 1–25 tasks at once; all or none. Only fields that are named change; a new date keeps the recurrence. Empty a field by naming it in `clear`. `project` or `section` moves; complete with complete_tasks.',
+          'Change 1–25 tasks at once, or `set` fields of all that `filter` finds (≤ 200, `expectedCount` of them); all or none. Only fields that are named change; a new date keeps the recurrence. Empty a field by naming it in `clear`. `project` or `section` moves; complete with complete_tasks.',
         hints: { destructive: true, idempotent: true },
       },
     })
     .input(updateTasksInput)
     .output(writtenTasksOutput)
     .mutation(once(updateTasks)),
+  duplicateTask: procedure
+    .meta({
+      scopes: ['tasks:write', 'reminders:write'],
+      servesProjectTokens: true,
+      mcp: {
+        tool: 'duplicate_task',
+        title: 'Duplicate a task',
+        description:
+          'Copy a task with its open sub-tasks, labels, dates and relative reminders; right after it, or at `project`, `section` or `parentId`.',
+      },
+    })
+    .input(duplicateTaskToolInput)
+    .output(writtenTasksOutput)
+    .mutation(
+      onceUnkeyed(
+        duplicateTask,
+        withRepeatGuard(
+          'duplicate_task',
+          { table: 'task', madeIds: ({ tasks }) => tasks.map(({ id }) => id) },
+          duplicateTask,
+        ),
+      ),
+    ),
   completeTasks: procedure
     .meta({
       scopes: ['tasks:write'],
@@ -73,13 +104,18 @@ export const agentWrites = {
         tool: 'complete_tasks',
         title: 'Complete tasks',
         description:
-          'Complete 1–50 tasks; all or none. A recurring task needs the `occurrence` you saw and moves on to its next date, told in `next`. Open sub-tasks are completed along.',
+          'Complete 1–50 tasks, or all that `filter` finds (`expectedCount` of them); all or none. A recurring task needs the `occurrence` you saw and moves on to its next date, told in `next`. Open sub-tasks are completed with it.',
         hints: { destructive: true, idempotent: true },
       },
     })
     .input(completeTasksInput)
     .output(writtenTasksOutput)
-    .mutation(once(completeTasks)),
+    .mutation(
+      onceUnkeyed(completeTasks, (ctx, input) =>
+        // Of a list a retry names the occurrences that are done; a filter would find the next ones.
+        input.filter === undefined ? completeTasks(ctx, input) : completeFiltered(ctx, input),
+      ),
+    ),
   reopenTasks: procedure
     .meta({
       scopes: ['tasks:write'],
@@ -87,7 +123,7 @@ export const agentWrites = {
       mcp: {
         tool: 'reopen_tasks',
         title: 'Reopen tasks',
-        description: 'Reopen completed tasks with what was completed along. For an occurrence use undo_change.',
+        description: 'Reopen completed tasks and what was completed with them. For an occurrence use undo_change.',
         hints: { destructive: true, idempotent: true },
       },
     })
@@ -211,7 +247,7 @@ export const agentWrites = {
     .mutation(once(saveLabel, { patient: true })),
   undoChange: procedure
     .meta({
-      anyScope: writeScopes,
+      anyScope: changingScopes,
       servesProjectTokens: true,
       mcp: {
         tool: 'undo_change',

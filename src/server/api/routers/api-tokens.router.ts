@@ -6,7 +6,7 @@ import {
   createdApiTokenSchema,
   revokeApiTokenInput,
 } from '../../../contract/api-tokens.ts';
-import { createApiToken, listApiTokens, revokeApiToken } from '../../api-tokens/manage-tokens.ts';
+import { createApiToken, listApiTokens, revokeApiToken } from '../../identity/api-tokens/manage-tokens.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 

@@ -1,8 +1,8 @@
 import { attachmentPageSchema, attachmentSchema, listAttachmentsInput } from '../../../contract/attachments.ts';
 import { idParamsSchema } from '../../../contract/ids.ts';
-import { listAttachments } from '../../attachments/list-attachments.ts';
-import { restoreAttachment } from '../../attachments/restore-attachment.ts';
-import { trashAttachment } from '../../attachments/trash-attachment.ts';
+import { listAttachments } from '../../resources/attachments/list-attachments.ts';
+import { restoreAttachment } from '../../resources/attachments/restore-attachment.ts';
+import { trashAttachment } from '../../resources/attachments/trash-attachment.ts';
 import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';

@@ -1,6 +1,9 @@
-import { deviceTokenInput, deviceTokenSchema } from '../../../contract/api-tokens.ts';
-import { exchangeDeviceToken } from '../../api-tokens/exchange-device-token.ts';
-import { openProcedure } from '../procedures/procedures.ts';
+import * as z from 'zod';
+import { deviceTokenInput, deviceTokenSchema, endedTokenSchema } from '../../../contract/api-tokens.ts';
+import { scopes } from '../../../contract/scopes.ts';
+import { exchangeDeviceToken } from '../../identity/api-tokens/exchange-device-token.ts';
+import { endOwnToken } from '../../identity/api-tokens/manage-tokens.ts';
+import { openProcedure, procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
 export const authRouter = t.router({
@@ -13,10 +16,27 @@ export const authRouter = t.router({
         summary: 'Exchange username and password for a token',
       },
       credential: 'open',
-      errors: ['invalid_credentials', 'rate_limited', 'limit_reached'],
+      errors: ['invalid_credentials', 'rate_limited', 'limit_reached', 'not_found'],
       success: 201,
     })
     .input(deviceTokenInput)
     .output(deviceTokenSchema)
     .mutation(({ ctx, input }) => exchangeDeviceToken(ctx, input)),
+  endToken: procedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/auth/token',
+        tags: ['Authentication'],
+        summary: 'End the token that is sent',
+      },
+      anyScope: scopes,
+      servesProjectTokens: true,
+      // It writes no record: nothing to rehearse, and a retry is answered by the token being refused.
+      writes: false,
+      errors: ['not_found'],
+    })
+    .input(z.strictObject({}).optional())
+    .output(endedTokenSchema)
+    .mutation(({ ctx }) => endOwnToken(ctx)),
 });

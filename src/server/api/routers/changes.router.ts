@@ -7,9 +7,10 @@ import {
   undoChangesInput,
   undoResultSchema,
 } from '../../../contract/changes.ts';
-import { getChange } from '../../changes/get-change.ts';
-import { listChanges } from '../../changes/list-changes.ts';
-import { undoChange, undoChanges } from '../../changes/undo/undo-changes.ts';
+import { changingScopes } from '../../../contract/scopes.ts';
+import { getChange } from '../../history/changes/get-change.ts';
+import { listChanges } from '../../history/changes/list-changes.ts';
+import { undoChange, undoChanges } from '../../history/changes/undo/undo-changes.ts';
 import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
@@ -45,9 +46,9 @@ export const changesRouter = t.router({
   undo: procedure
     .meta({
       openapi: { method: 'POST', path: '/changes/{id}/undo', tags, summary: 'Undo a change; undoing an undo is redo' },
-      scopes: ['tasks:read'],
+      anyScope: changingScopes,
       servesProjectTokens: true,
-      errors: ['not_found', 'not_undoable', 'changed_since', 'undo_too_large'],
+      errors: ['not_found', 'not_undoable', 'changed_since', 'tree_refused', 'undo_too_large'],
     })
     .input(undoChangeInput)
     .output(undoResultSchema)
@@ -55,9 +56,9 @@ export const changesRouter = t.router({
   undoMany: procedure
     .meta({
       openapi: { method: 'POST', path: '/changes/undo', tags, summary: 'Undo several changes at once, newest first' },
-      scopes: ['tasks:read'],
+      anyScope: changingScopes,
       servesProjectTokens: true,
-      errors: ['not_found', 'session_required', 'not_undoable', 'changed_since', 'undo_too_large'],
+      errors: ['not_found', 'session_required', 'not_undoable', 'changed_since', 'tree_refused', 'undo_too_large'],
     })
     .input(undoChangesInput)
     .output(undoResultSchema)

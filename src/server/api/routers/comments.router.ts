@@ -6,12 +6,12 @@ import {
   updateCommentInput,
 } from '../../../contract/comments.ts';
 import { idParamsSchema, recordParamsSchema } from '../../../contract/ids.ts';
-import { createComment } from '../../comments/create-comment.ts';
-import { getComment } from '../../comments/get-comment.ts';
-import { listComments } from '../../comments/list-comments.ts';
-import { restoreComment } from '../../comments/restore-comment.ts';
-import { trashComment } from '../../comments/trash-comment.ts';
-import { updateComment } from '../../comments/update-comment.ts';
+import { createComment } from '../../resources/comments/create-comment.ts';
+import { getComment } from '../../resources/comments/get-comment.ts';
+import { listComments } from '../../resources/comments/list-comments.ts';
+import { restoreComment } from '../../resources/comments/restore-comment.ts';
+import { trashComment } from '../../resources/comments/trash-comment.ts';
+import { updateComment } from '../../resources/comments/update-comment.ts';
 import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';

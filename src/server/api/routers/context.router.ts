@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contextSchema } from '../../../contract/context.ts';
-import { getContext } from '../../context/get-context.ts';
+import { getContext } from '../../resources/context/get-context.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 

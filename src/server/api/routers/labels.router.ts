@@ -6,12 +6,12 @@ import {
   listLabelsInput,
   updateLabelInput,
 } from '../../../contract/labels.ts';
-import { createLabel } from '../../labels/create-label.ts';
-import { getLabel } from '../../labels/get-label.ts';
-import { listLabels } from '../../labels/list-labels.ts';
-import { restoreLabel } from '../../labels/restore-label.ts';
-import { trashLabel } from '../../labels/trash-label.ts';
-import { updateLabel } from '../../labels/update-label.ts';
+import { createLabel } from '../../resources/labels/create-label.ts';
+import { getLabel } from '../../resources/labels/get-label.ts';
+import { listLabels } from '../../resources/labels/list-labels.ts';
+import { restoreLabel } from '../../resources/labels/restore-label.ts';
+import { trashLabel } from '../../resources/labels/trash-label.ts';
+import { updateLabel } from '../../resources/labels/update-label.ts';
 import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';

@@ -8,15 +8,15 @@ import {
   projectSchema,
   updateProjectInput,
 } from '../../../contract/projects.ts';
-import { duplicateProject } from '../../duplicates/duplicate-project.ts';
-import { archiveProject, unarchiveProject } from '../../projects/archive-project.ts';
-import { createProject } from '../../projects/create-project.ts';
-import { getProject } from '../../projects/get-project.ts';
-import { listProjects } from '../../projects/list-projects.ts';
-import { moveProject } from '../../projects/move-project.ts';
-import { restoreProject } from '../../projects/restore-project.ts';
-import { trashProject } from '../../projects/trash-project.ts';
-import { updateProject } from '../../projects/update-project.ts';
+import { duplicateProject } from '../../resources/duplicates/duplicate-project.ts';
+import { archiveProject, unarchiveProject } from '../../resources/projects/archive-project.ts';
+import { createProject } from '../../resources/projects/create-project.ts';
+import { getProject } from '../../resources/projects/get-project.ts';
+import { listProjects } from '../../resources/projects/list-projects.ts';
+import { moveProject } from '../../resources/projects/move-project.ts';
+import { restoreProject } from '../../resources/projects/restore-project.ts';
+import { trashProject } from '../../resources/projects/trash-project.ts';
+import { updateProject } from '../../resources/projects/update-project.ts';
 import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
@@ -38,7 +38,7 @@ export const projectsRouter = t.router({
     .meta({
       openapi: { method: 'POST', path: '/projects', tags, summary: 'Create a project' },
       scopes: ['projects:write'],
-      errors: ['limit_reached'],
+      errors: ['not_found', 'limit_reached'],
       success: 201,
       location: '/projects',
     })
@@ -71,7 +71,7 @@ export const projectsRouter = t.router({
         method: 'DELETE',
         path: '/projects/{id}',
         tags,
-        summary: 'Move a project with its sections and tasks to Trash',
+        summary: 'Move a project with what is in it to Trash',
       },
       scopes: ['projects:delete'],
       errors: ['not_found', 'inbox_protected'],
@@ -81,7 +81,7 @@ export const projectsRouter = t.router({
     .mutation(once(trashProject, { patient: true })),
   archive: procedure
     .meta({
-      openapi: { method: 'POST', path: '/projects/{id}/archive', tags, summary: 'Put a project aside' },
+      openapi: { method: 'POST', path: '/projects/{id}/archive', tags, summary: 'Put a project and those in it aside' },
       scopes: ['projects:write'],
       errors: ['not_found', 'inbox_protected'],
     })
@@ -104,8 +104,14 @@ export const projectsRouter = t.router({
     .mutation(once(unarchiveProject)),
   move: procedure
     .meta({
-      openapi: { method: 'POST', path: '/projects/{id}/move', tags, summary: 'Move a project among the projects' },
+      openapi: {
+        method: 'POST',
+        path: '/projects/{id}/move',
+        tags,
+        summary: 'Move a project into another, or in order',
+      },
       scopes: ['projects:write'],
+      servesProjectTokens: true,
       errors: ['not_found', 'inbox_protected'],
     })
     .input(moveProjectInput)
@@ -117,7 +123,7 @@ export const projectsRouter = t.router({
         method: 'POST',
         path: '/projects/{id}/duplicate',
         tags,
-        summary: 'Duplicate a project with its sections and open tasks',
+        summary: 'Duplicate a project with its open tasks and sub-projects',
       },
       scopes: ['projects:write', 'tasks:write', 'reminders:write'],
       errors: ['not_found', 'limit_reached'],

@@ -6,8 +6,8 @@ import {
   proposalPageSchema,
   proposalSchema,
 } from '../../../contract/proposals.ts';
-import { decideProposals } from '../../guardrails/decide-proposals.ts';
-import { getProposal, listProposals } from '../../guardrails/list-proposals.ts';
+import { decideProposals } from '../../agents/guardrails/decide-proposals.ts';
+import { getProposal, listProposals } from '../../agents/guardrails/list-proposals.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { proposalRunner, type StoredCall } from '../procedures/run-proposal.ts';
 import { t } from '../procedures/trpc.ts';

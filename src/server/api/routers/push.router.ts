@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endPushInput, pushListSchema, pushSubscriptionSchema, subscribePushInput } from '../../../contract/push.ts';
-import { endPushSubscription } from '../../push/end-push-subscription.ts';
-import { listPushSubscriptions } from '../../push/list-push-subscriptions.ts';
-import { subscribePush } from '../../push/subscribe-push.ts';
+import { endPushSubscription } from '../../delivery/push/end-push-subscription.ts';
+import { listPushSubscriptions } from '../../delivery/push/list-push-subscriptions.ts';
+import { subscribePush } from '../../delivery/push/subscribe-push.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 

@@ -1,6 +1,6 @@
 import { quickAddInput, quickAddParseSchema, quickAddSchema } from '../../../contract/quick-add.ts';
-import { parseLine } from '../../quick-add/parse-line.ts';
-import { quickAddTask } from '../../quick-add/quick-add-task.ts';
+import { parseLine } from '../../resources/quick-add/parse-line.ts';
+import { quickAddTask } from '../../resources/quick-add/quick-add-task.ts';
 import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';

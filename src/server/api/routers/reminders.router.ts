@@ -6,12 +6,12 @@ import {
   reminderSchema,
   updateReminderInput,
 } from '../../../contract/reminders.ts';
-import { createReminder } from '../../reminders/create-reminder.ts';
-import { getReminder } from '../../reminders/get-reminder.ts';
-import { listReminders } from '../../reminders/list-reminders.ts';
-import { restoreReminder } from '../../reminders/restore-reminder.ts';
-import { trashReminder } from '../../reminders/trash-reminder.ts';
-import { updateReminder } from '../../reminders/update-reminder.ts';
+import { createReminder } from '../../delivery/reminders/create-reminder.ts';
+import { getReminder } from '../../delivery/reminders/get-reminder.ts';
+import { listReminders } from '../../delivery/reminders/list-reminders.ts';
+import { restoreReminder } from '../../delivery/reminders/restore-reminder.ts';
+import { trashReminder } from '../../delivery/reminders/trash-reminder.ts';
+import { updateReminder } from '../../delivery/reminders/update-reminder.ts';
 import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';

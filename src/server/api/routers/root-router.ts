@@ -10,6 +10,8 @@ import { authRouter } from './auth.router.ts';
 import { changesRouter } from './changes.router.ts';
 import { commentsRouter } from './comments.router.ts';
 import { contextRouter } from './context.router.ts';
+import { displaysRouter } from './displays.router.ts';
+import { feedsRouter } from './feeds.router.ts';
 import { importsRouter } from './imports.router.ts';
 import { labelsRouter } from './labels.router.ts';
 import { projectsRouter } from './projects.router.ts';
@@ -22,6 +24,8 @@ import { sessionsRouter } from './sessions.router.ts';
 import { syncRouter } from './sync.router.ts';
 import { tasksRouter } from './tasks.router.ts';
 import { trashRouter } from './trash.router.ts';
+import { upcomingRouter } from './upcoming.router.ts';
+import { viewsRouter } from './views.router.ts';
 
 /** Every procedure of the server, for the app, REST and MCP alike. A new resource is one line here. */
 export const rootRouter = t.router({
@@ -33,8 +37,11 @@ export const rootRouter = t.router({
   changes: changesRouter,
   comments: commentsRouter,
   context: contextRouter,
+  displays: displaysRouter,
+  feeds: feedsRouter,
   imports: importsRouter,
   labels: labelsRouter,
+  views: viewsRouter,
   projects: projectsRouter,
   proposals: createProposalsRouter(callStored),
   push: pushRouter,
@@ -45,6 +52,7 @@ export const rootRouter = t.router({
   sync: syncRouter,
   tasks: tasksRouter,
   trash: trashRouter,
+  upcoming: upcomingRouter,
 });
 
 parseOutputsAtOnce(rootRouter._def.procedures);

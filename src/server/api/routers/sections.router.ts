@@ -8,14 +8,14 @@ import {
   sectionSchema,
   updateSectionInput,
 } from '../../../contract/sections.ts';
-import { duplicateSection } from '../../duplicates/duplicate-section.ts';
-import { createSection } from '../../sections/create-section.ts';
-import { getSection } from '../../sections/get-section.ts';
-import { listSections } from '../../sections/list-sections.ts';
-import { moveSection } from '../../sections/move-section.ts';
-import { restoreSection } from '../../sections/restore-section.ts';
-import { trashSection } from '../../sections/trash-section.ts';
-import { updateSection } from '../../sections/update-section.ts';
+import { duplicateSection } from '../../resources/duplicates/duplicate-section.ts';
+import { createSection } from '../../resources/sections/create-section.ts';
+import { getSection } from '../../resources/sections/get-section.ts';
+import { listSections } from '../../resources/sections/list-sections.ts';
+import { moveSection } from '../../resources/sections/move-section.ts';
+import { restoreSection } from '../../resources/sections/restore-section.ts';
+import { trashSection } from '../../resources/sections/trash-section.ts';
+import { updateSection } from '../../resources/sections/update-section.ts';
 import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endedSessionsSchema, endSessionInput, sessionListSchema } from '../../../contract/sessions.ts';
-import { endOneSession, endOtherSessions } from '../../sessions/end-sessions.ts';
-import { listSessions } from '../../sessions/list-sessions.ts';
+import { endOneSession, endOtherSessions } from '../../identity/sessions/end-sessions.ts';
+import { listSessions } from '../../identity/sessions/list-sessions.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 

@@ -1,5 +1,5 @@
 import { pullInput, syncPageSchema } from '../../../contract/sync.ts';
-import { pullChanges } from '../../sync/pull-changes.ts';
+import { pullChanges } from '../../history/sync/pull-changes.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 
@@ -14,6 +14,7 @@ export const syncRouter = t.router({
       },
       scopes: ['tasks:read'],
       servesProjectTokens: true,
+      isCostly: true,
       errors: ['invalid_cursor', 'sync_reset'],
     })
     .input(pullInput)

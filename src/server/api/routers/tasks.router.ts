@@ -1,3 +1,4 @@
+import { parsedFilterSchema, parseFilterInput } from '../../../contract/filters.ts';
 import { idParamsSchema, recordParamsSchema } from '../../../contract/ids.ts';
 import { listAllOccurrencesInput, listOccurrencesInput, occurrencePageSchema } from '../../../contract/occurrences.ts';
 import { previewRecurrenceInput, recurrencePreviewSchema } from '../../../contract/recurrence.ts';
@@ -10,23 +11,27 @@ import {
 import {
   completeTaskInput,
   createTaskInput,
+  duplicateTaskInput,
+  movedTaskSchema,
   moveTaskInput,
   taskDetailSchema,
   taskSchema,
   updateTaskInput,
 } from '../../../contract/tasks.ts';
-import { getTask } from '../../task-detail/get-task.ts';
-import { completeTask, reopenTask } from '../../tasks/complete-task.ts';
-import { createTask } from '../../tasks/create-task.ts';
-import { hasManySubTasks, updatesManySubTasks } from '../../tasks/has-many-sub-tasks.ts';
-import { listAllOccurrences, listOccurrences } from '../../tasks/list-occurrences.ts';
-import { listTasks } from '../../tasks/list-tasks.ts';
-import { moveTask } from '../../tasks/move-task.ts';
-import { previewInTurn } from '../../tasks/preview-recurrence.ts';
-import { restoreTask } from '../../tasks/restore-task.ts';
-import { searchTasks } from '../../tasks/search-tasks.ts';
-import { trashTask } from '../../tasks/trash-task.ts';
-import { updateTask } from '../../tasks/update-task.ts';
+import { duplicateTask } from '../../resources/duplicates/duplicate-task.ts';
+import { parseFilter } from '../../resources/filters/parse-filter.ts';
+import { getTask } from '../../resources/task-detail/get-task.ts';
+import { completeTask, reopenTask } from '../../resources/tasks/complete-task.ts';
+import { createTask } from '../../resources/tasks/create-task.ts';
+import { hasManySubTasks, updatesManySubTasks } from '../../resources/tasks/has-many-sub-tasks.ts';
+import { listAllOccurrences, listOccurrences } from '../../resources/tasks/list-occurrences.ts';
+import { listTasks } from '../../resources/tasks/list-tasks.ts';
+import { moveTask } from '../../resources/tasks/move-task.ts';
+import { previewInTurn } from '../../resources/tasks/preview-recurrence.ts';
+import { restoreTask } from '../../resources/tasks/restore-task.ts';
+import { searchTasks } from '../../resources/tasks/search-tasks.ts';
+import { trashTask } from '../../resources/tasks/trash-task.ts';
+import { updateTask } from '../../resources/tasks/update-task.ts';
 import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
@@ -54,6 +59,22 @@ export const tasksRouter = t.router({
     .input(searchTasksInput)
     .output(foundTaskPageSchema)
     .query(({ ctx, input }) => searchTasks(ctx, input)),
+  parseFilter: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/tasks/filter/parse',
+        tags,
+        summary: 'What a filter in words means; lists nothing',
+      },
+      scopes: ['tasks:read'],
+      servesProjectTokens: true,
+      errors: [],
+      writes: false,
+    })
+    .input(parseFilterInput)
+    .output(parsedFilterSchema)
+    .mutation(({ ctx, input }) => parseFilter(ctx, input)),
   create: procedure
     .meta({
       openapi: { method: 'POST', path: '/tasks', tags, summary: 'Create a task' },
@@ -138,15 +159,32 @@ export const tasksRouter = t.router({
         method: 'POST',
         path: '/tasks/{id}/move',
         tags,
-        summary: 'Move a task to another place or among its siblings',
+        summary: 'Move a task to another place, among its siblings or in Today',
       },
       scopes: ['tasks:write'],
       servesProjectTokens: true,
-      errors: ['not_found'],
+      errors: ['not_found', 'limit_reached'],
     })
     .input(moveTaskInput)
-    .output(taskSchema)
+    .output(movedTaskSchema)
     .mutation(once(moveTask, { patient: hasManySubTasks })),
+  duplicate: procedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/tasks/{id}/duplicate',
+        tags,
+        summary: 'Duplicate a task with its open sub-tasks',
+      },
+      scopes: ['tasks:write', 'reminders:write'],
+      servesProjectTokens: true,
+      errors: ['not_found', 'limit_reached'],
+      success: 201,
+      location: '/tasks',
+    })
+    .input(duplicateTaskInput)
+    .output(taskSchema)
+    .mutation(once(duplicateTask, { status: 201, patient: true })),
   restore: procedure
     .meta({
       openapi: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emptiedTrashSchema, listTrashInput, trashPageSchema } from '../../../contract/trash.ts';
-import { emptyTrash } from '../../purge/empty-trash.ts';
-import { listTrash } from '../../trash/list-trash.ts';
+import { emptyTrash } from '../../resources/purge/empty-trash.ts';
+import { listTrash } from '../../resources/trash/list-trash.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
 

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { problemOf } from '../../../../server/api/procedures/problem.ts';
-import { nextAuthOptions, type SignInOutcome } from '../../../../server/next/next-auth-options.ts';
-import { processServices } from '../../../../server/next/process-services.ts';
+import { nextAuthOptions, type SignInOutcome } from '../../../../server/process/next/next-auth-options.ts';
+import { processServices } from '../../../../server/process/next/process-services.ts';
 
 interface RouteContext {
   params: Promise<{ nextauth: string[] }>;
@@ -15,11 +15,14 @@ interface RouteContext {
 async function answer(request: NextRequest, context: RouteContext): Promise<Response> {
   const services = processServices();
   const outcome: SignInOutcome = { refusal: null };
-  const response = await NextAuth(request, context, nextAuthOptions(services, outcome));
+  const { headers: sent } = request;
+  // The custom server has written both (src/server/process/next/pages.ts).
+  const origin = new URL(`${sent.get('x-forwarded-proto')}://${sent.get('x-forwarded-host')}`);
+  const response = await NextAuth(request, context, nextAuthOptions(services, origin, outcome));
   const { refusal } = outcome;
   if (refusal === null || refusal.code === 'invalid_credentials') return response;
   const { problem, headers } = problemOf(refusal.code, '', refusal.details);
-  const url = `${services.env.publicBaseUrl}/sign-in?error=${refusal.code}`;
+  const url = `${origin.origin}/sign-in?error=${refusal.code}`;
   return Response.json({ url }, { status: problem.status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }
 

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { controlHydrated } from '../fixtures/hydrated.ts';
+import { row } from '../fixtures/rows.ts';
+import { said } from '../fixtures/said.ts';
+import { createOver, dayFromToday } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+interface Named {
+  readonly id: string;
+}
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+});
+
+const topOf = (page: Page, name: string) => row(page, name).evaluate((element) => element.getBoundingClientRect().top);
+
+const addLine = (page: Page) => page.getByRole('textbox', { name: 'Add a task' });
+
+test('Ctrl+Z takes back what was typed in a field of several lines, not one letter of it', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'One', dueDate: dayFromToday(0) });
+  await page.goto('/today');
+  await expect(row(page, 'One')).toBeVisible();
+  await addLine(page).focus();
+  await page.keyboard.type('hello world', { delay: 20 });
+  await page.keyboard.press('Control+z');
+  await expect(addLine(page)).toHaveValue('');
+  await row(page, 'One').getByRole('link').first().click();
+  const comment = page.getByRole('textbox', { name: 'Comment on “One”' });
+  await comment.focus();
+  await page.keyboard.type('call them', { delay: 20 });
+  await page.keyboard.press('Control+z');
+  await expect(comment).toHaveValue('');
+});
+
+test('what is typed into the add line, and its chips, push no row', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'One' });
+  await page.goto('/inbox');
+  await expect(row(page, 'One')).toBeVisible();
+  const top = await topOf(page, 'One');
+  await addLine(page).fill('Call plumber tomorrow 9am p1');
+  await expect(page.getByRole('list', { name: 'Understood' })).toBeVisible();
+  expect(await topOf(page, 'One')).toBe(top);
+});
+
+test('a task that is opened beside its list leaves every row where it was', async ({ page }) => {
+  for (const name of ['One', 'Two', 'Three']) await createOver(page, 'tasks', { name, dueDate: dayFromToday(0) });
+  await page.goto('/today');
+  const top = await topOf(page, 'Three');
+  await row(page, 'Three').getByRole('link').first().click();
+  await expect(page.getByRole('dialog', { name: 'Task “Three”' })).toBeVisible();
+  await expect.poll(() => row(page, 'Three').evaluate((element) => element.clientWidth)).toBeLessThan(600);
+  expect(await topOf(page, 'Three')).toBe(top);
+});
+
+test('the projects of rows stand below each other, however long the dates beside them are', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Short', dueDate: dayFromToday(-1) });
+  await createOver(page, 'tasks', { name: 'Long', dueDate: dayFromToday(-20), dueTime: '22:22' });
+  await page.goto('/today');
+  await expect(row(page, 'Long')).toBeVisible();
+  const lefts = await page
+    .locator('main [data-drag-task] a[href="/inbox"]')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+  expect(lefts).toHaveLength(2);
+  expect(new Set(lefts).size).toBe(1);
+});
+
+test('D edits the copy, and Escape leaves the cursor on it', async ({ page }) => {
+  for (const name of ['One', 'Two']) await createOver(page, 'tasks', { name });
+  await page.goto('/inbox');
+  await row(page, 'One').getByRole('link').first().focus();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('textbox', { name: 'Title of “One”' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'One').nth(1).getByRole('link').first()).toBeFocused();
+});
+
+test('Select in the menu of a row says how many are selected and goes on in the list', async ({ page }) => {
+  for (const name of ['One', 'Two']) await createOver(page, 'tasks', { name });
+  await page.goto('/inbox');
+  await row(page, 'One').hover();
+  await page.getByRole('button', { name: 'More for “One”' }).click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
+  await expect(said(page, '1 selected')).toBeAttached();
+  await expect(row(page, 'One').getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(row(page, 'Two').getByRole('link').first()).toBeFocused();
+});
+
+test('quick add over an open task lies over all of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  const { id } = await createOver<Named>(page, 'tasks', { name: 'One' });
+  await page.goto(`/inbox?task=${id}`);
+  const panel = page.getByRole('dialog', { name: 'Task “One”', includeHidden: true });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('q');
+  await expect(page.getByRole('dialog', { name: 'Add task' })).toBeVisible();
+  const covered = await panel.evaluate((element) => {
+    const { right, bottom } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(right - 40, bottom - 120));
+  });
+  expect(covered).toBe(true);
+});
+
+test('Home leads to the first row and shows the title above it', async ({ page }) => {
+  for (let count = 1; count <= 30; count += 1) await createOver(page, 'tasks', { name: `Task ${count}.` });
+  await page.goto('/inbox');
+  await row(page, 'Task 1.').getByRole('link').first().focus();
+  await page.keyboard.press('End');
+  await expect(row(page, 'Task 30.').getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(row(page, 'Task 1.').getByRole('link').first()).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the line that says the connection is gone moves nothing', async ({ page, context }) => {
+  await createOver(page, 'tasks', { name: 'One' });
+  await page.goto('/inbox');
+  await expect(row(page, 'One')).toBeVisible();
+  const top = await topOf(page, 'One');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you see is from this device.')).toBeVisible();
+  expect(await topOf(page, 'One')).toBe(top);
+});
+
+test.describe('on a device without a copy', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a list whose tasks have not come says so when the connection goes', async ({ page, context }) => {
+    await page.route(/(tasks\.list|sync\.pull)/, () => {});
+    await page.goto('/inbox');
+    await controlHydrated(addLine(page));
+    await context.setOffline(true);
+    await expect(page.getByText('This device does not have your tasks yet')).toBeVisible();
+  });
+});
+
+test('the arrow that folds a task stands beside the bar of the cursor, not under it', async ({ page }) => {
+  const { id } = await createOver<Named>(page, 'tasks', { name: 'One' });
+  await createOver(page, 'tasks', { name: 'Below', parentId: id });
+  await page.goto('/inbox');
+  await row(page, 'One').getByRole('link').first().focus();
+  const arrow = row(page, 'One').getByRole('button', { name: 'What is below “One”' }).locator('svg');
+  const [glyph, bar] = [await arrow.boundingBox(), await row(page, 'One').boundingBox()];
+  expect((glyph?.x ?? 0) + (glyph?.width ?? 0)).toBeLessThanOrEqual(bar?.x ?? 0);
+});

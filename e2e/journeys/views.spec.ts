@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { callAsApp } from '../fixtures/call-as-app.ts';
+import { createOver } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.beforeEach(async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  const kitchen = await createOver<{ id: string }>(page, 'projects', { name: 'Kitchen' });
+  const phone = await createOver<{ id: string }>(page, 'labels', { name: 'phone' });
+  await createOver(page, 'tasks', {
+    name: 'Call the plumber',
+    projectId: kitchen.id,
+    labelIds: [phone.id],
+    priority: 1,
+  });
+  await createOver(page, 'tasks', { name: 'Buy tiles', projectId: kitchen.id, dueDate: '2020-01-01' });
+  await createOver(page, 'tasks', { name: 'Water plants' });
+});
+
+const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search tasks' });
+const saved = async (page: Page) => (await (await page.request.get('/api/v1/views')).json()).items;
+
+test('a filter in the search is highlighted, told as a sentence and listed; Ctrl+Enter saves it as a view', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await search(page).fill('#Kitchen (p1 or overdue) -@waiting');
+  await expect(page.getByText('There is no label “waiting”')).toBeVisible();
+  await search(page).fill('#Kitchen @phone, overdue');
+  await expect(page.locator('mark')).toHaveText(['#Kitchen', '@phone', 'overdue']);
+  await expect(page.getByText('Open tasks in Kitchen with @phone')).toBeVisible();
+  await expect(row(page, 'Call the plumber')).toBeVisible();
+  await expect(row(page, 'Buy tiles')).toBeVisible();
+  await expect(row(page, 'Water plants')).toHaveCount(0);
+  await search(page).press('Control+Enter');
+  const name = page.getByRole('textbox', { name: 'Name of the view' });
+  await expect(name).toHaveValue(/Open tasks in Kitchen/);
+  await name.fill('Phone and late');
+  await name.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Phone and late' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Favourite views' }).getByRole('link')).toHaveText(/Phone and late\s*2/);
+  await expect
+    .poll(() => saved(page))
+    .toMatchObject([{ name: 'Phone and late', filters: ['#Kitchen @phone', 'overdue'] }]);
+});
+
+test('a near miss is offered and taken only when it is chosen', async ({ page }) => {
+  await page.goto('/search');
+  await search(page).fill('#Kichen p1');
+  await page.getByRole('button', { name: '#Kitchen' }).click();
+  await expect(search(page)).toHaveValue('#Kitchen p1');
+  await expect(row(page, 'Call the plumber')).toBeVisible();
+});
+
+test('F narrows the list, stands in the address, survives reload and Back, and leaves with Escape', async ({
+  page,
+}) => {
+  await page.goto('/inbox');
+  await expect(row(page, 'Water plants')).toBeVisible();
+  await createOver(page, 'tasks', { name: 'Sweep', priority: 2 });
+  await expect(row(page, 'Sweep')).toBeVisible();
+  await page.keyboard.press('f');
+  const field = page.getByRole('textbox', { name: 'Narrow by a filter' });
+  await expect(field).toBeFocused();
+  await field.fill('p2');
+  await expect(row(page, 'Water plants')).toHaveCount(0);
+  await expect(row(page, 'Sweep')).toBeVisible();
+  await expect(page).toHaveURL(/\/inbox\?f=p2$/);
+  await page.reload();
+  await expect(row(page, 'Sweep')).toBeVisible();
+  await expect(row(page, 'Water plants')).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue('p2');
+  await expect(row(page, 'Water plants')).toHaveCount(0);
+  await field.fill('p3');
+  await expect(page.getByText('No task of this list fits the filter.')).toBeVisible();
+  await field.press('Escape');
+  await expect(page).toHaveURL(/\/inbox$/);
+  await expect(row(page, 'Water plants')).toBeVisible();
+});
+
+test('what is written in a view gets the fields that its filters fix, without a network too', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/views');
+  await page.getByRole('button', { name: 'New view' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Calls');
+  await dialog.getByRole('textbox', { name: 'Filters' }).fill('#Kitchen @phone p1');
+  await dialog.getByRole('button', { name: 'Create view' }).click();
+  await expect(page.getByText('New tasks here get #Kitchen @phone p1.')).toBeVisible();
+  await expect.poll(() => saved(page)).toHaveLength(1);
+  await context.setOffline(true);
+  const line = page.getByRole('textbox', { name: 'Add a task' });
+  await line.fill('Ask the electrician');
+  await line.press('Enter');
+  await expect(row(page, 'Ask the electrician')).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await (await page.request.get('/api/v1/tasks?filter=electrician')).json()).items)
+    .toMatchObject([{ name: 'Ask the electrician', priority: 1 }]);
+});
+
+test('finished tasks that the device does not hold are asked of the service', async ({ page, context }) => {
+  const task = await createOver<{ id: string }>(page, 'tasks', { name: 'Paid the bill' });
+  await callAsApp(page, 'tasks.complete', { id: task.id });
+  await page.goto('/search');
+  await search(page).fill('done today');
+  await expect(row(page, 'Paid the bill')).toBeVisible();
+  await context.setOffline(true);
+  await search(page).fill('from: import');
+  await expect(page.getByText('Offline: only what this device holds is shown.')).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a view that names a project in Trash is renamed, and keeps its filters', async ({ page }) => {
+  const gone = await createOver<{ id: string }>(page, 'projects', { name: 'Gone' });
+  await createOver(page, 'views', { name: 'Old', filters: ['#Gone', 'p1'] });
+  await callAsApp(page, 'projects.delete', { id: gone.id });
+  await page.goto('/views');
+  await page.getByRole('button', { name: 'More for the view “Old”' }).click();
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('New');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => saved(page)).toMatchObject([{ name: 'New', canonical: [`#[${gone.id}]`, 'p1'] }]);
+});
+
+test('G V lists the views; none is made unasked, and those that are ticked can be taken back', async ({ page }) => {
+  await page.goto('/inbox');
+  await expect(row(page, 'Water plants')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('v');
+  await expect(page.getByRole('list', { name: 'Views to begin with' }).getByRole('checkbox')).toHaveCount(8);
+  expect(await saved(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: /^Important/ }).check();
+  await page.getByRole('checkbox', { name: /^Without a date/ }).check();
+  await page.getByRole('button', { name: 'Create 2 views' }).click();
+  const list = page.getByRole('list', { name: 'Views', exact: true }).last().getByRole('link');
+  await expect(list).toHaveCount(2);
+  await list.filter({ hasText: 'Important' }).click();
+  await expect(page.getByRole('heading', { name: 'Important' })).toBeVisible();
+  await expect(row(page, 'Call the plumber')).toBeVisible();
+  await page.getByRole('button', { name: 'More for the view “Important”' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'Views', level: 1 })).toBeVisible();
+  await expect.poll(async () => (await saved(page)).length).toBe(1);
+  await page.keyboard.press('z');
+  await expect.poll(async () => (await saved(page)).length).toBe(2);
+});
+
+test('a renamed project stands renamed in its views', async ({ page }) => {
+  await createOver(page, 'views', { name: 'Cooking', filters: ['#Kitchen', 'p1'] });
+  const { items } = await (await page.request.get('/api/v1/projects')).json();
+  const kitchen = items.find(({ name }: { name: string }) => name === 'Kitchen');
+  await page.goto('/views');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Cooking/ })
+    .click();
+  await expect(page.getByRole('heading', { name: /#Kitchen/ })).toBeVisible();
+  await callAsApp(page, 'projects.update', { id: kitchen.id, name: 'Old kitchen' });
+  await expect(page.getByRole('heading', { name: /#"?Old kitchen/ })).toBeVisible();
+});
+
+test('by touch a list is narrowed from its menu, and the whole list comes back by a button', async ({ page }) => {
+  await page.goto('/today');
+  await expect(row(page, 'Buy tiles')).toBeVisible();
+  await page.getByRole('button', { name: 'More for “Today”' }).click();
+  await page.getByRole('menuitem', { name: 'Narrow by a filter' }).click();
+  await expect(page.getByRole('textbox', { name: 'Narrow by a filter' })).toBeFocused();
+  await page.keyboard.type('@phone');
+  await expect(row(page, 'Buy tiles')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the whole list' }).click();
+  await expect(row(page, 'Buy tiles')).toBeVisible();
+});

@@ -1,0 +1,6 @@
+'use client';
+import { ViewsPage } from '../../../features/views/views-page.tsx';
+
+export default function Views() {
+  return <ViewsPage />;
+}

@@ -1,0 +1,190 @@
+import type { Account } from '../contract/account.ts';
+import { earlyLimits } from '../contract/early-limits.ts';
+import type { ReminderEvent } from '../contract/events.ts';
+import type { Decisions, ProposalPage } from '../contract/proposals.ts';
+import { createSignal } from '../lib/signal.ts';
+import { createValue, type Value } from '../lib/value.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { openDisk } from '../sync/disk.ts';
+import { createEngine } from '../sync/engine.ts';
+import { dropRecordsOfOthers } from '../sync/stored-records.ts';
+import { apiClient } from './api/api-client.ts';
+import { onSessionEnded } from './api/call-procedure.ts';
+import { network } from './api/network.ts';
+import { createToday } from './dates/today.ts';
+import { createKeyRegistry } from './keys/key-registry.ts';
+import { createKeystrokeBuffer } from './keys/keystroke-buffer.ts';
+import { importWithRetry } from './loading/import-with-retry.ts';
+import { createNotices } from './notices/notices.ts';
+import { persistOnceNeeded } from './offline/persist-once-needed.ts';
+import { createWaitingProposals } from './proposals/waiting-proposals.ts';
+import { setExpectedUser } from './session/expected-user.ts';
+import { refreshSession } from './session/session.ts';
+import { forgetShown } from './sign-out/forget-shown.ts';
+import { createUndoStack } from './undo/undo-stack.ts';
+import { undoStorage } from './undo/undo-storage.ts';
+import type { Workspace } from './workspace.ts';
+
+const pollMs = 30_000;
+
+export interface WorkspaceBeginning {
+  readonly account: Account;
+  readonly inboxId: string;
+  /** The calendar day the page was rendered for. */
+  readonly today: string;
+}
+
+export function createWorkspace(initial: WorkspaceBeginning): Workspace {
+  setExpectedUser(initial.account.id);
+  const account = createValue(initial.account);
+  const notices = createNotices();
+  const signedOut = createValue(false);
+  const today = createToday(account, initial.today);
+  const disk = openDisk(initial.account.id);
+  const reminderListeners = new Set<(event: ReminderEvent) => void>();
+  const changeListeners = new Set<(changedKinds: readonly string[]) => void>();
+  const followAccount = createAccountFollower(account);
+
+  const engine = createEngine({
+    userId: initial.account.id,
+    network,
+    disk,
+    now: Date.now,
+    today: today.value.get,
+    onRefused({ mutation, reason }, problem) {
+      if (problem?.code !== 'changed_since') {
+        notices.show({ text: `Not done: ${mutation.summary}. ${reason}`, urgent: true });
+        return;
+      }
+      engine.outbox.discard(mutation.id);
+      const { conflicts = [] } = problem;
+      void importWithRetry(() => import('./history/ask-about-conflict.ts')).then(({ askAboutConflict }) =>
+        askAboutConflict(notices, conflicts, () => undo.undoAnyway(mutation)),
+      );
+    },
+    onSignedOut: () => signedOut.set(true),
+    onChanged({ kinds }) {
+      for (const listener of changeListeners) listener(kinds);
+      if (kinds.includes('user')) followAccount();
+      if (kinds.includes('proposal')) proposals.refresh();
+    },
+    report: (message) => console.warn(message),
+    onReminder(event) {
+      // The stream is authorised by the browser's cookie, which may belong to another user by now.
+      if (!signedOut.get()) for (const listener of reminderListeners) listener(event);
+    },
+  });
+
+  const proposals = createWaitingProposals({
+    // The client infers what may be anything as optional; the contract has it always.
+    list: () =>
+      apiClient.proposals.list.query({ status: 'pending', limit: earlyLimits.pageSizeMax }) as Promise<ProposalPage>,
+    decide: async (input) => ((await apiClient.proposals.decide.mutate(input)) as Decisions).results,
+  });
+
+  const undo = createUndoStack(
+    notices,
+    { ...engine.outbox, batch: engine.replica.batch },
+    undoStorage(initial.account.id),
+  );
+
+  function start(): () => void {
+    const refresh = () => {
+      today.refresh();
+      engine.refresh();
+    };
+    const onVisible = () => {
+      if (document.visibilityState !== 'visible') return void engine.flush();
+      engine.reconnect();
+      refresh();
+    };
+    const poll = setInterval(() => {
+      if (!engine.connected.get() && document.visibilityState === 'visible') refresh();
+    }, pollMs);
+    const stopEngine = engine.start();
+    const stopPersisting = persistOnceNeeded(engine.outbox);
+    void refreshSession();
+    const stopIdle = whenIdle(() => {
+      proposals.refresh();
+      void dropRecordsOfOthers(initial.account.id);
+    });
+    // What happened while the stream was closed is unknown.
+    const stopConnected = engine.connected.subscribe(() => {
+      if (engine.connected.get() && proposals.items.get() !== null) proposals.refresh();
+    });
+    const stopSession = onSessionEnded(() => signedOut.set(true));
+    const stopForgetting = signedOut.subscribe(() => {
+      if (!signedOut.get()) return engine.keepRecords();
+      void engine.forgetRecords();
+      void forgetShown();
+    });
+    const stopToday = today.start();
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('focus', onVisible);
+    window.addEventListener('online', onVisible);
+    window.addEventListener('pagehide', engine.flush);
+    return () => {
+      stopEngine();
+      stopPersisting();
+      clearInterval(poll);
+      stopToday();
+      stopIdle();
+      stopConnected();
+      stopSession();
+      stopForgetting();
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('focus', onVisible);
+      window.removeEventListener('online', onVisible);
+      window.removeEventListener('pagehide', engine.flush);
+    };
+  }
+
+  const { replica, outbox, sender, puller, hydratedFromDisk, connected } = engine;
+  return {
+    account,
+    inboxId: initial.inboxId,
+    replica,
+    outbox,
+    sender,
+    puller,
+    hydratedFromDisk,
+    connected,
+    notices,
+    undo,
+    proposals,
+    keys: createKeyRegistry(),
+    keystrokeBuffer: createKeystrokeBuffer(),
+    today: today.value,
+    signedOut,
+    addTaskRequested: createSignal<void>(),
+    onReminder(listener) {
+      reminderListeners.add(listener);
+      return () => reminderListeners.delete(listener);
+    },
+    onChanged(listener) {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
+    },
+    start,
+    forget: () => disk.end(),
+  };
+}
+
+/** @returns the function that applies settings changed on another device; a setting that is being changed here is kept */
+function createAccountFollower(account: Value<Account>): () => void {
+  let saved = account.get();
+  // Requests run one after the other, because an answer out of order would restore earlier settings.
+  let following = Promise.resolve();
+
+  async function follow(): Promise<void> {
+    const now = await apiClient.account.get.query().catch(() => saved);
+    const fields = Object.keys(now) as (keyof Account)[];
+    const changed = fields.filter((field) => now[field] !== saved[field]).map((field) => [field, now[field]]);
+    saved = now;
+    if (changed.length > 0) account.set({ ...account.get(), ...Object.fromEntries(changed) });
+  }
+
+  return () => {
+    following = following.then(follow);
+  };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export interface Leaving {
+  /** Called when the field is removed, whatever removes it. */
+  readonly onRemoved: () => unknown;
+  /** Called when the page is left or reloaded. */
+  readonly onPageLeft: () => unknown;
+}
+
+/** Saves what is written in a field that is left without a blur: React removes a field without one, and so does a page. */
+export function useSavedWhenLeft({ onRemoved, onPageLeft }: Leaving): void {
+  const removed = useEffectEvent(onRemoved);
+  const pageLeft = useEffectEvent(onPageLeft);
+  useEffect(() => {
+    const leave = () => pageLeft();
+    // Captured, so that the text is in the outbox before the outbox is written to disk.
+    window.addEventListener('pagehide', leave, true);
+    return () => {
+      window.removeEventListener('pagehide', leave, true);
+      removed();
+    };
+  }, []);
+}

@@ -1,0 +1,47 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { limits } from '../../contract/limits.ts';
+import { quoted } from '../actions/quoted.ts';
+import { updateRecord } from '../actions/update-record.ts';
+import { useWorkspace } from '../react/workspace-context.ts';
+import { type Renaming, renaming } from './renaming.ts';
+
+const charactersMax = { project: limits.projectNameCharactersMax, section: limits.sectionNameCharactersMax };
+
+/** Enter and blur save, Escape cancels; an empty name changes nothing. */
+export function NameField({ kind, id, name }: Renaming & { readonly name: string }) {
+  const workspace = useWorkspace();
+  const field = useRef<HTMLInputElement>(null);
+  const ended = useRef(false);
+  useEffect(() => field.current?.select(), []);
+
+  function end(saves: boolean): void {
+    // Removing the field blurs it, which would save what was just cancelled.
+    if (ended.current) return;
+    ended.current = true;
+    const text = field.current?.value.replace(/\s+/g, ' ').trim() ?? '';
+    renaming.set(null);
+    if (saves && text !== '')
+      updateRecord(workspace, kind, id, { name: text }, `Renamed ${quoted(name)} to ${quoted(text)}`);
+  }
+
+  return (
+    <input
+      ref={field}
+      type="text"
+      defaultValue={name}
+      maxLength={charactersMax[kind]}
+      aria-label={`Name of the ${kind} ${quoted(name)}`}
+      onBlur={() => end(true)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+        event.preventDefault();
+        const heading = event.currentTarget.closest('h1, h2')?.parentElement;
+        end(event.key === 'Enter');
+        // The heading's own control keeps the focus where it was.
+        requestAnimationFrame(() => heading?.querySelector<HTMLElement>('button')?.focus());
+      }}
+      className="w-full min-w-24 rounded-sm border border-control bg-raised px-1.5 text-ink outline-none focus:border-ink"
+    />
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { importWithRetry } from '../loading/import-with-retry.ts';
+import { useValue } from '../react/use-value.ts';
+import { useWorkspace } from '../react/workspace-context.ts';
+import { type Renaming, renaming } from './renaming.ts';
+
+const NameField = lazy(() =>
+  importWithRetry(() => import('./name-field.tsx')).then((module) => ({ default: module.NameField })),
+);
+
+interface NameInPlaceProps extends Renaming {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** The name of a project or section in its heading, where a double click writes it anew. */
+export function NameInPlace({ kind, id, name, children }: NameInPlaceProps) {
+  const { replica } = useWorkspace();
+  const wanted = useValue(renaming);
+  if (wanted?.kind === kind && replica.realId(wanted.id) === replica.realId(id))
+    return (
+      <Suspense fallback={children}>
+        <NameField kind={kind} id={id} name={name} />
+      </Suspense>
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the mouse's way to what F2 and the menu do.
+    <span className="min-w-0 [overflow-wrap:anywhere]" onDoubleClick={() => renaming.set({ kind, id })}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { trpc } from '../../client/query/query-provider.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { apiFailureOf } from '../../sync/retry.ts';
+import { FeedForm } from './feed-form.tsx';
+import { NewAddress } from './new-address.tsx';
+
+/** Makes a feed and shows its address. */
+export function CreateFeedDialog({ onClose }: { onClose: () => void }) {
+  const cache = useQueryClient();
+  const create = useMutation(
+    trpc.feeds.create.mutationOptions({
+      onSuccess: () => cache.invalidateQueries({ queryKey: trpc.feeds.list.queryKey() }),
+    }),
+  );
+  return (
+    <Dialog open onClose={onClose} title={create.data ? 'Feed created' : 'Create feed'}>
+      {create.data ? (
+        <NewAddress address={create.data.address} onDone={onClose} />
+      ) : (
+        <FeedForm
+          failure={create.error ? apiFailureOf(create.error).sentence : null}
+          pending={create.isPending}
+          onSubmit={(input) => create.mutate(input)}
+        />
+      )}
+    </Dialog>
+  );
+}

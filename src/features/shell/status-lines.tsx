@@ -1,0 +1,28 @@
+'use client';
+import { lazy, Suspense, useRef } from 'react';
+import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { InBrowser } from '../../components/in-browser.tsx';
+import { useLayerHeight } from '../../components/use-layer-height.ts';
+import { StatusLine } from './status-line.tsx';
+
+const ZoneLine = lazy(() =>
+  importWithRetry(() => import('./zone-line.tsx')).then((module) => ({ default: module.ZoneLine })),
+);
+
+/** What is unusual, below the view: a line that comes or goes there moves nothing that is about to be clicked. */
+export function StatusLines() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayerHeight(box, '--status-layer');
+  return (
+    <div ref={box} className="shrink-0 pr-(--side-panel,0px) typing:hidden">
+      <StatusLine />
+      <InBrowser>
+        {() => (
+          <Suspense>
+            <ZoneLine />
+          </Suspense>
+        )}
+      </InBrowser>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type DisplayedList, displayOf } from '../../../client/displays/display-of.ts';
+import { putDisplay } from '../../../client/displays/put-display.ts';
+import { selectorOf } from '../../../client/dom/data-attributes.ts';
+import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
+import { useValue } from '../../../client/react/use-value.ts';
+import type { Workspace } from '../../../client/workspace.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { createValue } from '../../../lib/value.ts';
+
+const load = () => importWithRetry(() => import('./display-popover.tsx'));
+const DisplayPopover = lazy(() => load().then((module) => ({ default: module.DisplayPopover })));
+
+/** Whether the display of the present list is open. */
+const isOpen = createValue(false);
+
+/** Opens the display of the present list, unless a task is open over it. */
+export function openDisplay(): void {
+  if (!document.querySelector(selectorOf('openTask'))) isOpen.set(true);
+}
+
+/** Changes between list and board. */
+export function turnLayout(workspace: Workspace, list: DisplayedList): void {
+  const isBoard = displayOf(workspace.replica, list).layout === 'board';
+  putDisplay(workspace, list, { layout: isBoard ? 'list' : 'board' });
+  workspace.notices.announce(isBoard ? 'Shown as a list' : 'Shown as a board');
+}
+
+/** Opens the display of a list. */
+export function DisplayButton({ list }: { list: DisplayedList }) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const open = useValue(isOpen);
+  useEffect(() => () => isOpen.set(false), []);
+  return (
+    <>
+      <IconButton
+        ref={setButton}
+        label="Display"
+        icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="aria-expanded:bg-hover"
+        onPointerEnter={() => void load()}
+        onClick={() => isOpen.set(!open)}
+      />
+      {open && button && (
+        <Suspense>
+          <DisplayPopover list={list} anchor={button} onClose={() => isOpen.set(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { DisplayedList } from '../../../client/displays/display-of.ts';
+import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
+import { useRecord } from '../../../client/react/use-records.ts';
+import { SkeletonRows } from '../../../components/skeleton.tsx';
+import { TaskList, type TaskListProps } from '../task-list.tsx';
+
+const ArrangedTasks = lazy(() =>
+  importWithRetry(() => import('./arranged-tasks.tsx')).then((module) => ({ default: module.ArrangedTasks })),
+);
+
+export interface DisplayedTasksProps extends TaskListProps {
+  readonly list: DisplayedList;
+  /** Stands after the last column of a board, or below the list. */
+  readonly end?: ReactNode;
+}
+
+/** The tasks of a list as its display says; where nobody has chosen one, in their own groups and order without the code for others. */
+export function DisplayedTasks({ list, end, ...props }: DisplayedTasksProps) {
+  const isChosen = useRecord('display', list.kind === 'inbox' ? 'inbox' : (list.id ?? list.kind)) !== undefined;
+  if (isChosen)
+    return (
+      <Suspense fallback={<SkeletonRows label="Loading tasks" />}>
+        <ArrangedTasks {...props} list={list} end={end} />
+      </Suspense>
+    );
+  return (
+    <>
+      <TaskList {...props} />
+      {end}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+import X from 'lucide-react/icons/x';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { selectorOf } from '../../../client/dom/data-attributes.ts';
+import { attachedRecords } from '../../../client/filters/attached-records.ts';
+import { FilterField } from '../../../client/filters/filter-field.tsx';
+import { readTyped } from '../../../client/filters/filter-groups.ts';
+import { missingFor } from '../../../client/filters/filtered-tasks.ts';
+import { narrowedPath } from '../../../client/filters/narrow-list.ts';
+import { canBeSaved, SaveAsView } from '../../../client/filters/save-as-view.tsx';
+import { useFilterContext } from '../../../client/filters/use-filter-context.ts';
+import { navigate } from '../../../client/navigation/navigation.ts';
+import { useSelection } from '../../../client/react/use-records.ts';
+import { useValue } from '../../../client/react/use-value.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
+import { Button } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import type { Task } from '../../../contract/tasks.ts';
+import { compileFilter } from '../../../filter/match/compile-filter.ts';
+import type { Replica } from '../../../sync/replica.ts';
+import { narrowed } from './narrow-groups.ts';
+import { narrowing } from './narrowing.ts';
+
+const attachedVersion = (replica: Replica) =>
+  (['reminder', 'comment', 'attachment'] as const).map((kind) => replica.version(kind)).join();
+
+/** @param asked the filter of the address */
+export function NarrowField({ path, asked }: { path: string; asked: string }) {
+  const { replica, puller } = useWorkspace();
+  const [text, setText] = useState(asked);
+  const [saving, setSaving] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** The address is written a moment after the last letter, by when the line may have been left. */
+  const left = useRef(false);
+  const context = useFilterContext();
+  const typed = useMemo(() => readTyped(text, context), [text, context]);
+  const read = useDeferredValue(typed);
+  const attached = useSelection(['reminder', 'comment', 'attachment'], attachedVersion);
+  const held = { everything: useValue(puller.fullyLoaded), kinds: useValue(puller.loadedKinds) };
+  useEffect(() => {
+    if (asked === '') field.current?.focus();
+  }, [asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what hangs on tasks is that of the version.
+  useEffect(() => {
+    const filters = read.groups.flatMap((group) => group.read.filter ?? []);
+    const tests = filters.map((filter) => compileFilter(filter, attachedRecords(replica)));
+    const isReadable = read.errors.length === 0 && tests.length > 0;
+    const shows = (task: Task) => tests.some((test) => test(task));
+    narrowing.set(isReadable ? (groups, from) => narrowed(groups, from, shows) : null);
+  }, [read, replica, attached]);
+  useEffect(() => () => narrowing.set(null), []);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (window.location.pathname === path && !left.current) navigate(narrowedPath(path, text), { replace: true });
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [path, text]);
+  function leave(): void {
+    left.current = true;
+    navigate(path, { replace: true });
+    setTimeout(() => document.querySelector<HTMLElement>(`${selectorOf('rowLink')}[tabindex="0"]`)?.focus());
+  }
+  const isSaveable = canBeSaved(typed);
+  const missing = read.groups.flatMap(({ read: { filter } }) => (filter ? [...missingFor(filter, held)] : []));
+  return (
+    <search
+      aria-label="Narrow the list"
+      className="mt-2 block print:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        leave();
+      }}
+    >
+      <div className="flex items-start gap-2">
+        <FilterField
+          ref={field}
+          name="narrow"
+          label="Narrow by a filter"
+          placeholder="@phone p1, overdue, words …"
+          text={text}
+          setText={setText}
+          typed={typed}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            if ((event.ctrlKey || event.metaKey) && isSaveable) setSaving(true);
+            else document.querySelector<HTMLElement>(`${selectorOf('rowLink')}[tabindex="0"]`)?.focus();
+          }}
+        />
+        {isSaveable && !saving && <Button onClick={() => setSaving(true)}>Save as view</Button>}
+        <IconButton label="Show the whole list" icon={<X size={16} aria-hidden="true" />} onClick={leave} />
+      </div>
+      {saving && <SaveAsView typed={typed} onClose={() => setSaving(false)} />}
+      {missing.length > 0 && (
+        <p role="status" className="mt-1 text-meta text-ink2">
+          This narrows what the device holds; as a view, or in Search, the service is asked for the rest.
+        </p>
+      )}
+    </search>
+  );
+}

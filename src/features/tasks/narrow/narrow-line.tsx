@@ -1,0 +1,39 @@
+'use client';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { lazy, Suspense, useEffect } from 'react';
+import { selectorOf } from '../../../client/dom/data-attributes.ts';
+import { narrowList } from '../../../client/filters/narrow-list.ts';
+import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
+import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
+import { narrowing } from './narrowing.ts';
+
+const NarrowField = lazy(() =>
+  importWithRetry(() => import('./narrow-field.tsx')).then((module) => ({ default: module.NarrowField })),
+);
+
+/** F narrows the present list by a filter, which stands in its address, so that it survives Back and reload. */
+export function NarrowLine() {
+  const workspace = useWorkspace();
+  const text = useSearchParams().get('f');
+  const path = usePathname();
+  useShortcuts([
+    {
+      keys: 'f',
+      run: () => {
+        if (document.querySelector(selectorOf('openTask'))) return false;
+        narrowList(workspace);
+        return true;
+      },
+    },
+  ]);
+  useEffect(() => {
+    if (text === null) narrowing.set(null);
+  }, [text]);
+  if (text === null) return null;
+  return (
+    <Suspense fallback={<div className="mt-2 h-9 rounded-lg border border-line bg-raised" />}>
+      <NarrowField key={path} path={path} asked={text} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+import { NavLink } from '../../client/navigation/nav-link.tsx';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { ColorDot } from '../../components/color-dot.tsx';
+import type { View } from '../../contract/views.ts';
+import { useViewCounts } from './use-view-counts.ts';
+
+export interface ViewLinksProps {
+  readonly headingId: string;
+  readonly views: readonly View[];
+  readonly onNavigate: (() => void) | undefined;
+}
+
+/** Views as links with the numbers of their tasks. */
+export function ViewLinks({ headingId, views, onNavigate }: ViewLinksProps) {
+  const { replica } = useWorkspace();
+  const counts = useViewCounts(views);
+  return (
+    <ul aria-labelledby={headingId} className="flex flex-col">
+      {views.map(({ id, name, color }) => (
+        <li key={replica.keyOf(id)}>
+          <NavLink
+            href={`/view/${id}`}
+            label={name}
+            leading={<ColorDot color={color} />}
+            count={counts.get(id)}
+            onClick={onNavigate}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

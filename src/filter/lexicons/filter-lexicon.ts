@@ -1,0 +1,63 @@
+import type { Lexicon, UnitSpan } from '../../quick-add/lexicons/lexicon.ts';
+import type { DateField, NamedDay, Origin, Part, Period, WhichWeekday, WordsIn } from '../types.ts';
+
+/** Words and what they mean. Several words of one meaning: the first is the one that is written. */
+export type Phrases<Meaning> = Readonly<Record<string, Meaning>>;
+
+/** A condition that needs nothing beside its own words. */
+export type FixedTerm = 'overdue' | 'recurring' | 'subTask' | 'open' | 'done' | 'lowestPriority';
+
+/**
+ * The words of one language for filters; dates, lengths and weekdays are those of quick add. Words are compared without case, and
+ * umlauts as they are transliterated there.
+ */
+export interface FilterLexicon {
+  readonly language: string;
+  readonly quickAdd: Lexicon;
+  readonly operators: Phrases<'or' | 'and' | 'not'>;
+  readonly fixed: Phrases<FixedTerm>;
+  /** Before a day, a comparison or a colon. */
+  readonly fields: Phrases<DateField>;
+  /** Fields that need a comparison or a colon behind them, because the word alone is a common one. */
+  readonly shyFields: Phrases<DateField>;
+  readonly comparisons: Phrases<'before' | 'after' | 'within'>;
+  /** Words between a field and its day. */
+  readonly on: Phrases<true>;
+  /** Before a length: next 7 days, last 7 days. */
+  readonly next: Phrases<true>;
+  readonly last: Phrases<true>;
+  /** Behind a length: 3 days ago. */
+  readonly ago: Phrases<true>;
+  readonly ages: Phrases<'older' | 'newer'>;
+  readonly lengths: Phrases<'longer' | 'shorter'>;
+  readonly without: Phrases<true>;
+  readonly parts: Phrases<Part>;
+  readonly periods: Phrases<Period>;
+  /** With a colon behind. */
+  readonly has: Phrases<true>;
+  readonly is: Phrases<true>;
+  readonly states: Phrases<'open' | 'done' | 'subTask'>;
+  readonly from: Phrases<true>;
+  readonly origins: Phrases<Origin>;
+  readonly wordsIn: Phrases<WordsIn>;
+  /** What other services can ask for and a service with one owner cannot. */
+  readonly ofOthers: Phrases<true>;
+  readonly writes: Writing;
+}
+
+/** How days and lengths are written, so that they are read as the same again. */
+export interface Writing {
+  readonly days: Readonly<Record<NamedDay, string>>;
+  /** From Sunday. */
+  readonly weekdays: readonly string[];
+  readonly weekday: Readonly<Record<WhichWeekday, (weekday: string) => string>>;
+  dayOfMonth(day: number, next: boolean): string;
+  /** Of `in 3 days`, of `-3 days`, of what is counted from tomorrow or a weekday. */
+  fromNow(length: UnitSpan): string;
+  ago(length: UnitSpan): string;
+  fromTomorrow(length: UnitSpan): string;
+  fromWeekday(length: UnitSpan, weekday: string): string;
+  length(length: UnitSpan): string;
+  /** With the word before it: within 7 days. */
+  within(length: UnitSpan): string;
+}

@@ -1,0 +1,47 @@
+import { askFirstTrial } from './ask-first-trial.ts';
+import { backupTrial } from './backup-trial.ts';
+import { budgetsTrial } from './budgets-trial.ts';
+import { digestTrial } from './digest-trial.ts';
+import { diskTrial } from './disk-trial.ts';
+import { dryRunTrial } from './dry-run-trial.ts';
+import { floodsTrial } from './floods-trial.ts';
+import { hostileTrial } from './hostile-trial.ts';
+import { onceTrial } from './once-trial.ts';
+import { outagesTrial } from './outages-trial.ts';
+import { pressureTrial } from './pressure-trial.ts';
+import { recurringTrial } from './recurring-trial.ts';
+import { remindersTrial } from './reminders-trial.ts';
+import { replicasTrial } from './replicas-trial.ts';
+import { revocationTrial } from './revocation-trial.ts';
+import { secretsTrial } from './secrets-trial.ts';
+import { signInsTrial } from './sign-ins-trial.ts';
+import { starvingTrial } from './starving-trial.ts';
+import { stopsTrial } from './stops-trial.ts';
+import type { Trial } from './trial.ts';
+import { undoTrial } from './undo-trial.ts';
+import { unitsTrial } from './units-trial.ts';
+
+/** In the order in which `npm run ordeal` runs them. */
+export const allTrials: readonly Trial[] = [
+  onceTrial,
+  replicasTrial,
+  signInsTrial,
+  revocationTrial,
+  outagesTrial,
+  stopsTrial,
+  backupTrial,
+  diskTrial,
+  pressureTrial,
+  starvingTrial,
+  floodsTrial,
+  hostileTrial,
+  remindersTrial,
+  secretsTrial,
+  undoTrial,
+  unitsTrial,
+  recurringTrial,
+  dryRunTrial,
+  digestTrial,
+  askFirstTrial,
+  budgetsTrial,
+];

@@ -1,4 +1,0 @@
-/** `1 task`, `2 tasks`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { mcpCalls } from '../../../test/mcp-calls.ts';
+import { testServices } from '../../../test/services.ts';
+import { testApi } from '../../../test/test-api.ts';
+
+const services = await testServices();
+const api = testApi(services, { variables: { API_REQUESTS_PER_MINUTE: '2' } });
+const { send } = mcpCalls(api);
+
+test('a call of a tool beyond the limit is a result that says how long to wait', async () => {
+  const { token } = await api.user();
+  const call = () => send(token, 'tools/call', { name: 'get_overview', arguments: {} });
+  await call();
+  await call();
+  const limited = await call();
+  expect(limited.status).toBe(200);
+  expect(limited.headers['Retry-After']).toMatch(/^\d+$/);
+  expect(limited.message).toMatchObject({ id: expect.any(Number), result: { isError: true } });
+  const { error } = JSON.parse(limited.message.result.content[0].text);
+  expect(error).toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) });
+
+  const listed = await send(token, 'tools/list');
+  expect(listed.status).toBe(429);
+  expect(listed.message.error.data).toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) });
+  expect(listed.message.id).toEqual(expect.any(Number));
+});
+
+test('a client that takes JSON alone gets JSON', async () => {
+  const { token } = await api.user();
+  const { status, text, headers } = await send(token, 'tools/list', {}, { accept: 'application/json' });
+  expect([status, headers['Content-Type']]).toEqual([200, expect.stringContaining('application/json')]);
+  expect(JSON.parse(text).result.tools.length).toBeGreaterThan(10);
+});
+
+test('a batch is an invalid request, not a parse error', async () => {
+  const { token } = await api.user();
+  const reply = await api.call('POST', '/api/mcp', {
+    token,
+    headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
+    rawBody: '[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]',
+  });
+  expect([reply.status, reply.body.error.code]).toEqual([400, -32600]);
+});

@@ -1,6 +1,0 @@
-import type { WriteTransaction } from '../records/write.ts';
-
-/** Marks a comment as changed, because its record contains its attachments. */
-export async function bumpComment({ tx, at }: WriteTransaction, commentId: string | null): Promise<void> {
-  if (commentId !== null) await tx.comment.updateMany({ where: { id: commentId }, data: { updatedAt: at } });
-}

@@ -1,0 +1,51 @@
+import type { Logger } from './logger.ts';
+
+/**
+ * Events that an operator may need later: sign-ins, refusals and what credentials did. They contain ids and addresses only,
+ * because the text typed as a username may be a password.
+ */
+export type SecurityEvent =
+  | { readonly event: 'signed_in'; readonly userId: string; readonly sessionId: string; readonly address: string }
+  | {
+      readonly event: 'sign_in_refused';
+      /** The id of an existing account; null when there is none. */
+      readonly userId: string | null;
+      readonly reason: 'wrong_credentials' | 'rate_limited';
+      readonly address: string;
+    }
+  | { readonly event: 'token_made'; readonly userId: string; readonly tokenId: string; readonly kind: string }
+  | { readonly event: 'token_first_used' | 'token_revoked'; readonly userId: string; readonly tokenId: string }
+  | {
+      readonly event: 'password_changed' | 'password_reset';
+      readonly userId: string;
+      readonly endedSessions: number;
+      readonly revokedTokens: number;
+    }
+  | { readonly event: 'feed_made' | 'feed_rotated' | 'feed_revoked'; readonly userId: string; readonly feedId: string }
+  | { readonly event: 'session_ended'; readonly userId: string; readonly sessionId: string }
+  | {
+      readonly event: 'push_subscribed';
+      readonly userId: string;
+      readonly subscriptionId: string;
+      /** The host of the push service. */
+      readonly host: string;
+    }
+  | {
+      readonly event: 'push_ended';
+      readonly userId: string;
+      readonly subscriptionId: string;
+      readonly reason: 'by_user' | 'gone';
+    }
+  | { readonly event: 'other_sessions_ended'; readonly userId: string; readonly endedSessions: number }
+  | { readonly event: 'exported'; readonly userId: string; readonly tokenId: string | null; readonly format: string }
+  | { readonly event: 'trash_emptied'; readonly userId: string; readonly deletions: number }
+  | {
+      readonly event: 'account_closed' | 'account_reopened' | 'account_disabled' | 'account_enabled' | 'account_erased';
+      readonly userId: string;
+    }
+  | { readonly event: 'restored'; readonly backupOf: string; readonly keptTokens: boolean };
+
+/** Logs an event at level info in a line with `"msg":"security"`. */
+export function logSecurity(logger: Logger, event: SecurityEvent): void {
+  logger.info(event, 'security');
+}

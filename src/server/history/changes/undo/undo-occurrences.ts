@@ -1,0 +1,41 @@
+import { undoImport } from '../../../transfer/undo-import.ts';
+import type { ChangeLine } from '../change-line.ts';
+import { markUndone, resolveConflict, type UndoRun } from './undo-run.ts';
+
+/** Marks finished occurrences and imports as undone; the undo of such an undo removes the mark. */
+export async function undoOccurrences(run: UndoRun, lines: readonly ChangeLine[]): Promise<void> {
+  for (const line of lines) {
+    if (line.kind === 'import') await undoImportLine(run, line);
+    else await undoOccurrence(run, line);
+  }
+}
+
+async function undoOccurrence(run: UndoRun, { recordId: id, op, before }: ChangeLine): Promise<void> {
+  const { tx, at } = run.open;
+  const { userId } = run.ctx.actor;
+  const occurrence = await tx.taskOccurrence.findFirst({
+    where: { userId, id },
+    include: { task: { select: { name: true } } },
+  });
+  if (!occurrence) return;
+  const undoneAt = op === 'I' ? at : before?.['undone_at'] === null ? null : at;
+  if ((occurrence.undoneAt === null) === (undoneAt === null)) return;
+  const { taskId, completedAt } = occurrence;
+  const later = { userId, taskId, undoneAt: null, completedAt: { gt: completedAt }, id: { not: id } };
+  const overtaken = undoneAt !== null && (await tx.taskOccurrence.count({ where: later })) > 0;
+  if (
+    overtaken &&
+    !(await resolveConflict(run, { kind: 'occurrence', id, name: occurrence.task.name, reason: 'changed' }))
+  )
+    return;
+  await tx.taskOccurrence.updateMany({ where: { userId, id }, data: { undoneAt } });
+  markUndone(run, 'occurrence', id);
+}
+
+async function undoImportLine(run: UndoRun, { recordId: id, op }: ChangeLine): Promise<void> {
+  const { tx } = run.open;
+  if (op === 'I') await undoImport({ ...run.ctx, transaction: run.open }, { id });
+  // The records that the undo of the import deleted are restored by their deletions.
+  else await tx.import.updateMany({ where: { userId: run.ctx.actor.userId, id }, data: { undoneAt: null } });
+  markUndone(run, 'import', id);
+}

@@ -1,0 +1,134 @@
+import { limits } from '../../../contract/limits.ts';
+import { holdsScopes } from '../../../contract/scopes.ts';
+import { type PullInput, type SyncKind, type SyncPage, syncKinds } from '../../../contract/sync.ts';
+import { instantFromPg } from '../../foundation/db/instants.ts';
+import { type Queryable, queryPool } from '../../foundation/db/query.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
+import { type Epoch, refuseEarlierEpoch } from '../../foundation/records/epoch.ts';
+import { truncatedInstant } from '../../foundation/records/record-table.ts';
+import type { VerbContext } from '../../foundation/records/verb-context.ts';
+import { digestKinds } from './digest-kinds.ts';
+import { syncSources } from './sync-sources.ts';
+import { type WalkKey, walkKeys } from './walk-keys.ts';
+
+/** The state of a walk in its cursor. */
+interface Walk {
+  readonly since: string | null;
+  readonly kinds: readonly SyncKind[];
+  /** The end of the walk: the first page's serverTime, so that concurrent writes do not prolong it. */
+  readonly until: string;
+  readonly seq: number;
+  readonly epoch: string;
+  readonly after: WalkKey | null;
+}
+
+/** The end of the user's change log, as the page sees it. */
+interface LogEnd {
+  readonly seq: number;
+  /** The epoch from the page's own snapshot, because a restore may end between the credential check and the page. */
+  readonly epoch: Epoch;
+}
+
+/**
+ * `GET /sync`: a walk over every kind, oldest change first, so that a record which changes meanwhile appears again after the
+ * cursor and an interrupted walk can continue (contract.md §4). A page is read from one snapshot.
+ * @throws DomainError invalid_cursor · sync_reset for a cursor or `since` of an earlier epoch of the store
+ */
+export async function pullChanges(ctx: VerbContext, input: PullInput): Promise<SyncPage> {
+  const client = await ctx.database.pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const page = await readPage(ctx, queryPool(client), input);
+    await client.query('COMMIT');
+    client.release();
+    return page;
+  } catch (error) {
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+    throw error;
+  }
+}
+
+async function readPage(ctx: VerbContext, queryable: Queryable, input: PullInput): Promise<SyncPage> {
+  const end = await readLogEnd(queryable, ctx.actor.userId);
+  const walk = beginOrContinue(ctx, input, end);
+  const readable = walk.kinds.filter((kind) => holdsScopes(ctx.actor.scopes, [syncSources[kind].scope]));
+  const limit = input.limit ?? limits.syncPageSizeMax;
+  const keys =
+    readable.length === 0 ? [] : await walkKeys(queryable, { ...walk, kinds: readable, actor: ctx.actor }, limit + 1);
+  const shown = keys.slice(0, limit);
+  const last = keys.length > limit ? shown.at(-1) : undefined;
+  return {
+    changes: await readRecords(ctx, queryable, readable, shown),
+    nextCursor: last === undefined ? null : encodeWalk(ctx, { ...walk, after: last }),
+    serverTime: walk.until,
+    seq: walk.seq,
+    omitted: walk.kinds.filter((kind) => !readable.includes(kind)),
+    ...(input.digest === true && last === undefined
+      ? { digest: { asOf: ctx.serverTime, kinds: await digestKinds(queryable, ctx.actor, readable) } }
+      : {}),
+  };
+}
+
+async function readLogEnd(queryable: Queryable, userId: string): Promise<LogEnd> {
+  const [row] = await queryable.query<{ seq: string | null; epoch: string; begun_at: string | null; since: string }>(
+    `SELECT value AS epoch, begun_at::text, (SELECT seq::text FROM sync_clock WHERE user_id = $1) AS seq,
+       (SELECT created_at::text FROM app_user WHERE id = $1) AS since FROM epoch`,
+    [userId],
+  );
+  if (!row) throw new Error('the store has no epoch');
+  const { seq, epoch, begun_at: begunAt, since } = row;
+  const earlier = begunAt === null ? null : { from: instantFromPg(since), until: instantFromPg(begunAt) };
+  return { seq: Number(seq ?? 0), epoch: { name: epoch, earlier } };
+}
+
+function beginOrContinue(ctx: VerbContext, input: PullInput, { seq, epoch }: LogEnd): Walk {
+  const since = input.since === undefined ? null : truncatedInstant(input.since);
+  const kinds = syncKinds.filter((kind) => input.kinds === undefined || input.kinds.includes(kind));
+  if (input.cursor === undefined) {
+    refuseEarlierEpoch(epoch, since);
+    return { since, kinds, until: ctx.serverTime, seq, epoch: epoch.name, after: null };
+  }
+  const walk = decodeWalk(ctx, input.cursor);
+  if (walk.epoch !== epoch.name) throw new DomainError('sync_reset');
+  const isOther =
+    (since !== null && since !== walk.since) || (input.kinds !== undefined && kinds.join() !== walk.kinds.join());
+  if (isOther) throw new DomainError('invalid_cursor');
+  return walk;
+}
+
+/** The cursor contains the whole state of the walk, so it is bound only to the user. */
+function binding({ actor }: VerbContext) {
+  return { userId: actor.userId, list: 'sync', filters: {} };
+}
+
+function encodeWalk(ctx: VerbContext, { after, until, ...walk }: Walk & { readonly after: WalkKey }): string {
+  return ctx.cursors.encode(binding(ctx), {
+    key: [JSON.stringify({ ...walk, after })],
+    serverTime: until,
+    epoch: walk.epoch,
+  });
+}
+
+function decodeWalk(ctx: VerbContext, cursor: string): Walk {
+  const { key, serverTime } = ctx.cursors.decode(binding(ctx), cursor);
+  return { ...(JSON.parse(key[0] ?? '') as Omit<Walk, 'until'>), until: serverTime };
+}
+
+async function readRecords(
+  ctx: VerbContext,
+  queryable: Queryable,
+  kinds: readonly SyncKind[],
+  keys: readonly WalkKey[],
+): Promise<SyncPage['changes']> {
+  const changes: Record<string, unknown[]> = {};
+  for (const kind of kinds) {
+    const ids = keys.filter((key) => key.kind === kind).map(({ id }) => id);
+    const records = ids.length === 0 ? [] : await syncSources[kind].read(queryable, ctx.actor, ids, ctx);
+    const byId = new Map(records.map((record) => ['list' in record ? record.list : record.id, record]));
+    changes[kind] = ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
+  }
+  return changes as SyncPage['changes'];
+}

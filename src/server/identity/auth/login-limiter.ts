@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '../../../contract/limits.ts';
+import { DomainError } from '../../foundation/platform/domain-error.ts';
+import type { Logger } from '../../foundation/platform/logger.ts';
+import { addressBlock } from '../../foundation/platform/network-address.ts';
+import { RedisAway, type RedisGate } from '../../foundation/redis/redis-gate.ts';
+
+/**
+ * A log of attempts in two sorted sets, decided and written in one script over both: exact under any concurrency, where a
+ * window counter lets twice the limit through at its edge (contract.md §8). An attempt that is refused is not counted.
+ * The time is that of Redis, so that instances with different clocks count alike. Returns 0, or the milliseconds to wait.
+ */
+const script = `
+local time = redis.call('TIME')
+local now, window = time[1] * 1000 + math.floor(time[2] / 1000), tonumber(ARGV[1])
+local wait = 0
+for index = 1, 2 do
+  redis.call('ZREMRANGEBYSCORE', KEYS[index], '-inf', now - window)
+  local max = tonumber(ARGV[1 + index])
+  if redis.call('ZCARD', KEYS[index]) >= max then
+    local oldest = redis.call('ZRANGE', KEYS[index], 0, 0, 'WITHSCORES')
+    wait = math.max(wait, tonumber(oldest[2]) + window - now)
+  end
+end
+if wait > 0 then return wait end
+for index = 1, 2 do
+  redis.call('ZADD', KEYS[index], now, ARGV[4])
+  redis.call('PEXPIRE', KEYS[index], window)
+end
+return 0`;
+
+export interface LoginLimiter {
+  /**
+   * Counts one attempt, successes included, for a username and an address.
+   * @throws DomainError rate_limited with the seconds to wait · unavailable when it cannot be counted
+   */
+  consume(username: string, address: string): Promise<void>;
+}
+
+export function createLoginLimiter(gate: RedisGate, logger: Logger): LoginLimiter {
+  const windowMs = limits.loginWindowSeconds * 1_000;
+  return {
+    async consume(username, address) {
+      const keys = [
+        `${gate.prefix}login:user:${username.toLowerCase()}`,
+        `${gate.prefix}login:address:${addressBlock(address)}`,
+      ] as const;
+      let waitMs: number;
+      try {
+        const answer = await gate.run((redis) =>
+          redis.eval(
+            script,
+            2,
+            ...keys,
+            windowMs,
+            limits.loginAttemptsPerUsername,
+            limits.loginAttemptsPerAddress,
+            randomUUID(),
+          ),
+        );
+        waitMs = Number(answer);
+      } catch (error) {
+        if (!(error instanceof RedisAway)) logger.warn({ err: error }, 'a login attempt could not be counted');
+        throw new DomainError('unavailable', { retryAfterSeconds: 5 }, { cause: error });
+      }
+      if (waitMs > 0) throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+    },
+  };
+}

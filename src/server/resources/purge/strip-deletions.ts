@@ -1,0 +1,101 @@
+import { type TrashKind, trashKinds } from '../../../contract/trash.ts';
+import { columnsIn } from '../../foundation/records/columns/tables.ts';
+import { kinds } from '../../foundation/records/kinds.ts';
+import { type Tx, type WriteContext, write } from '../../foundation/records/write.ts';
+
+/** Replaces removed names and texts, which the contract does not allow to be empty. */
+export const removedText = '(removed)';
+
+const rowsPerStep = 5_000;
+
+/** Contents before their containers, so that a comment is found by the deletion of its task. */
+const kindsWithTexts = trashKinds.filter((kind) => kinds[kind].hasTexts).toReversed();
+
+/** Each column that holds what a person gave, with the SQL of what remains of it; `$3` is the placeholder for texts. */
+function removedContents(kind: TrashKind): (readonly [column: string, remains: string])[] {
+  return columnsIn(kind)
+    .filter(({ role, isRequiredText }) => role === 'content' || role === 'schedule' || isRequiredText)
+    .map(({ name, isRequiredText, empty = 'NULL' }) => [name, isRequiredText ? '$3' : empty]);
+}
+
+const purgedDeletions = `(SELECT d.id FROM deletion d
+  WHERE d.user_id = $1 AND d.purged_at IS NOT NULL AND d.stripped_at IS NULL)`;
+
+/** The condition that `r` belongs to a purged deletion; `$1` is the user. */
+const inPurged = `r.deletion_id IN ${purgedDeletions}`;
+/**
+ * The condition that `r`, a comment or attachment, or its task belongs to a purged deletion; with a task it has none of its
+ * own.
+ */
+export const hangsInPurged = `(${inPurged} OR r.task_id IN (
+  SELECT t.id FROM task t WHERE t.user_id = $1 AND t.deletion_id IN ${purgedDeletions}))`;
+
+/**
+ * Removes the content of purged deletions' rows, some thousand at a time. Each step is complete by itself, so that the periodic
+ * job can continue after an interruption. The time of a reminder is no content.
+ */
+export async function stripDeletions(ctx: WriteContext): Promise<void> {
+  for (const kind of kindsWithTexts) while ((await stripSome(ctx, kind)) > 0);
+  await write(ctx, async ({ tx, at }) => {
+    await tx.deletion.updateMany({
+      where: { userId: ctx.actor.userId, purgedAt: { not: null }, strippedAt: null },
+      data: { strippedAt: at },
+    });
+  });
+}
+
+function stripSome(ctx: WriteContext, kind: TrashKind): Promise<number> {
+  const { userId } = ctx.actor;
+  const contents = removedContents(kind);
+  const set = contents.map(([column, remains]) => `${column} = ${remains}`).join(', ');
+  const isEmpty = contents.map(([column, remains]) => `r.${column} IS NOT DISTINCT FROM ${remains}`).join(' AND ');
+  const which = kind === 'comment' ? hangsInPurged : inPurged;
+  return write(ctx, async ({ tx, at }) => {
+    await recordNothing(tx);
+    const ids = await tx.$queryRawUnsafe<{ id: string }[]>(
+      `SELECT r.id FROM ${kind} r WHERE r.user_id = $1 AND ${which} AND NOT (${isEmpty}) LIMIT $2`,
+      userId,
+      rowsPerStep,
+      removedText,
+    );
+    if (ids.length === 0) return 0;
+    await tx.$executeRawUnsafe(
+      `UPDATE ${kind} SET ${set}, updated_at = $1 WHERE user_id = $2 AND id = ANY($4::text[])`,
+      at,
+      userId,
+      removedText,
+      ids.map(({ id }) => id),
+    );
+    await stripHistory(
+      tx,
+      userId,
+      ids.map(({ id }) => id),
+    );
+    return ids.length;
+  });
+}
+
+/** Turns the change log off for this transaction, because it would store the removed content as the previous state. */
+export async function recordNothing(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('tidemark.quiet', 'on', true)`;
+}
+
+/** Removes record contents from the change log; that the records changed stays in it. */
+export async function stripHistory(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE change_row SET
+      before = CASE op WHEN 'U' THEN '{}'::jsonb ELSE before END,
+      after = CASE op WHEN 'U' THEN '{}'::jsonb ELSE after || jsonb_build_object('name', ${removedText}::text) END
+    WHERE user_id = ${userId} AND record_id = ANY(${[...ids]}::text[])
+      AND op IN ('U', 'I') AND kind NOT IN ('label_on', 'label_off', 'occurrence')`;
+}
+
+/** Completes every interrupted emptying of Trash, for all users. */
+export async function stripPendingDeletions(ctx: Omit<WriteContext, 'actor'>): Promise<void> {
+  const users = await ctx.database.prisma.deletion.findMany({
+    where: { purgedAt: { not: null }, strippedAt: null },
+    distinct: ['userId'],
+    select: { userId: true },
+  });
+  for (const { userId } of users) await stripDeletions({ ...ctx, patient: true, actor: { userId } });
+}

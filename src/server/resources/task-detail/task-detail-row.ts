@@ -1,0 +1,78 @@
+import { limits } from '../../../contract/limits.ts';
+import { type ReminderRow, reminderTable } from '../../delivery/reminders/reminder-record.ts';
+import type { Queryable } from '../../foundation/db/query.ts';
+import { notFound } from '../../foundation/platform/domain-error.ts';
+import { type TaskRow, taskColumns } from '../../foundation/records/task-record.ts';
+import { type AttachmentRow, attachmentTable } from '../attachments/attachment-record.ts';
+import { type CommentRow, commentTable } from '../comments/comment-record.ts';
+import { type LabelRow, labelTable } from '../labels/label-record.ts';
+
+/** A task with the rows that belong to it, those that are not deleted. */
+export interface TaskDetailRows {
+  readonly task: TaskRow;
+  /** In their order. */
+  readonly labels: LabelRow[];
+  /** The first hundred, oldest first; the task has their total, and the list has all. */
+  readonly comments: CommentRow[];
+  /** By when they fire, suspended ones last. */
+  readonly reminders: ReminderRow[];
+  /** Those of its comments too, oldest first. */
+  readonly attachments: AttachmentRow[];
+}
+
+interface JoinedRow extends TaskRow {
+  labels: string | null;
+  comments: string | null;
+  reminders: string | null;
+  attachments: string | null;
+}
+
+/** As JSON, whose text, numbers and nulls are those of the rows; null where there are none. */
+const asJson = (rows: string) => `(SELECT json_agg(x)::text FROM (${rows}) x)`;
+
+/** A task in Trash shows the records that were deleted with it and those that are not deleted; of any other the row says what there is. */
+const where = (hasSome: string, rows: string) =>
+  `CASE WHEN t.deleted_at IS NOT NULL OR ${hasSome} THEN ${asJson(rows)} END`;
+
+const ofTask = (alias: string) =>
+  `${alias}.user_id = t.user_id AND ${alias}.task_id = t.id AND ${alias}.deleted_at IS NULL`;
+
+/** One statement, because a statement costs more by its round trip and its plan than by the few rows it reads. */
+const statement = `SELECT ${taskColumns},
+  ${where(
+    `t.label_ids <> '{}'`,
+    `SELECT ${labelTable.columns} FROM task_label link JOIN label l ON l.id = link.label_id
+     WHERE link.task_id = t.id AND l.user_id = t.user_id AND l.deleted_at IS NULL ORDER BY l.position, l.id`,
+  )} AS labels,
+  ${where(
+    't.comment_count > 0',
+    `SELECT ${commentTable.columns} FROM comment c WHERE ${ofTask('c')} ORDER BY c.created_at, c.id LIMIT ${limits.commentsInDetailMax}`,
+  )} AS comments,
+  ${asJson(`SELECT ${reminderTable.columns} FROM reminder r WHERE ${ofTask('r')} ORDER BY ${reminderTable.order.by}, r.id`)} AS reminders,
+  ${where(
+    't.attachment_count > 0',
+    `SELECT ${attachmentTable.columns} FROM attachment a WHERE ${ofTask('a')} ORDER BY a.created_at, a.id`,
+  )} AS attachments
+  FROM task t WHERE t.user_id = $1 AND t.id = $2`;
+
+/** @throws DomainError not_found alike for a missing one, one in Trash and another user's */
+export async function readTaskDetail(
+  queryable: Queryable,
+  userId: string,
+  id: string,
+  includeDeleted: boolean,
+): Promise<TaskDetailRows> {
+  const [task] = await queryable.query<JoinedRow>(statement, [userId, id]);
+  if (task === undefined || (task.deleted_at !== null && !includeDeleted)) throw notFound();
+  return {
+    task,
+    labels: rowsOf<LabelRow>(task.labels),
+    comments: rowsOf<CommentRow>(task.comments),
+    reminders: rowsOf<ReminderRow>(task.reminders),
+    attachments: rowsOf<AttachmentRow>(task.attachments),
+  };
+}
+
+function rowsOf<Row>(json: string | null): Row[] {
+  return json === null ? [] : JSON.parse(json);
+}

@@ -1,0 +1,110 @@
+import { holdsScopes } from '../../../contract/scopes.ts';
+import type { ListTasksInput, TaskField } from '../../../contract/task-lists.ts';
+import type { Task } from '../../../contract/tasks.ts';
+import { todayIn } from '../../../lib/time-zone.ts';
+import { queryPool, queryPoolWithin, statementName } from '../../foundation/db/query.ts';
+import { notFound } from '../../foundation/platform/domain-error.ts';
+import { finishPage, type Page, startPage } from '../../foundation/records/page.ts';
+import { type TaskRow, taskColumns, toTask } from '../../foundation/records/task-record.ts';
+import type { VerbContext } from '../../foundation/records/verb-context.ts';
+import { rareMatches } from '../filters/rare-matches.ts';
+import { type ListFilter, readListFilter } from '../filters/read-request-filter.ts';
+import { searchInTurn } from './search-in-turn.ts';
+import { type TaskFilterInput, taskFilter } from './task-filters.ts';
+import { taskOrder } from './task-order.ts';
+import type { TaskStretch } from './task-stretch.ts';
+
+/** The time limit of a search. A common word reads all of a user's tasks, which for a very large account is answered with 503. */
+const searchMsMax = 2_000;
+
+/**
+ * `GET /tasks`: newest change first unless sorted otherwise, keyset pages, so page 900 costs what page 1 costs (speed.md).
+ * @param given the filter, where it was read already; `input.filter` then only tells its cursors from those of others
+ * @throws DomainError not_found for a missing project, section, parent or label, or another user's · invalid_cursor · validation_failed for a filter
+ */
+export async function listTasks(ctx: VerbContext, input: ListTasksInput, given?: ListFilter): Promise<Page<Task>> {
+  const start = startPage(ctx, 'tasks', input);
+  const { filter: text, ...others } = input;
+  const filter = given ?? (await readListFilter(ctx, text));
+  const order = taskOrder(input, todayIn(ctx.actor.timezone, ctx.clock.now()), start.after?.key);
+  const rows: TaskRow[] = [];
+  for (const stretch of order.stretchesAfter(start.after?.key)) {
+    const wanted = start.limit + 1 - rows.length;
+    if (wanted > 0) rows.push(...(await readStretch(ctx, others, filter, stretch, wanted)));
+  }
+  if (rows.length === 0 && !start.after) await refuseUnknownPlaces(ctx, input);
+  return finishPage(ctx, start, rows, itemMaker(ctx, input.fields), order.keyOf);
+}
+
+/** The statement that reads a stretch of a list. */
+export function listStatement(
+  ctx: Pick<VerbContext, 'actor' | 'clock'>,
+  input: TaskFilterInput,
+  filter: ListFilter | null,
+  stretch: TaskStretch,
+  rowsMax: number,
+) {
+  const { conditions, values, run } = taskFilter(ctx, input, filter);
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  conditions.push(...stretch.conditions(bind));
+  const sql = `SELECT ${taskColumns} FROM task t WHERE ${conditions.join(' AND ')}
+    ORDER BY ${stretch.order} LIMIT ${bind(rowsMax)}`;
+  return { sql, values, run };
+}
+
+function readStretch(
+  ctx: VerbContext,
+  input: TaskFilterInput,
+  filter: ListFilter | null,
+  stretch: TaskStretch,
+  rowsMax: number,
+): Promise<TaskRow[]> {
+  const { pool } = ctx.database;
+  const { sql, values, run } = listStatement(ctx, input, filter, stretch, rowsMax);
+  if (run === 'named') return queryPool(pool, statementName(sql)).query<TaskRow>(sql, values);
+  // A search is planned for its own words, because the generic plan of a named statement costs 48 ms and more (speed.md).
+  const bounded = queryPoolWithin(pool, searchMsMax);
+  if (run === 'bounded') return bounded.query<TaskRow>(sql, values);
+  return searchInTurn(ctx, async () => {
+    const { actor } = ctx;
+    const readsComments = holdsScopes(actor.scopes, ['comments:read']);
+    const among = filter && (await rareMatches(bounded, actor.userId, filter.filter, readsComments));
+    if (!filter || !among) return bounded.query<TaskRow>(sql, values);
+    const narrowed = listStatement(ctx, input, { ...filter, among }, stretch, rowsMax);
+    return bounded.query<TaskRow>(narrowed.sql, narrowed.values);
+  });
+}
+
+/** The mapper to whole tasks, or to the fields that `fields` selects. */
+function itemMaker(ctx: VerbContext, fields: readonly TaskField[] | undefined): (row: TaskRow) => Task {
+  if (fields === undefined) return (row) => toTask(row, ctx);
+  const names = [...new Set<TaskField>(['id', ...fields])];
+  return (row) => {
+    const task = toTask(row, ctx);
+    return Object.fromEntries(names.map((name) => [name, task[name]])) as Task;
+  };
+}
+
+/**
+ * Checks the filters' containers for an empty page only, because a row shows that its container is the caller's.
+ * @throws DomainError not_found
+ */
+export async function refuseUnknownPlaces(ctx: VerbContext, input: ListTasksInput): Promise<void> {
+  const { projectId, sectionId, parentId, labelId = [], includeDeleted } = input;
+  const places = [
+    ['project', projectId],
+    ['section', sectionId],
+    ['task', parentId],
+    ...labelId.map((id) => ['label', id]),
+  ].filter(([, id]) => id !== undefined);
+  if (places.length === 0) return;
+  const notDeleted = includeDeleted ? '' : 'AND deleted_at IS NULL';
+  const known = places.map(
+    ([table], index) => `EXISTS (SELECT FROM ${table} WHERE user_id = $1 AND id = $${index + 2} ${notDeleted})`,
+  );
+  const rows = await queryPool(ctx.database.pool).query<{ known: boolean }>(`SELECT ${known.join(' AND ')} AS known`, [
+    ctx.actor.userId,
+    ...places.map(([, id]) => id),
+  ]);
+  if (!rows[0]?.known) throw notFound();
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, type CalendarDate, calendarDateFromEpochDay, epochDay } from '../../../lib/calendar-date.ts';
+import { firstDateAfter } from './rule-dates.ts';
+import { ruleDatesWithin } from './rule-window.ts';
+
+const date = (text: string) => text as CalendarDate;
+const someDay = fc
+  .integer({ min: epochDay(date('2020-01-01')), max: epochDay(date('2030-12-31')) })
+  .map(calendarDateFromEpochDay);
+
+const weekdays = fc
+  .subarray(['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'], { minLength: 1 })
+  .map((days) => days.join(','));
+const shapes = fc.oneof(
+  fc.constant('FREQ=DAILY'),
+  fc.constant('FREQ=WEEKLY'),
+  weekdays.map((days) => `FREQ=WEEKLY;BYDAY=${days}`),
+  fc
+    .tuple(weekdays, fc.constantFrom('SU', 'MO', 'SA'))
+    .map(([days, first]) => `FREQ=WEEKLY;BYDAY=${days};WKST=${first}`),
+  weekdays.map((days) => `FREQ=DAILY;BYDAY=${days}`),
+  fc.integer({ min: -5, max: 31 }).map((day) => `FREQ=MONTHLY;BYMONTHDAY=${day === 0 ? -1 : day}`),
+  fc.constantFrom(
+    'FREQ=MONTHLY',
+    'FREQ=YEARLY',
+    'FREQ=MONTHLY;BYDAY=-1FR',
+    'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+  ),
+);
+const rules = fc
+  .tuple(
+    shapes,
+    fc.integer({ min: 1, max: 4 }),
+    fc.oneof(
+      fc.constant(''),
+      fc.integer({ min: 1, max: 60 }).map((count) => `;COUNT=${count}`),
+      someDay.map((day) => `;UNTIL=${day.replaceAll('-', '')}`),
+    ),
+  )
+  .map(([shape, interval, end]) => `${shape};INTERVAL=${interval}${end}`);
+
+/** One date after the other, as finishing each occurrence gives them. */
+function oneByOne(rule: string, start: CalendarDate, from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const dates: CalendarDate[] = [];
+  for (
+    let next = firstDateAfter(rule, start, start);
+    next !== null && next <= to;
+    next = firstDateAfter(rule, start, next)
+  )
+    if (next >= from) dates.push(next);
+  return dates;
+}
+
+test('the dates of a window are those that finishing one after the other gives, whatever the rule', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      rules,
+      someDay,
+      fc.integer({ min: -40, max: 120 }),
+      fc.integer({ min: 0, max: 61 }),
+      async (rule, start, gap, days) => {
+        const from = addDays(start, gap);
+        const to = addDays(from, days);
+        expect(await ruleDatesWithin(rule, start, { from, to })).toEqual(oneByOne(rule, start, from, to));
+      },
+    ),
+    { numRuns: 150 },
+  );
+}, 60_000);
+
+test('a rule with the largest interval and a start long ago is told at once', async () => {
+  const begin = performance.now();
+  const window = { from: date('9990-01-01'), to: date('9990-02-01') };
+  expect(await ruleDatesWithin('FREQ=DAILY;INTERVAL=999999;COUNT=2000', date('1000-01-01'), window)).toEqual([]);
+  expect(performance.now() - begin).toBeLessThan(1_000);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { testServices } from '../../test/services.ts';
+import { type SignedIn, signedIn } from '../../test/signed-in.ts';
+import { testApi } from '../../test/test-api.ts';
+import { zipOf } from '../../test/zip-of.ts';
+
+const api = testApi(await testServices());
+
+function upload(me: SignedIn, bytes: Buffer, path = '/imports') {
+  const boundary = 'a-boundary-of-this-test';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="export.zip"\r\n\r\n`;
+  return api.call('POST', `/api/v1${path}`, {
+    token: me.user.token,
+    rawBody: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+}
+
+const columns =
+  'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT,DEADLINE,DEADLINE_LANG';
+const csv = (...names: string[]) =>
+  `\uFEFF${[columns, ...names.map((name) => `task,${name},,1,1,,,,,,,,,`)].join('\r\n')}\r\n`;
+
+test("Todoist's archive brings a project for each of its files, whatever stands in their paths", async () => {
+  const me = await signedIn(api);
+  const zip = await zipOf({
+    'Home [123].csv': csv('Paint', 'Clean'),
+    'backup/Work [9].csv': csv('Report'),
+    'notes.txt': 'x',
+  });
+  const preview = await upload(me, zip, '/imports/preview');
+  expect([preview.status, preview.body.format, preview.body.counts]).toMatchObject([
+    200,
+    'todoist',
+    { projects: 2, tasks: 3 },
+  ]);
+  expect((await upload(me, zip)).status).toBe(201);
+  expect((await me.get('/projects')).items.map(({ name }: { name: string }) => name)).toEqual([
+    'Inbox',
+    'Home',
+    'Work',
+  ]);
+});
+
+test("Vikunja's archive is read from its data", async () => {
+  const me = await signedIn(api);
+  const projects = [{ id: 1, title: 'Garden', hex_color: '', tasks: [{ id: 1, title: 'Water' }] }];
+  const zip = await zipOf({ 'data.json': JSON.stringify(projects), 'filters.json': '[]', VERSION: '1.0' });
+  const { status, body } = await upload(me, zip);
+  expect([status, body.format, body.counts.tasks]).toEqual([201, 'vikunja', 1]);
+});
+
+test('an archive that is cut, holds nothing known, or inflates to too much is refused, and nothing is made', async () => {
+  const me = await signedIn(api);
+  const whole = await zipOf({ 'Home.csv': csv('Paint') });
+  const codeOf = async (bytes: Buffer) => {
+    const { status, body } = await upload(me, bytes);
+    return [status, body.errors[0].field, body.errors[0].code];
+  };
+  expect(await codeOf(whole.subarray(0, whole.length - 30))).toEqual([400, 'file', 'malformed_zip']);
+  expect(await codeOf(await zipOf({ 'readme.txt': 'nothing' }))).toEqual([400, 'file', 'unknown_format']);
+  const bomb = await zipOf({ 'a.csv': ' '.repeat(20_000_000), 'b.csv': ' '.repeat(20_000_000) });
+  expect(bomb.length).toBeLessThan(100_000);
+  expect(await codeOf(bomb)).toEqual([400, 'file', 'too_long']);
+  expect((await me.get('/projects')).items).toHaveLength(1);
+});

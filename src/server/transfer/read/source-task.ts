@@ -1,0 +1,35 @@
+import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
+import type { ImportIssue } from '../../../contract/imports.ts';
+
+/** A task as another service tells it; what is absent is empty. */
+export interface SourceTask {
+  /** Its id in the source, unique among the tasks that are written together. */
+  readonly key: string;
+  readonly parentKey?: string | null;
+  /** The record of the file, as issues name it. */
+  readonly row: number;
+  readonly project: ExportedProject;
+  readonly section?: ExportedSection | null;
+  readonly name: string;
+  readonly description?: string;
+  readonly labels?: readonly string[];
+  readonly priority?: 1 | 2 | 3 | 4;
+  /** `YYYY-MM-DD`; ignored where it is no date. */
+  readonly dueDate?: string | null;
+  /** `HH:mm`. */
+  readonly dueTime?: string | null;
+  readonly dueTimezone?: string | null;
+  readonly deadlineDate?: string | null;
+  readonly durationMinutes?: number | null;
+  /** An RRULE. */
+  readonly rule?: string | null;
+  readonly basis?: 'schedule' | 'completion';
+  /** An instant in ISO 8601. */
+  readonly completedAt?: string | null;
+  readonly comments?: readonly string[];
+  readonly minutesBefore?: readonly number[];
+  /** Instants in ISO 8601. */
+  readonly remindAt?: readonly string[];
+  /** What has no field here: a code, and the words that go into the description. */
+  readonly kept?: readonly (readonly [ImportIssue['code'], string])[];
+}

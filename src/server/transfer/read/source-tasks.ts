@@ -1,0 +1,158 @@
+import type { ExportedTask } from '../../../contract/export-records.ts';
+import type { ImportIssue } from '../../../contract/imports.ts';
+import { limits } from '../../../contract/limits.ts';
+import { countCodePoints } from '../../../contract/text.ts';
+import { isCalendarDate } from '../../../lib/calendar-date.ts';
+import { isTimeZone } from '../../../lib/time-zone.ts';
+import { labelNameKey } from '../../resources/labels/label-name-key.ts';
+import { parseRule } from '../../resources/tasks/recurrence-rule.ts';
+import { emptyTask, type OutlineBuilder } from '../outline-builder.ts';
+import { fitName, tidyText } from '../tidy-text.ts';
+import { placeInTree } from './place-in-tree.ts';
+import type { SourceTask } from './source-task.ts';
+
+/** Writes the tasks of a file into the records of an import; whatever has no field becomes a line of the description, and is listed. */
+export function writeTasks(file: string, builder: OutlineBuilder, tasks: readonly SourceTask[]): void {
+  const written = new Map<string, ExportedTask>();
+  for (const { task: source, parentKey, isFlattened } of placeInTree(tasks)) {
+    const parent = parentKey === null ? undefined : written.get(parentKey);
+    const issue = (code: ImportIssue['code'], text: string, keptIn: ImportIssue['keptIn']) => {
+      builder.issues.push({ file, row: source.row, code, text: text.slice(0, 200), keptIn });
+    };
+    if (isFlattened) issue('indent_changed', source.name, 'nowhere');
+    written.set(source.key, writeTask(builder, source, parent, issue));
+  }
+}
+
+type Issue = (code: ImportIssue['code'], text: string, keptIn: ImportIssue['keptIn']) => void;
+
+function writeTask(
+  builder: OutlineBuilder,
+  source: SourceTask,
+  parent: ExportedTask | undefined,
+  issue: Issue,
+): ExportedTask {
+  const kept: string[] = [];
+  const keep = (code: ImportIssue['code'], text: string) => {
+    issue(code, text, 'description');
+    kept.push(text);
+  };
+  const tidy = (text: string): string => {
+    const { text: clean, removed } = tidyText(text);
+    if (removed) issue('characters_removed', clean, 'nowhere');
+    return clean;
+  };
+  for (const [code, text] of source.kept ?? []) keep(code, tidy(text));
+  const { name, rest } = fitName(tidy(source.name), limits.taskNameCharactersMax);
+  if (rest !== '') issue('text_moved', rest, 'description');
+  const schedule = scheduleOf(source, keep);
+  const labels = labelsOf((source.labels ?? []).map(tidy), keep);
+  const task = builder.addTask({
+    ...emptyTask(parent?.projectId ?? source.project.id),
+    sectionId: parent ? parent.sectionId : (source.section?.id ?? null),
+    parentId: parent?.id ?? null,
+    name: name || 'Untitled',
+    description: [rest, tidy(source.description ?? ''), ...kept].filter((part) => part.trim() !== '').join('\n\n'),
+    priority: source.priority ?? 4,
+    completedAt: instantOf(source.completedAt),
+    ...schedule,
+    labelIds: [...new Map(labels.map((label) => [labelNameKey(label), builder.labelId(label)])).values()],
+  });
+  for (const comment of source.comments ?? []) if (comment.trim() !== '') builder.addComment(task, tidy(comment));
+  addReminders(builder, task, source, issue);
+  return task;
+}
+
+function scheduleOf(source: SourceTask, keep: (code: ImportIssue['code'], text: string) => void) {
+  const dueDate = source.dueDate && isCalendarDate(source.dueDate) ? source.dueDate : null;
+  if (source.dueDate && dueDate === null) keep('date_kept', `Date: ${source.dueDate}`);
+  const hasTime = dueDate !== null && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(source.dueTime ?? '');
+  const dueTime = hasTime ? (source.dueTime ?? null) : null;
+  const zone = dueTime === null ? null : (source.dueTimezone ?? null);
+  if (zone !== null && !isTimeZone(zone)) keep('timezone_kept', `Time zone: ${zone}`);
+  const minutes = source.durationMinutes ?? null;
+  const isLength =
+    minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= limits.durationMinutesMax;
+  if (minutes !== null && minutes !== 0 && !isLength) keep('duration_kept', `Duration: ${minutes} minutes`);
+  return {
+    dueDate,
+    dueTime,
+    dueTimezone: zone !== null && isTimeZone(zone) ? zone : null,
+    durationMinutes: isLength ? minutes : null,
+    deadlineDate: deadlineOf(source, keep),
+    recurrence: recurrenceOf(source, dueDate, keep),
+  };
+}
+
+function deadlineOf({ deadlineDate }: SourceTask, keep: (code: ImportIssue['code'], text: string) => void) {
+  if (!deadlineDate) return null;
+  if (isCalendarDate(deadlineDate)) return deadlineDate;
+  keep('deadline_kept', `Deadline: ${deadlineDate}`);
+  return null;
+}
+
+function recurrenceOf(
+  { rule, basis = 'schedule' }: SourceTask,
+  dueDate: string | null,
+  keep: (code: ImportIssue['code'], text: string) => void,
+): ExportedTask['recurrence'] {
+  if (!rule) return null;
+  const read = dueDate === null ? null : ruleOf(rule);
+  if (read === null || dueDate === null) {
+    keep('recurrence_kept', `Repeats: ${rule}`);
+    return null;
+  }
+  return { rule: read, basis, text: '', start: dueDate, occurrence: dueDate };
+}
+
+function ruleOf(rule: string): string | null {
+  try {
+    return parseRule(rule.replace(/^RRULE:/i, '')).text;
+  } catch {
+    return null;
+  }
+}
+
+function labelsOf(names: readonly string[], keep: (code: ImportIssue['code'], text: string) => void): string[] {
+  return names
+    .map((name) => name.replaceAll(/\s+/g, ' ').trim())
+    .filter((name) => name !== '')
+    .filter((name, index) => {
+      const fits = countCodePoints(name) <= limits.labelNameCharactersMax && index < limits.labelsPerTaskMax;
+      if (!fits) keep('label_kept', `@${name}`);
+      return fits;
+    });
+}
+
+function addReminders(builder: OutlineBuilder, task: ExportedTask, source: SourceTask, issue: Issue): void {
+  const wanted = [
+    ...(source.minutesBefore ?? []).map((minutesBefore) => ({ minutesBefore })),
+    ...(source.remindAt ?? []).flatMap((instant) => instantOf(instant) ?? []).map((remindAt) => ({ remindAt })),
+  ];
+  for (const [index, reminder] of wanted.entries()) {
+    const isRelative = 'minutesBefore' in reminder;
+    const fits =
+      index < limits.remindersPerTaskMax &&
+      (!isRelative ||
+        (task.dueTime !== null &&
+          Number.isInteger(reminder.minutesBefore) &&
+          reminder.minutesBefore >= 0 &&
+          reminder.minutesBefore <= limits.reminderMinutesBeforeMax));
+    if (fits) builder.addReminder(task, reminder);
+    else
+      issue(
+        'reminder_left',
+        isRelative ? `${reminder.minutesBefore} minutes before` : (reminder.remindAt ?? ''),
+        'nowhere',
+      );
+  }
+}
+
+/** An instant as exports write it; null for what is none. */
+export function instantOf(text: string | null | undefined): string | null {
+  const ms = text ? Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')) : Number.NaN;
+  if (Number.isNaN(ms)) return null;
+  const instant = new Date(ms);
+  const year = instant.getUTCFullYear();
+  return year >= 1900 && year <= 9999 ? instant.toISOString() : null;
+}

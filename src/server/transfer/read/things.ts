@@ -1,0 +1,113 @@
+import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
+import type { OutlineBuilder } from '../outline-builder.ts';
+import { type Fields, fieldsIn, isFields, textOf, textsOf } from './shapes.ts';
+import type { JsonSource } from './source.ts';
+import type { SourceTask } from './source-task.ts';
+import { instantOf, writeTasks } from './source-tasks.ts';
+import { wallIn } from './wall-in.ts';
+
+/** The array of Things' address scheme, as the script of the help writes it: areas hold projects, headings are sections. */
+export const things: JsonSource = {
+  format: 'things',
+  isOne: (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    fieldsIn(value).length === value.length &&
+    fieldsIn(value).every(
+      ({ type, attributes }) => ['to-do', 'project'].includes(textOf(type)) && isFields(attributes),
+    ),
+  read(value, { file, builder, timezone }) {
+    const areas = new Map<string, ExportedProject>();
+    // What is in no area is in the Inbox.
+    const areaOf = (name: string): ExportedProject => {
+      const known = areas.get(name);
+      if (known) return known;
+      const project = builder.startProject(name || 'Inbox', name === '');
+      areas.set(name, project);
+      return project;
+    };
+    let row = 0;
+    const loose: SourceTask[] = [];
+    for (const item of fieldsIn(value)) {
+      row += 1;
+      const attributes = attributesOf(item);
+      const area = textOf(attributes['area']);
+      if (item['type'] === 'to-do') {
+        loose.push(...tasksOf(item, { row, project: areaOf(area), section: null, builder, timezone }));
+        continue;
+      }
+      const project = builder.startProject(textOf(attributes['title']), false);
+      if (area !== '') project.parentId = areaOf(area).id;
+      if (textOf(attributes['notes']) !== '') builder.keepInProject(project, textOf(attributes['notes']));
+      if (attributes['completed'] === true || attributes['canceled'] === true) project.archivedAt = builder.now;
+      writeTasks(file, builder, itemsOf(attributes, { row, project, section: null, builder, timezone }));
+    }
+    writeTasks(file, builder, loose);
+  },
+};
+
+interface Where {
+  readonly row: number;
+  readonly project: ExportedProject;
+  readonly section: ExportedSection | null;
+  readonly builder: OutlineBuilder;
+  readonly timezone: string;
+}
+
+const attributesOf = (item: Fields): Fields => (isFields(item['attributes']) ? item['attributes'] : {});
+
+/** The to-dos of a project; one behind a heading is in its section. */
+function itemsOf(attributes: Fields, where: Where): SourceTask[] {
+  let section: ExportedSection | null = null;
+  return fieldsIn(attributes['items']).flatMap((item) => {
+    if (item['type'] === 'heading') {
+      section = where.builder.startSection(where.project, textOf(attributesOf(item)['title']));
+      return [];
+    }
+    return item['type'] === 'to-do' ? tasksOf(item, { ...where, section }) : [];
+  });
+}
+
+function tasksOf(item: Fields, { row, project, section, builder, timezone }: Where): SourceTask[] {
+  const attributes = attributesOf(item);
+  const key = textOf(item['id']) || textOf(attributes['id']) || `${row} ${builder.nextKey()}`;
+  const { dueDate, dueTime, label } = whenOf(textOf(attributes['when']), builder.now, timezone);
+  const isDone = attributes['completed'] === true || attributes['canceled'] === true;
+  const checklist = fieldsIn(attributes['checklist-items']).map((each, index): SourceTask => {
+    const own = attributesOf(each);
+    return {
+      key: `${key} ${index}`,
+      parentKey: key,
+      row,
+      project,
+      section,
+      name: textOf(own['title']),
+      completedAt: own['completed'] === true ? builder.now : null,
+    };
+  });
+  const task: SourceTask = {
+    key,
+    row,
+    project,
+    section,
+    name: textOf(attributes['title']),
+    description: textOf(attributes['notes']),
+    labels: [...textsOf(attributes['tags']), ...(label === null ? [] : [label])],
+    dueDate,
+    dueTime,
+    deadlineDate: textOf(attributes['deadline']).slice(0, 10) || null,
+    completedAt: isDone ? (instantOf(textOf(attributes['completion-date'])) ?? builder.now) : null,
+  };
+  return [task, ...checklist];
+}
+
+/** `today`, `evening`, `anytime`, `someday`, a day, or a day with a time as `2026-11-24@18:00`. */
+function whenOf(when: string, now: string, timezone: string) {
+  const [day = '', time = null] = when.split('@');
+  const today = wallIn(now, timezone).dueDate;
+  if (day === 'today') return { dueDate: today, dueTime: null, label: null };
+  if (day === 'evening') return { dueDate: today, dueTime: null, label: 'evening' };
+  if (day === 'someday') return { dueDate: null, dueTime: null, label: 'someday' };
+  const isDay = /^\d{4}-\d\d-\d\d/.test(day);
+  return { dueDate: isDay ? day.slice(0, 10) : null, dueTime: isDay ? time : null, label: null };
+}

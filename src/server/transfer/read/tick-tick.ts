@@ -1,0 +1,119 @@
+import Papa from 'papaparse';
+import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
+import type { SourceContext } from './source.ts';
+import type { SourceTask } from './source-task.ts';
+import { instantOf, writeTasks } from './source-tasks.ts';
+import { wallIn } from './wall-in.ts';
+
+/** Whether a CSV is TickTick's: its header, which stands behind a preamble, has these two columns. */
+export function isTickTick(text: string): boolean {
+  return /^.{0,4000}?"?List Name"?\s{0,9}[,;]\s{0,9}"?Title"?/is.test(text.slice(0, 6_000));
+}
+
+type Cells = ReadonlyMap<string, string>;
+
+/** A backup of TickTick: folders hold lists, columns are sections, items of a checklist sub-tasks. */
+export function readTickTick(text: string, context: SourceContext): void {
+  const { file, builder } = context;
+  const records = Papa.parse<string[]>(text.replace(/^\uFEFF/, '')).data;
+  const headAt = records.findIndex((cells) => cells.includes('List Name') && cells.includes('Title'));
+  const columns = (records[headAt] ?? []).map((name) => name.trim().toLowerCase());
+  const projects = new Map<string, ExportedProject>();
+  const sections = new Map<string, ExportedSection>();
+  const remembered = <T>(known: Map<string, T>, key: string, make: () => T): T => {
+    const found = known.get(key) ?? make();
+    known.set(key, found);
+    return found;
+  };
+  const tasks = records.slice(headAt + 1).flatMap((row, index): SourceTask[] => {
+    const cells: Cells = new Map(columns.map((name, column) => [name, row[column]?.trim() ?? '']));
+    if (row.every((cell) => cell.trim() === '')) return [];
+    const [folder, list] = [cells.get('folder name') ?? '', cells.get('list name') || 'Inbox'];
+    const project = remembered(projects, `${folder}/${list}`, () => {
+      const made = builder.startProject(list, /^inbox$/i.test(list));
+      if (folder !== '' && !made.isInbox)
+        made.parentId = remembered(projects, `${folder}/`, () => builder.startProject(folder, false)).id;
+      return made;
+    });
+    const column = cells.get('column name') ?? '';
+    const section =
+      column === ''
+        ? null
+        : remembered(sections, `${project.id}/${column}`, () => builder.startSection(project, column));
+    return tasksOf(cells, { row: headAt + index + 2, project, section }, context);
+  });
+  writeTasks(file, builder, tasks);
+}
+
+interface Where {
+  readonly row: number;
+  readonly project: ExportedProject;
+  readonly section: ExportedSection | null;
+}
+
+function tasksOf(cells: Cells, where: Where, { builder, timezone }: SourceContext): SourceTask[] {
+  const cell = (name: string) => cells.get(name) ?? '';
+  const key = cell('taskid') || `row ${where.row}`;
+  const [description = '', ...items] =
+    cell('kind') === 'CHECKLIST' || /[▫▪]/.test(cell('content'))
+      ? cell('content').split(/(?=[▫▪])/)
+      : [cell('content')];
+  const leading = /^[▫▪]/.test(description) ? [description] : [];
+  const zone = cell('timezone') || timezone;
+  const isFloating = /^true$/i.test(cell('is floating'));
+  const due = wallIn(cell('due date') || cell('start date'), zone);
+  const isAllDay = cell('is all day') === '' ? due.dueTime === '00:00' : /^true$/i.test(cell('is all day'));
+  const start = wallIn(cell('start date'), zone);
+  const completed = cell('status') === '0' || cell('status') === '' ? null : instantOf(cell('completed time'));
+  const reminders = cell('reminder')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((text) => [text, minutesBefore(text)] as const);
+  const startsApart = cell('due date') !== '' && start.dueDate !== null && start.dueDate !== due.dueDate;
+  const task: SourceTask = {
+    ...where,
+    key,
+    parentKey: cell('parentid') || null,
+    name: cell('title'),
+    description: leading.length > 0 ? '' : description,
+    labels: [...cell('tags').split(/,\s*/), ...(cell('kind') === 'NOTE' ? ['note'] : [])],
+    priority: priorityOf(cell('priority')),
+    dueDate: due.dueDate,
+    dueTime: isAllDay ? null : due.dueTime,
+    dueTimezone: isAllDay || isFloating || zone === timezone ? null : zone,
+    rule: cell('repeat') || null,
+    completedAt: /^[12]$/.test(cell('status')) ? (completed ?? builder.now) : null,
+    minutesBefore: reminders.flatMap(([, minutes]) => minutes ?? []),
+    kept: [
+      ...(startsApart ? [['start_kept', `Start: ${start.dueDate}`] as const] : []),
+      ...reminders
+        .filter(([, minutes]) => minutes === null)
+        .map(([text]) => ['column_kept', `Reminder: ${text}`] as const),
+    ],
+  };
+  const steps = [...leading, ...items].map(
+    (item, index): SourceTask => ({
+      ...where,
+      key: `${key} ${index}`,
+      parentKey: key,
+      name: item.slice(1).trim(),
+      completedAt: item.startsWith('▪') ? builder.now : null,
+    }),
+  );
+  return [task, ...steps.filter(({ name }) => name !== '')];
+}
+
+function priorityOf(text: string): 1 | 2 | 3 | 4 {
+  const known = { '5': 1, '3': 2, '1': 3, p1: 1, p2: 2, p3: 3 } as const;
+  return known[text.toLowerCase() as keyof typeof known] ?? 4;
+}
+
+/** `TRIGGER:-PT30M`, `PT0S`: minutes before the time; null for one after it, as those of whole days are. */
+function minutesBefore(text: string): number | null {
+  const found =
+    /^(?:TRIGGER:)?(-?)P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,5})S)?)?$/i.exec(text);
+  if (!found) return null;
+  const [weeks = 0, days = 0, hours = 0, minutes = 0] = found.slice(2).map((part) => Number(part ?? 0));
+  const total = weeks * 10_080 + days * 1_440 + hours * 60 + minutes;
+  return total === 0 || found[1] === '-' ? total : null;
+}

@@ -1,0 +1,95 @@
+import { type Fields, fieldsIn, isFields, numberOf, textOf, textsOf } from './shapes.ts';
+import type { JsonSource } from './source.ts';
+import type { SourceTask } from './source-task.ts';
+import { instantOf, writeTasks } from './source-tasks.ts';
+import { wallIn } from './wall-in.ts';
+
+/** A board of Trello: its lists become sections, checklists sub-tasks, comments of its newest thousand actions comments. */
+export const trello: JsonSource = {
+  format: 'trello',
+  isOne: (value) => isFields(value) && Array.isArray(value['cards']) && Array.isArray(value['lists']),
+  read(value, { file, builder, timezone }) {
+    const board = value as Fields;
+    const project = builder.startProject(textOf(board['name']) || 'Trello', false);
+    if (textOf(board['desc']) !== '') builder.keepInProject(project, textOf(board['desc']));
+    const lists = sorted(fieldsIn(board['lists'])).filter(({ closed }) => closed !== true);
+    const sections = new Map(
+      lists.map((list) => [textOf(list['id']), builder.startSection(project, textOf(list['name']))]),
+    );
+    const checklists = Map.groupBy(sorted(fieldsIn(board['checklists'])), (each) => textOf(each['idCard']));
+    const comments = commentsOf(board);
+    const members = namesOf(fieldsIn(board['members']));
+    const tasks: SourceTask[] = [];
+    let row = 0;
+    for (const card of sorted(fieldsIn(board['cards']))) {
+      row += 1;
+      const key = textOf(card['id']) || `row ${row}`;
+      const section = sections.get(textOf(card['idList'])) ?? null;
+      const isClosed = card['closed'] === true;
+      const due = wallIn(textOf(card['due']), timezone);
+      tasks.push({
+        key,
+        row,
+        project,
+        section,
+        name: textOf(card['name']),
+        description: textOf(card['desc']),
+        labels: fieldsIn(card['labels']).map((label) => textOf(label['name']) || textOf(label['color'])),
+        ...due,
+        completedAt:
+          isClosed || card['dueComplete'] === true
+            ? (instantOf(textOf(card['dateLastActivity'])) ?? builder.now)
+            : null,
+        comments: comments.get(key) ?? [],
+        kept: keptOf(card, members),
+      });
+      for (const checklist of checklists.get(key) ?? [])
+        for (const item of sorted(fieldsIn(checklist['checkItems'])))
+          tasks.push({
+            key: textOf(item['id']) || `${key} ${tasks.length}`,
+            parentKey: key,
+            row,
+            project,
+            section,
+            name: textOf(item['name']),
+            completedAt: item['state'] === 'complete' ? builder.now : null,
+          });
+    }
+    writeTasks(file, builder, tasks);
+  },
+};
+
+function sorted(records: readonly Fields[]): Fields[] {
+  return records.toSorted((a, b) => (numberOf(a['pos']) ?? 0) - (numberOf(b['pos']) ?? 0));
+}
+
+/** The comments of each card, oldest first, with their authors. */
+function commentsOf(board: Fields): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const action of fieldsIn(board['actions']).toReversed()) {
+    if (action['type'] !== 'commentCard' || !isFields(action['data'])) continue;
+    const { card, text } = action['data'];
+    const author = isFields(action['memberCreator']) ? textOf(action['memberCreator']['fullName']) : '';
+    const id = isFields(card) ? textOf(card['id']) : '';
+    const comment = author === '' ? textOf(text) : `${textOf(text)}\n\nAuthor: ${author}`;
+    const comments = found.get(id);
+    if (comments) comments.push(comment);
+    else found.set(id, [comment]);
+  }
+  return found;
+}
+
+const namesOf = (members: readonly Fields[]) =>
+  new Map(members.map((member) => [textOf(member['id']), textOf(member['fullName']) || textOf(member['username'])]));
+
+function keptOf(card: Fields, members: ReadonlyMap<string, string>): NonNullable<SourceTask['kept']> {
+  const names = textsOf(card['idMembers']).map((id) => members.get(id) ?? id);
+  const files = fieldsIn(card['attachments']).map(
+    (each) => `[${textOf(each['name']) || textOf(each['url'])}](${textOf(each['url'])})`,
+  );
+  return [
+    ...(textOf(card['start']) === '' ? [] : [['start_kept', `Start: ${textOf(card['start'])}`] as const]),
+    ...(names.length > 0 ? [['responsible_kept', `Members: ${names.join(', ')}`] as const] : []),
+    ...files.map((link) => ['file_kept', link] as const),
+  ];
+}
