@@ -389,8 +389,8 @@ test('projects in a cycle, and a chain of very many, are brought to the top in o
   const ring = outline(read([project(1, 2), project(2, 1), project(3, 1)]));
   expect(ring.projects.toSorted()).toEqual(['P1/P3', 'P2', 'P2/P1']);
   expect(ring.issues).toEqual(['1 parent_flattened P2']);
-  const chain = Array.from({ length: 2_000 }, (_, index) => project(index + 1, index)).toReversed();
+  const chain = Array.from({ length: 1_000 }, (_, index) => project(index + 1, index)).toReversed();
   const { exportFile, issues } = read(chain);
-  expect(exportFile.projects.filter(({ parentId }) => parentId === null)).toHaveLength(667);
-  expect(issues).toHaveLength(666);
+  expect(exportFile.projects.filter(({ parentId }) => parentId === null)).toHaveLength(334);
+  expect(issues).toHaveLength(333);
 });
