@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idInputSchema } from './ids.ts';
 import { listQuery, pageOf } from './pagination.ts';
+import type { TrashKind } from './trash.ts';
 
 export const importFormatSchema = z
   .enum([
@@ -67,6 +68,22 @@ export type ImportIssue = z.infer<typeof importIssueSchema>;
 export const importNoteSchema = z.enum(['inbox_settings_kept', 'preferences_kept', 'attachments_not_in_file']);
 export type ImportNote = z.infer<typeof importNoteSchema>;
 
+/** What a record of the files is beside those here. */
+export const importStates = ['new', 'changed', 'both', 'same', 'deletedHere', 'goneThere'] as const;
+export type ImportState = (typeof importStates)[number];
+export type ImportStates = Readonly<Record<Exclude<TrashKind, 'attachment'>, Readonly<Record<ImportState, number>>>>;
+
+/** Whether records that an earlier import of the same source brought are made anew. */
+export const knownRecordsSchema = z.literal('skip');
+
+/** What became of records that the account had already. */
+const again = {
+  updated: z.int().default(0).meta({ description: 'With `known=skip`: records of earlier imports that are updated' }),
+  skipped: z.int().default(0).meta({
+    description: 'With `known=skip`: records that differ and are left: changed on both sides, or in Trash here',
+  }),
+};
+
 export const importPreviewSchema = z.object({
   format: importFormatSchema,
   counts: importCountsSchema,
@@ -94,6 +111,7 @@ export const importPreviewSchema = z.object({
   issues: z.array(importIssueSchema).meta({ description: 'The first two hundred' }),
   issueCount: z.int(),
   notes: z.array(importNoteSchema),
+  ...again,
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
@@ -103,8 +121,10 @@ export const importSchema = z
     format: importFormatSchema,
     source: z.string().meta({ description: 'The file, or the first of several' }),
     counts: importCountsSchema,
+    ...again,
     createdAt: z.string().meta({ format: 'date-time' }),
     undoneAt: z.string().nullable().meta({ format: 'date-time' }),
+    kept: z.int().default(0).meta({ description: 'Updates that its undo left, because they were changed since' }),
   })
   .meta({ id: 'Import' });
 export type ImportRecord = z.infer<typeof importSchema>;

@@ -81,6 +81,8 @@ export const limits = {
   importTasksMax: 50_000,
   importRecordsMax: 200_000,
   importPlacesMax: 1_000,
+  /** Records that a run of an import updates; what is beyond comes with the next run. */
+  importUpdatesMax: 5_000,
   tokenNameCharactersMax: 120,
   closedAccountDays: 30,
   sessionIdleDaysMax: 30,

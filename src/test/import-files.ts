@@ -13,15 +13,19 @@ export function importFiles(
   path: string,
   files: readonly NamedFile[],
   headers: Record<string, string> = {},
+  fields: Readonly<Record<string, string>> = {},
 ) {
   const boundary = 'a-boundary-of-this-test';
   const parts = files.map(
     ({ name, text }) =>
       `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n${text}\r\n`,
   );
+  const others = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
   return api.call('POST', `/api/v1${path}`, {
     token: me.user.token,
-    rawBody: `${parts.join('')}--${boundary}--\r\n`,
+    rawBody: `${[...others, ...parts].join('')}--${boundary}--\r\n`,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
   });
 }

@@ -13,5 +13,6 @@ export async function receivedFiles(files: readonly NamedFile[]): Promise<Receiv
   return {
     files: files.map(({ name, text }) => ({ name, byteSize: Buffer.byteLength(text), sha256: '' })),
     handle,
+    skipsKnown: false,
   };
 }

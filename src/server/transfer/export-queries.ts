@@ -92,3 +92,11 @@ export const exportQueries = [
   ['occurrences', occurrences()],
   ['attachments', records('attachment')],
 ] as const;
+
+const labelIdsOf: Readonly<Partial<Record<RecordTableName, Record<string, string>>>> = { task: { labelIds } };
+
+/** The records of some ids, those in Trash too, as one JSON text; $1 = the user, $2 = the ids. */
+export function selectExported(table: RecordTableName): string {
+  const lines = select(table, { ...exportedFields(table), ...labelIdsOf[table] }, 'r.id', 'AND r.id = ANY($2::text[])');
+  return `SELECT convert_to('[' || coalesce(string_agg(json, ','), '') || ']', 'UTF8') AS lines FROM (${lines}) line`;
+}

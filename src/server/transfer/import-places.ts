@@ -16,7 +16,7 @@ export interface ExistingPlaces {
   readonly lastInboxTask: string | null;
 }
 
-export async function findPlaces({ tx }: WriteTransaction, userId: string): Promise<ExistingPlaces> {
+export async function findPlaces({ tx }: Pick<WriteTransaction, 'tx'>, userId: string): Promise<ExistingPlaces> {
   const inbox = await tx.project.findFirstOrThrow({ where: { userId, isInbox: true }, select: { id: true } });
   const labels = await tx.label.findMany({ where: { userId, deletedAt: null }, select: { id: true, nameKey: true } });
   const displays = await tx.display.findMany({ where: { userId }, select: { id: true } });

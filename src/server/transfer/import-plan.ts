@@ -27,6 +27,8 @@ interface ImportRoots {
   readonly tasks: string[];
   readonly labels: string[];
   readonly views: string[];
+  readonly comments: string[];
+  readonly reminders: string[];
 }
 
 /**
@@ -38,11 +40,20 @@ export function planImport(exportFile: ImportableFile, places: ExistingPlaces): 
   const projects = exportFile.projects.filter((project) => !references.isPresent('project', project.id));
   const labels = exportFile.labels.filter((label) => !references.isPresent('label', label.id));
   const created = { ...exportFile, projects, labels };
+  return planOf(created, references, importedDisplays(created, exportFile, references, places));
+}
+
+/** Plans the records that are to be made. */
+export function planOf(
+  created: ImportableFile,
+  references: ImportReferences,
+  displays: ReturnType<typeof importedDisplays>,
+): ImportPlan {
   return {
     counts: countsOf(created),
     limited: boundedCounts(created),
     roots: JSON.stringify(rootsOf(created, references)),
-    batches: [...batchesOf(created, references, importedDisplays(created, exportFile, references, places))],
+    batches: [...batchesOf(created, references, displays)],
   };
 }
 
@@ -83,8 +94,15 @@ function linksOf(task: ExportedTask, { id }: ImportReferences) {
   return [...labelIds].map((labelId) => ({ taskId: id('task', task.id), labelId }));
 }
 
-function rootsOf({ projects, sections, tasks, labels, views }: ImportableFile, { id }: ImportReferences): ImportRoots {
+function rootsOf(created: ImportableFile, { id }: ImportReferences): ImportRoots {
+  const { projects, sections, tasks, labels, views } = created;
   const made = new Set(projects.map((project) => project.id));
+  const madeSections = new Set(sections.map((section) => section.id));
+  const madeTasks = new Set(tasks.map((task) => task.id));
+  const isApart = ({ projectId, sectionId, parentId }: ExportedTask) =>
+    !made.has(projectId) && !madeSections.has(sectionId ?? '') && !madeTasks.has(parentId ?? '');
+  const onOthers = <T extends { readonly taskId: string; readonly deletionId: string | null }>(records: readonly T[]) =>
+    notDeleted(records).filter(({ taskId }) => !madeTasks.has(taskId));
   return {
     projects: notDeleted(projects)
       .filter(({ parentId }) => parentId === null || !made.has(parentId))
@@ -93,9 +111,11 @@ function rootsOf({ projects, sections, tasks, labels, views }: ImportableFile, {
       .filter((section) => !made.has(section.projectId))
       .map((section) => id('section', section.id)),
     tasks: notDeleted(tasks)
-      .filter((task) => !made.has(task.projectId) && task.sectionId === null && task.parentId === null)
+      .filter(isApart)
       .map((task) => id('task', task.id)),
     labels: notDeleted(labels).map((label) => id('label', label.id)),
     views: notDeleted(views).map((view) => id('view', view.id)),
+    comments: onOthers(created.comments).map((comment) => id('comment', comment.id)),
+    reminders: onOthers(created.reminders).map((reminder) => id('reminder', reminder.id)),
   };
 }

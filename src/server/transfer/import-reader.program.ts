@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { isDomainError } from '../foundation/platform/domain-error.ts';
+import { RunAgain } from './again/run-again.ts';
 import { decodeFiles } from './decode-files.ts';
 import { filesDescriptor, type ImportAnswers, type ImportQuestion } from './import-messages.ts';
 import type { ExistingPlaces } from './import-places.ts';
@@ -27,9 +28,39 @@ function plan(places: ExistingPlaces): ImportAnswers['plan'] {
   return planImport(imported.exportFile, places);
 }
 
+let again: RunAgain | undefined;
+
+/** The run of what was read, which begins with the first question about it. */
+function runAgain(): RunAgain {
+  if (!imported) throw new Error('an import was run again before its files were read');
+  again ??= new RunAgain(imported);
+  return again;
+}
+
+function answer(question: ImportQuestion): ImportAnswers[ImportQuestion['kind']] | Promise<ImportAnswers['read']> {
+  switch (question.kind) {
+    case 'read':
+      return read(question);
+    case 'plan':
+      return plan(question.places);
+    case 'know':
+      runAgain().know(question.of, question.lines);
+      return null;
+    case 'ours':
+      runAgain().read(question.of, question.lines);
+      return null;
+    case 'pair':
+      return runAgain().pair(question.account);
+    case 'judge':
+      return runAgain().judge();
+    case 'planAgain':
+      return runAgain().plan(question.joined);
+  }
+}
+
 process.on('message', async (question: ImportQuestion) => {
   try {
-    process.send?.({ answer: question.kind === 'read' ? await read(question) : plan(question.places) });
+    process.send?.({ answer: await answer(question) });
   } catch (error) {
     process.send?.({ defect: error });
   }

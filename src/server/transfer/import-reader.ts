@@ -4,13 +4,15 @@ import type { ExistingPlaces } from './import-places.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportSummary } from './import-summary.ts';
 import type { ReceivedFiles } from './receive-files.ts';
-import { startReader } from './start-reader.ts';
+import { type Reader, startReader } from './start-reader.ts';
 
 /** Files that a reader has read. The records stay with it, because a heap with very many of them delays every request. */
 export interface ReadFiles {
   readonly summary: ImportSummary;
   /** Makes the rows of all records, and ends the reader. */
   plan(places: ExistingPlaces): Promise<ImportPlan>;
+  /** Asks it of what earlier imports brought (again/judge-import.ts). */
+  readonly ask: Reader['ask'];
 }
 
 type ImportContext = Pick<VerbContext, 'actor' | 'clock'> & { readonly signal?: AbortSignal | undefined };
@@ -35,6 +37,7 @@ export async function withReadFiles<T>(
     return await use({
       summary: answer.summary,
       plan: (places) => reader.ask({ kind: 'plan', places }).finally(() => void reader.stop()),
+      ask: reader.ask,
     });
   } finally {
     signal?.removeEventListener('abort', reader.stop);

@@ -6,6 +6,7 @@ import { labelNameKey } from '../resources/labels/label-name-key.ts';
 import type { ExistingPlaces } from './import-places.ts';
 import { keysInOrder } from './keys-in-order.ts';
 import { type ImportableFile, importedKinds } from './parsed-import.ts';
+import type { TaskPlace } from './task-place.ts';
 
 /** Maps the ids, positions and deletions of an export file to new ones. */
 export interface ImportReferences {
@@ -16,6 +17,8 @@ export interface ImportReferences {
   /** Whether the record is merged with one of the user's, or with an earlier one of the file. */
   isPresent(kind: 'project' | 'label', id: string): boolean;
   position(kind: RecordKind, id: string): string;
+  /** Where a task is to stand, in ids of the account. */
+  place(task: ExportedTask): TaskPlace;
   trash(deletionId: string | null): { deleted_at: string | null; deletion_id: string | null };
   completionId(id: string | null): string | null;
   /** The new ids of those labels that are not deleted, in the order of the labels. */
@@ -53,8 +56,14 @@ export function importReferences(exportFile: ImportableFile, places: ExistingPla
   const deletedAt = new Map(exportFile.deletions.map((deletion) => [deletion.id, deletion.deletedAt]));
   const completions = new Map<string, string>();
   const positions = positionsOf(exportFile, places, inbox?.id);
+  const idOf: ImportReferences['id'] = (kind, id) => ids(kind).get(id) ?? newId(kind);
   return {
-    id: (kind, id) => ids(kind).get(id) ?? newId(kind),
+    id: idOf,
+    place: ({ projectId, sectionId, parentId }) => ({
+      projectId: idOf('project', projectId),
+      sectionId: sectionId === null ? null : idOf('section', sectionId),
+      parentId: parentId === null ? null : idOf('task', parentId),
+    }),
     named: (id) => ids('project').get(id) ?? ids('section').get(id) ?? ids('label').get(id) ?? id,
     isPresent: (kind, id) => present[kind].has(id),
     position: (kind, id) => positions(kind).get(id) ?? '',

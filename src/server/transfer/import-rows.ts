@@ -33,4 +33,4 @@ export function rowsOf({ deflated }: RowBatch): Promise<Buffer> {
   return inflated(deflated);
 }
 
-const inflated = promisify<Uint8Array, Buffer>(inflateRaw);
+export const inflated = promisify<Uint8Array, Buffer>(inflateRaw);

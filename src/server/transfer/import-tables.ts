@@ -130,6 +130,9 @@ export const importTables = {
   }),
   display: displayTable,
   task: recordTable<ExportedTask>('task', {
+    project_id: (task, { place }) => place(task).projectId,
+    section_id: (task, { place }) => place(task).sectionId,
+    parent_id: (task, { place }) => place(task).parentId,
     // A trigger maintains the column; a correct initial value saves its update.
     label_ids: ({ labelIds }, { shownLabelIds }) => shownLabelIds(labelIds),
   }),

@@ -2,7 +2,8 @@ import type { ExportedProject, ExportedSection, ExportedTask } from '../../contr
 import type { ImportIssue } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { labelNameKey } from '../resources/labels/label-name-key.ts';
-import type { ImportableFile } from './parsed-import.ts';
+import type { GroupValues } from './again/groups.ts';
+import type { ImportableFile, SourceFacts } from './parsed-import.ts';
 import { fitName, splitText } from './tidy-text.ts';
 
 /** Collects the records of CSV rows in the shape of an export file, in the order of their creation. */
@@ -11,8 +12,9 @@ export interface OutlineBuilder {
   readonly issues: ImportIssue[];
   /** The projects whose rows tell the way to them, with their places in the files. */
   readonly projectPaths: Map<ExportedProject, Pick<ImportIssue, 'file' | 'row'> & { readonly path: readonly string[] }>;
-  startProject(name: string, isInbox: boolean): ExportedProject;
-  startSection(project: ExportedProject, name: string): ExportedSection;
+  /** @param sourceId the id that the source gives it, if any */
+  startProject(name: string, isInbox: boolean, sourceId?: string): ExportedProject;
+  startSection(project: ExportedProject, name: string, sourceId?: string): ExportedSection;
   addTask(task: NewTask): ExportedTask;
   /** Adds as many comments as the length of the text needs. */
   addComment(task: ExportedTask, text: string): void;
@@ -20,6 +22,12 @@ export interface OutlineBuilder {
   addReminder(task: ExportedTask, moment: { readonly minutesBefore: number } | { readonly remindAt: string }): void;
   /** The instant of the import, for what is done and says not when. */
   readonly now: string;
+  /** The ids that the source gives records, by theirs here. */
+  readonly sourceIds: Map<string, string>;
+  /** What the source says of records in words that are read otherwise on another day. */
+  readonly said: Map<string, GroupValues>;
+  /** What tells a later run that a record is known. */
+  facts(): SourceFacts;
   /** A key that no other has. */
   nextKey(): string;
   labelId(name: string): string;
@@ -61,7 +69,7 @@ export function outlineBuilder(now: Date): OutlineBuilder {
     exportFile,
     issues: [],
     projectPaths: new Map(),
-    startProject(text, isInbox) {
+    startProject(text, isInbox, sourceId = '') {
       const inbox = isInbox ? exportFile.projects.find((project) => project.isInbox) : undefined;
       if (inbox) return inbox;
       const { name, rest } = fitName(text, limits.projectNameCharactersMax);
@@ -77,13 +85,15 @@ export function outlineBuilder(now: Date): OutlineBuilder {
         archivedAt: null,
       };
       exportFile.projects.push(project);
+      if (sourceId !== '') this.sourceIds.set(project.id, sourceId);
       if (rest) this.keepInProject(project, rest);
       return project;
     },
-    startSection(project, text) {
+    startSection(project, text, sourceId = '') {
       const { name, rest } = fitName(text, limits.sectionNameCharactersMax);
       const section = { ...record(), projectId: project.id, name: name || 'Section' };
       exportFile.sections.push(section);
+      if (sourceId !== '') this.sourceIds.set(section.id, sourceId);
       if (rest) this.keepInProject(project, rest);
       return section;
     },
@@ -116,6 +126,11 @@ export function outlineBuilder(now: Date): OutlineBuilder {
       });
     },
     now: createdAt,
+    sourceIds: new Map(),
+    said: new Map(),
+    facts() {
+      return { given: (id) => this.sourceIds.get(id), said: (id) => this.said.get(id), exportedAt: null };
+    },
     nextKey() {
       serial += 1;
       return `key ${serial}`;

@@ -1,6 +1,7 @@
 import type { ExportedProject, ExportedSection, ExportedTask } from '../../contract/export-records.ts';
 import type { ImportIssue } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
+import type { GroupValues } from './again/groups.ts';
 import { readProjectPath } from './csv-project-path.ts';
 import { type CsvTaskRules, readNameAndLabels, readPriority, readSchedule } from './csv-task.ts';
 import { emptyTask, type OutlineBuilder } from './outline-builder.ts';
@@ -139,11 +140,8 @@ function projectOf(work: Pick<RowWork, 'file' | 'builder' | 'place' | 'hasProjec
   }
   if (place.project === null) {
     // Todoist names the file after the project, followed by the project's id in brackets.
-    const name = file.name
-      .replace(/\.csv$/i, '')
-      .replace(/ \[[\w-]+\]$/, '')
-      .trim();
-    place.project = builder.startProject(name, /^inbox$/i.test(name));
+    const [, name = '', id] = /^(.*?)(?: \[([\w-]+)\])?$/s.exec(file.name.replace(/\.csv$/i, '')) ?? [];
+    place.project = builder.startProject(name.trim(), /^inbox$/i.test(name.trim()), id);
   }
   return place.project;
 }
@@ -209,7 +207,19 @@ function readTask(work: RowWork): void {
     completedAt,
     labelIds: [...new Set(labels.map((label) => builder.labelId(label)))],
   });
+  builder.said.set(task.id, saidBy(record));
   place.branch.splice(depth - 1, place.branch.length, task);
+}
+
+const scheduleColumns = ['DATE', 'DATE_LANG', 'TIMEZONE', 'DURATION', 'DURATION_UNIT'];
+const ourScheduleColumns = ['NEXT_DATE', 'RECURRENCE', 'RECURRENCE_BASIS'];
+
+/** Words such as “every Monday” name another day each week. */
+function saidBy({ cells }: CsvRecord): GroupValues {
+  return {
+    schedule: [...scheduleColumns, ...ourScheduleColumns].map((name) => cells.get(name) ?? ''),
+    deadline: cells.get('DEADLINE') ?? '',
+  };
 }
 
 /** The level of a task; 1 = not a sub-task. At most one level below the previous task, and within the depth limit. */

@@ -43,6 +43,7 @@ export function readImport(ctx: ImportContext, files: readonly ImportFile[]): Pa
     exportFile: builder.exportFile,
     issues: builder.issues,
     notes: hasInbox && tables.some((table) => table.isOurs) ? ['inbox_settings_kept'] : [],
+    facts: builder.facts(),
   };
 }
 
@@ -68,7 +69,8 @@ function readTickTickFiles(ctx: ImportContext, files: readonly ImportFile[]): Pa
   const builder = outlineBuilder(ctx.clock.now());
   for (const { name, text } of files) readTickTick(text, { file: name, builder, timezone: ctx.actor.timezone });
   nestProjects(builder);
-  return checked({ format: 'ticktick', exportFile: builder.exportFile, issues: builder.issues, notes: [] });
+  const { exportFile, issues } = builder;
+  return checked({ format: 'ticktick', exportFile, issues, notes: [], facts: builder.facts() });
 }
 
 /** @throws DomainError validation_failed for more records than one import brings */

@@ -31,5 +31,6 @@ export function readJsonExport(name: string, value: Record<string, unknown>): Pa
   const notes: ImportNote[] = ['preferences_kept'];
   if (exportFile.projects.some((project) => project.isInbox)) notes.push('inbox_settings_kept');
   if (exportFile.attachments.length > 0) notes.push('attachments_not_in_file');
-  return { format: 'tidemark-json', exportFile, issues, notes };
+  const facts = { given: (id: string) => id, said: () => undefined, exportedAt: head.data.exportedAt };
+  return { format: 'tidemark-json', exportFile, issues, notes, facts };
 }

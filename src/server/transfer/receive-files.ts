@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
+import { knownRecordsSchema } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { DomainError, invalidField, isDomainError } from '../foundation/platform/domain-error.ts';
 import type { Env } from '../foundation/platform/env.ts';
@@ -31,6 +32,8 @@ export interface ReceivedFiles {
   readonly files: readonly ReceivedFile[];
   /** Holds the bytes of all files, one after the other. */
   readonly handle: FileHandle;
+  /** Whether the field `known` says that what earlier imports brought is not made anew. */
+  readonly skipsKnown: boolean;
 }
 
 /**
@@ -44,9 +47,10 @@ export async function receiveFiles(env: Pick<Env, 'dataDir'>, upload: Upload): P
   const parser = openParser(upload.contentType);
   const handle = await openTemporaryFile(env);
   try {
-    const files = await writeFiles(handle, parser, upload.body);
+    const fields = new Map<string, string>();
+    const files = await writeFiles(handle, parser, upload.body, fields);
     if (files.length === 0) throw invalidField('file', 'required', 'Required');
-    return { files, handle };
+    return { files, handle, skipsKnown: fields.has('known') };
   } catch (error) {
     await handle.close();
     throw error;
@@ -65,7 +69,13 @@ function openParser(contentType: string): busboy.Busboy {
   }
 }
 
-async function writeFiles(handle: FileHandle, parser: busboy.Busboy, body: Upload['body']): Promise<ReceivedFile[]> {
+/** @param fields receives those that are no files */
+async function writeFiles(
+  handle: FileHandle,
+  parser: busboy.Busboy,
+  body: Upload['body'],
+  fields: Map<string, string>,
+): Promise<ReceivedFile[]> {
   const files: Promise<ReceivedFile>[] = [];
   let diskFailure: unknown;
   async function write(name: string, stream: AsyncIterable<Buffer>): Promise<ReceivedFile> {
@@ -91,7 +101,11 @@ async function writeFiles(handle: FileHandle, parser: busboy.Busboy, body: Uploa
     written.catch((error) => parser.destroy(error));
     files.push(written);
   });
-  parser.on('field', (field) => parser.destroy(invalidField(field, 'unknown_field', 'Must be a file named file')));
+  parser.on('field', (field, value) => {
+    if (field !== 'known') parser.destroy(invalidField(field, 'unknown_field', 'Must be a file named file'));
+    else if (knownRecordsSchema.safeParse(value).success) fields.set(field, value);
+    else parser.destroy(invalidField(field, 'invalid_value', 'Must be skip'));
+  });
   parser.on('filesLimit', () =>
     parser.destroy(invalidField('file', 'too_long', `Must be at most ${limits.importFilesMax} files`)),
   );

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import type { ImportRecord } from '../../contract/imports.ts';
+import { trashReminder } from '../delivery/reminders/trash-reminder.ts';
 import { newId } from '../foundation/db/new-id.ts';
-import { notFound } from '../foundation/platform/domain-error.ts';
+import { isDomainError, notFound } from '../foundation/platform/domain-error.ts';
 import type { VerbContext } from '../foundation/records/verb-context.ts';
 import { type WriteTransaction, write } from '../foundation/records/write.ts';
+import { trashComment } from '../resources/comments/trash-comment.ts';
 import { trashLabel } from '../resources/labels/trash-label.ts';
 import { trashProject } from '../resources/projects/trash-project.ts';
 import { trashSection } from '../resources/sections/trash-section.ts';
 import { trashView } from '../resources/views/trash-view.ts';
+import { forgetKeys } from './again/write-keys.ts';
 import { toImport } from './import-record.ts';
 
 const rootsSchema = z.object({
@@ -16,14 +19,21 @@ const rootsSchema = z.object({
   tasks: z.array(z.string()),
   labels: z.array(z.string()),
   views: z.array(z.string()).default([]),
+  comments: z.array(z.string()).default([]),
+  reminders: z.array(z.string()).default([]),
 });
 
 /**
  * Moves everything that an import created to Trash, with records added to it since; records moved out of it stay. Each project,
- * Inbox section, Inbox task, label and view is a separate deletion, so that each can be restored separately. Idempotent.
+ * section and task that joined what was here, label and view is a separate deletion, so that each can be restored separately. Idempotent.
+ * @param kept the ids of the records that it updated and that stay so, because they were changed since
  * @throws DomainError not_found
  */
-export async function undoImport(ctx: VerbContext, input: { id: string }): Promise<ImportRecord> {
+export async function undoImport(
+  ctx: VerbContext,
+  input: { id: string },
+  kept: readonly string[] = [],
+): Promise<ImportRecord> {
   return write({ ...ctx, patient: true }, async (open) => {
     const { userId } = ctx.actor;
     const row = await open.tx.import.findFirst({ where: { userId, id: input.id } });
@@ -36,7 +46,18 @@ export async function undoImport(ctx: VerbContext, input: { id: string }): Promi
     await trashTasks(open, userId, roots.tasks);
     for (const id of roots.labels) await trashLabel(inside, { id });
     for (const id of roots.views) await trashView(inside, { id });
-    return toImport(await open.tx.import.update({ where: { id: row.id }, data: { undoneAt: open.at } }));
+    for (const id of roots.comments) await unlessGone(trashComment(inside, { id }));
+    for (const id of roots.reminders) await unlessGone(trashReminder(inside, { id }));
+    await forgetKeys(open, userId, row.id, kept);
+    const data = { undoneAt: open.at, kept: kept.length };
+    return toImport(await open.tx.import.update({ where: { id: row.id }, data }));
+  });
+}
+
+/** What hangs on a task that is in Trash by now counts as deleted. */
+async function unlessGone(trashing: Promise<unknown>): Promise<void> {
+  await trashing.catch((error: unknown) => {
+    if (!isDomainError(error) || error.code !== 'not_found') throw error;
   });
 }
 

@@ -46,6 +46,11 @@ export function filterDefect(text: string, names: ReturnType<typeof filterNames>
 
 /** The text with the new ids of the records that it names. */
 export function withNewIds(text: string, { named }: ImportReferences): string {
+  return mapIdsIn(text, named);
+}
+
+/** The text with each id that it names replaced. */
+export function mapIdsIn(text: string, named: (id: string) => string): string {
   return text.replace(
     idLists,
     (_list, ids: string) =>

@@ -41,6 +41,12 @@ const body = {
             items: { type: 'string', format: 'binary' },
             description: 'The files, each as a part of this name with its file name',
           },
+          known: {
+            type: 'string',
+            enum: ['skip'],
+            description:
+              'skip: of records that an earlier import of the same source brought in this way, only what was changed there and not here is updated; nothing is made twice. Without it everything is made anew',
+          },
         },
       },
       // A file has no JSON form, so its name is used in its place.
@@ -75,7 +81,7 @@ export const previewImportOperation: RawOperation = {
     const verbCtx = { ...ctx, actor, serverTime, epoch };
     await limitImports(ctx, actor.userId);
     const preview = await withReceivedFiles(ctx, request, actor.userId, (received) =>
-      withReadFiles(verbCtx, received, ({ summary }) => previewImport(verbCtx, summary)),
+      withReadFiles(verbCtx, received, (read) => previewImport(verbCtx, read, received)),
     );
     return { status: 200, headers: json, body: JSON.stringify(preview) };
   },
@@ -156,10 +162,11 @@ async function importFiles(
   return withReadFiles(ctx, received, async (read) => {
     await confirm();
     ctx.reply.status = 201;
-    if (ctx.idempotencyKey === null) return createImport(ctx, read, source, confirm);
-    const identity = files.map(({ name, sha256 }) => [name, sha256]);
+    if (ctx.idempotencyKey === null) return createImport(ctx, read, source, confirm, received);
+    const named = files.map(({ name, sha256 }) => [name, sha256]);
+    const identity = received.skipsKnown ? [...named, ['known', 'skip']] : named;
     return runOnce(ctx, describe(ctx, ctx.idempotencyKey, createImportOperation.name, identity), (transaction) =>
-      createImport({ ...ctx, transaction }, read, source, confirm),
+      createImport({ ...ctx, transaction }, read, source, confirm, received),
     );
   });
 }

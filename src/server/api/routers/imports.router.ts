@@ -1,9 +1,9 @@
 import { idParamsSchema } from '../../../contract/ids.ts';
 import { importPageSchema, importSchema, listImportsInput, undoImportInput } from '../../../contract/imports.ts';
 import type { Scope } from '../../../contract/scopes.ts';
+import { undoWholeImport } from '../../history/changes/undo/undo-whole-import.ts';
 import { getImport } from '../../transfer/get-import.ts';
 import { listImports } from '../../transfer/list-imports.ts';
-import { undoImport } from '../../transfer/undo-import.ts';
 import { once } from '../procedures/once.ts';
 import { procedure } from '../procedures/procedures.ts';
 import { t } from '../procedures/trpc.ts';
@@ -35,11 +35,16 @@ export const importsRouter = t.router({
     .query(({ ctx, input }) => getImport(ctx, input)),
   undo: procedure
     .meta({
-      openapi: { method: 'POST', path: '/imports/{id}/undo', tags, summary: 'Move what an import made to Trash' },
+      openapi: {
+        method: 'POST',
+        path: '/imports/{id}/undo',
+        tags,
+        summary: 'Move what an import made to Trash, and take back what it updated',
+      },
       scopes: undoScopes,
       errors: ['not_found'],
     })
     .input(undoImportInput)
     .output(importSchema)
-    .mutation(once(undoImport, { patient: true })),
+    .mutation(once(undoWholeImport, { patient: true })),
 });

@@ -12,7 +12,7 @@ export const googleTasks: JsonSource = {
   read(value, { file, builder }) {
     let row = 0;
     for (const list of fieldsIn((value as Fields)['items'])) {
-      const project = builder.startProject(textOf(list['title']) || 'Google Tasks', false);
+      const project = builder.startProject(textOf(list['title']) || 'Google Tasks', false, textOf(list['id']));
       const tasks = fieldsIn(list['items'])
         .filter(({ deleted }) => deleted !== true)
         .map((task): SourceTask => {
@@ -20,6 +20,7 @@ export const googleTasks: JsonSource = {
           const completed = textOf(task['completed']);
           return {
             key: textOf(task['id']) || `row ${row}`,
+            sourceId: textOf(task['id']),
             parentKey: textOf(task['parent']) || null,
             row,
             project,

@@ -14,15 +14,16 @@ export const microsoftToDo: JsonSource = {
     let row = 0;
     for (const list of listsOf(value)) {
       const isInbox = list['wellknownListName'] === 'defaultList';
-      const project = builder.startProject(textOf(list['displayName']) || 'To Do', isInbox);
+      const project = builder.startProject(textOf(list['displayName']) || 'To Do', isInbox, textOf(list['id']));
       const tasks: SourceTask[] = [];
       for (const task of fieldsIn(list['tasks'])) {
         row += 1;
         const key = textOf(task['id']) || `row ${row}`;
-        tasks.push({ key, row, project, ...fieldsOf(task, builder.now) });
+        tasks.push({ key, sourceId: textOf(task['id']), row, project, ...fieldsOf(task, builder.now) });
         for (const [index, item] of fieldsIn(task['checklistItems']).entries())
           tasks.push({
             key: `${key} ${index}`,
+            sourceId: textOf(item['id']),
             parentKey: key,
             row,
             project,
@@ -41,7 +42,7 @@ function listsOf(value: unknown): Fields[] {
   return fieldsIn(value);
 }
 
-function fieldsOf(task: Fields, now: string): Omit<SourceTask, 'key' | 'row' | 'project'> {
+function fieldsOf(task: Fields, now: string): Omit<SourceTask, 'key' | 'sourceId' | 'row' | 'project'> {
   const body = isFields(task['body']) ? textOf(task['body']['content']) : '';
   const due = wallOf(task['dueDateTime']);
   const reminder = task['isReminderOn'] === true ? instantIn(task['reminderDateTime']) : null;

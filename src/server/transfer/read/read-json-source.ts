@@ -23,5 +23,5 @@ export function readJsonSource(
   source.read(value, { file, builder, timezone });
   const { exportFile, issues } = builder;
   fitProjectTree(exportFile.projects, (project) => issues.push(flattened(project, { file, row: 1 })));
-  return { format: source.format, exportFile, issues, notes: [] };
+  return { format: source.format, exportFile, issues, notes: [], facts: builder.facts() };
 }

@@ -3,8 +3,10 @@ import type { ImportIssue } from '../../../contract/imports.ts';
 
 /** A task as another service tells it; what is absent is empty. */
 export interface SourceTask {
-  /** Its id in the source, unique among the tasks that are written together. */
+  /** Unique among the tasks that are written together. */
   readonly key: string;
+  /** Its id in the source, by which a later run knows it; none where the key is made here. */
+  readonly sourceId?: string;
   readonly parentKey?: string | null;
   /** The record of the file, as issues name it. */
   readonly row: number;
@@ -18,6 +20,8 @@ export interface SourceTask {
   readonly dueDate?: string | null;
   /** `HH:mm`. */
   readonly dueTime?: string | null;
+  /** The date in the source's own words, where reading them depends on the day or on the zone of the account. */
+  readonly saidSchedule?: string;
   readonly dueTimezone?: string | null;
   readonly deadlineDate?: string | null;
   readonly durationMinutes?: number | null;

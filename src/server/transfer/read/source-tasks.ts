@@ -20,7 +20,10 @@ export function writeTasks(file: string, builder: OutlineBuilder, tasks: readonl
       builder.issues.push({ file, row: source.row, code, text: text.slice(0, 200), keptIn });
     };
     if (isFlattened) issue('indent_changed', source.name, 'nowhere');
-    written.set(source.key, writeTask(builder, source, parent, issue));
+    const task = writeTask(builder, source, parent, issue);
+    if (source.sourceId) builder.sourceIds.set(task.id, source.sourceId);
+    if (source.saidSchedule !== undefined) builder.said.set(task.id, { schedule: source.saidSchedule });
+    written.set(source.key, task);
   }
 }
 

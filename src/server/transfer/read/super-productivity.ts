@@ -17,7 +17,7 @@ export const superProductivity: JsonSource = {
     const projects = new Map<string, ExportedProject>();
     for (const project of rowsOf(data['project'])) {
       const id = textOf(project['id']);
-      const made = builder.startProject(textOf(project['title']), id === 'INBOX_PROJECT' || id === 'INBOX');
+      const made = builder.startProject(textOf(project['title']), id === 'INBOX_PROJECT' || id === 'INBOX', id);
       if (project['isArchived'] === true && !made.isInbox) made.archivedAt = builder.now;
       projects.set(id, made);
     }
@@ -39,6 +39,7 @@ export const superProductivity: JsonSource = {
       const remindAt = numberOf(task['remindAt']);
       return {
         key: textOf(task['id']) || `row ${index + 1}`,
+        sourceId: textOf(task['id']),
         parentKey: textOf(task['parentId']) || null,
         row: index + 1,
         project,
@@ -51,6 +52,7 @@ export const superProductivity: JsonSource = {
         ...due,
         durationMinutes: minutesOf(task['timeEstimate']),
         rule: repeat ? ruleOf(repeat) : null,
+        saidSchedule: JSON.stringify([at, task['dueDay'], repeat && ruleOf(repeat), task['timeEstimate']]),
         completedAt: task['isDone'] === true ? isoOf(numberOf(task['doneOn'])) || builder.now : null,
         remindAt: remindAt === null ? [] : [isoOf(remindAt)],
         kept: keptOf(task),

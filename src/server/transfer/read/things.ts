@@ -36,7 +36,7 @@ export const things: JsonSource = {
         loose.push(...tasksOf(item, { row, project: areaOf(area), section: null, builder, timezone }));
         continue;
       }
-      const project = builder.startProject(textOf(attributes['title']), false);
+      const project = builder.startProject(textOf(attributes['title']), false, idOf(item));
       if (area !== '') project.parentId = areaOf(area).id;
       if (textOf(attributes['notes']) !== '') builder.keepInProject(project, textOf(attributes['notes']));
       if (attributes['completed'] === true || attributes['canceled'] === true) project.archivedAt = builder.now;
@@ -54,6 +54,8 @@ interface Where {
   readonly timezone: string;
 }
 
+const idOf = (item: Fields): string => textOf(item['id']) || textOf(attributesOf(item)['id']);
+
 const attributesOf = (item: Fields): Fields => (isFields(item['attributes']) ? item['attributes'] : {});
 
 /** The to-dos of a project; one behind a heading is in its section. */
@@ -61,7 +63,7 @@ function itemsOf(attributes: Fields, where: Where): SourceTask[] {
   let section: ExportedSection | null = null;
   return fieldsIn(attributes['items']).flatMap((item) => {
     if (item['type'] === 'heading') {
-      section = where.builder.startSection(where.project, textOf(attributesOf(item)['title']));
+      section = where.builder.startSection(where.project, textOf(attributesOf(item)['title']), idOf(item));
       return [];
     }
     return item['type'] === 'to-do' ? tasksOf(item, { ...where, section }) : [];
@@ -70,13 +72,15 @@ function itemsOf(attributes: Fields, where: Where): SourceTask[] {
 
 function tasksOf(item: Fields, { row, project, section, builder, timezone }: Where): SourceTask[] {
   const attributes = attributesOf(item);
-  const key = textOf(item['id']) || textOf(attributes['id']) || `${row} ${builder.nextKey()}`;
+  const sourceId = idOf(item);
+  const key = sourceId || `${row} ${builder.nextKey()}`;
   const { dueDate, dueTime, label } = whenOf(textOf(attributes['when']), builder.now, timezone);
   const isDone = attributes['completed'] === true || attributes['canceled'] === true;
   const checklist = fieldsIn(attributes['checklist-items']).map((each, index): SourceTask => {
     const own = attributesOf(each);
     return {
       key: `${key} ${index}`,
+      sourceId: idOf(each),
       parentKey: key,
       row,
       project,
@@ -87,6 +91,7 @@ function tasksOf(item: Fields, { row, project, section, builder, timezone }: Whe
   });
   const task: SourceTask = {
     key,
+    sourceId,
     row,
     project,
     section,
@@ -95,6 +100,7 @@ function tasksOf(item: Fields, { row, project, section, builder, timezone }: Whe
     labels: [...textsOf(attributes['tags']), ...(label === null ? [] : [label])],
     dueDate,
     dueTime,
+    saidSchedule: textOf(attributes['when']),
     deadlineDate: textOf(attributes['deadline']).slice(0, 10) || null,
     completedAt: isDone ? (instantOf(textOf(attributes['completion-date'])) ?? builder.now) : null,
   };

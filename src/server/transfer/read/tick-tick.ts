@@ -54,6 +54,8 @@ interface Where {
 function tasksOf(cells: Cells, where: Where, { builder, timezone }: SourceContext): SourceTask[] {
   const cell = (name: string) => cells.get(name) ?? '';
   const key = cell('taskid') || `row ${where.row}`;
+  // The ids are numbered anew in each backup.
+  const sourceId = cell('created time');
   const [description = '', ...items] =
     cell('kind') === 'CHECKLIST' || /[▫▪]/.test(cell('content'))
       ? cell('content').split(/(?=[▫▪])/)
@@ -73,6 +75,7 @@ function tasksOf(cells: Cells, where: Where, { builder, timezone }: SourceContex
   const task: SourceTask = {
     ...where,
     key,
+    sourceId,
     parentKey: cell('parentid') || null,
     name: cell('title'),
     description: leading.length > 0 ? '' : description,
@@ -82,6 +85,7 @@ function tasksOf(cells: Cells, where: Where, { builder, timezone }: SourceContex
     dueTime: isAllDay ? null : due.dueTime,
     dueTimezone: isAllDay || isFloating || zone === timezone ? null : zone,
     rule: cell('repeat') || null,
+    saidSchedule: ['due date', 'start date', 'timezone', 'is all day', 'is floating', 'repeat'].map(cell).join('\n'),
     completedAt: /^[12]$/.test(cell('status')) ? (completed ?? builder.now) : null,
     minutesBefore: reminders.flatMap(([, minutes]) => minutes ?? []),
     kept: [
@@ -95,6 +99,7 @@ function tasksOf(cells: Cells, where: Where, { builder, timezone }: SourceContex
     (item, index): SourceTask => ({
       ...where,
       key: `${key} ${index}`,
+      sourceId: '',
       parentKey: key,
       name: item.slice(1).trim(),
       completedAt: item.startsWith('▪') ? builder.now : null,

@@ -10,11 +10,14 @@ export const trello: JsonSource = {
   isOne: (value) => isFields(value) && Array.isArray(value['cards']) && Array.isArray(value['lists']),
   read(value, { file, builder, timezone }) {
     const board = value as Fields;
-    const project = builder.startProject(textOf(board['name']) || 'Trello', false);
+    const project = builder.startProject(textOf(board['name']) || 'Trello', false, textOf(board['id']));
     if (textOf(board['desc']) !== '') builder.keepInProject(project, textOf(board['desc']));
     const lists = sorted(fieldsIn(board['lists'])).filter(({ closed }) => closed !== true);
     const sections = new Map(
-      lists.map((list) => [textOf(list['id']), builder.startSection(project, textOf(list['name']))]),
+      lists.map((list) => [
+        textOf(list['id']),
+        builder.startSection(project, textOf(list['name']), textOf(list['id'])),
+      ]),
     );
     const checklists = Map.groupBy(sorted(fieldsIn(board['checklists'])), (each) => textOf(each['idCard']));
     const comments = commentsOf(board);
@@ -29,6 +32,7 @@ export const trello: JsonSource = {
       const due = wallIn(textOf(card['due']), timezone);
       tasks.push({
         key,
+        sourceId: textOf(card['id']),
         row,
         project,
         section,
@@ -36,6 +40,7 @@ export const trello: JsonSource = {
         description: textOf(card['desc']),
         labels: fieldsIn(card['labels']).map((label) => textOf(label['name']) || textOf(label['color'])),
         ...due,
+        saidSchedule: textOf(card['due']),
         completedAt:
           isClosed || card['dueComplete'] === true
             ? (instantOf(textOf(card['dateLastActivity'])) ?? builder.now)
@@ -47,6 +52,7 @@ export const trello: JsonSource = {
         for (const item of sorted(fieldsIn(checklist['checkItems'])))
           tasks.push({
             key: textOf(item['id']) || `${key} ${tasks.length}`,
+            sourceId: textOf(item['id']),
             parentKey: key,
             row,
             project,

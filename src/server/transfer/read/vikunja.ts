@@ -19,7 +19,7 @@ export const vikunja: JsonSource = {
     const projects = fieldsIn(value);
     const made = new Map<string, ExportedProject>();
     for (const project of projects) {
-      const record = builder.startProject(textOf(project['title']), false);
+      const record = builder.startProject(textOf(project['title']), false, sourceIdOf(project));
       const description = markdown(textOf(project['description']));
       if (description !== '') builder.keepInProject(record, description);
       if (project['is_archived'] === true) record.archivedAt = builder.now;
@@ -30,7 +30,9 @@ export const vikunja: JsonSource = {
       const project = made.get(textOf(each['id']));
       if (!project) continue;
       project.parentId = made.get(textOf(each['parent_project_id']))?.id ?? null;
-      const sections = sectionsOf(each, (title) => builder.startSection(project, title));
+      const sections = sectionsOf(each, (bucket) =>
+        builder.startSection(project, textOf(bucket['title']), sourceIdOf(bucket)),
+      );
       for (const task of fieldsIn(each['tasks'])) {
         const row = tasks.length + 1;
         const section = sections.get(textOf(task['bucket_id'])) ?? null;
@@ -39,6 +41,7 @@ export const vikunja: JsonSource = {
           project,
           section,
           key: textOf(task['id']) || `row ${row}`,
+          sourceId: sourceIdOf(task),
           ...fieldsOf(task, markdown, { timezone, now: builder.now }),
         });
       }
@@ -47,16 +50,22 @@ export const vikunja: JsonSource = {
   },
 };
 
+/** Ids are those of one installation, and begin anew in another. */
+function sourceIdOf(record: Fields): string {
+  const id = textOf(record['id']);
+  return id === '' ? '' : `${id}@${textOf(record['created'])}`;
+}
+
 function markdownOf(): (html: string) => string {
   const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' });
   return (html) => (/<[a-z][^<>]*>/i.test(html) ? turndown.turndown(html) : html).trim();
 }
 
 /** The buckets of a board as sections; a single one divides nothing. */
-function sectionsOf(project: Fields, start: (title: string) => ExportedSection): Map<string, ExportedSection> {
+function sectionsOf(project: Fields, start: (bucket: Fields) => ExportedSection): Map<string, ExportedSection> {
   const buckets = fieldsIn(project['buckets']);
   if (buckets.length < 2) return new Map();
-  return new Map(buckets.map((bucket) => [textOf(bucket['id']), start(textOf(bucket['title']))]));
+  return new Map(buckets.map((bucket) => [textOf(bucket['id']), start(bucket)]));
 }
 
 /** An instant, unless it is the year 1, which says that there is none. */
@@ -66,7 +75,7 @@ function fieldsOf(
   task: Fields,
   markdown: (html: string) => string,
   { timezone, now }: { timezone: string; now: string },
-): Omit<SourceTask, 'key' | 'row' | 'project' | 'section'> {
+): Omit<SourceTask, 'key' | 'sourceId' | 'row' | 'project' | 'section'> {
   const related = isFields(task['related_tasks']) ? task['related_tasks'] : {};
   const [parent] = fieldsIn(related['parenttask']);
   const due = wallIn(instantIn(task['due_date']), timezone);
@@ -80,6 +89,7 @@ function fieldsOf(
     priority: priorityOf(numberOf(task['priority']) ?? 0),
     ...due,
     ...repeat,
+    saidSchedule: JSON.stringify([task['due_date'], task['repeat_after'], task['repeat_mode']]),
     completedAt: task['done'] === true ? (instantOf(instantIn(task['done_at'])) ?? now) : null,
     comments: fieldsIn(task['comments']).map((comment) => commentOf(comment, markdown)),
     remindAt: reminders.map((each) => instantIn(each['reminder'])).filter((instant) => instant !== ''),

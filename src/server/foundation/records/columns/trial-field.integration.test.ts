@@ -87,6 +87,7 @@ test('the new field is exported, and imported from the export', async () => {
   const parsed = readImport({ actor, clock: api.clock }, [{ name: 'export.json', text }]);
   const read = {
     summary: summarise(parsed),
+    ask: async () => expect.fail('runs nothing again'),
     plan: async (places: Parameters<typeof planImport>[1]) => planImport(parsed.exportFile, places),
   };
   const ctx = { ...api.services, actor, requestId: null };

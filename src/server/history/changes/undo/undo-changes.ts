@@ -136,7 +136,7 @@ async function undoInTurn(
   return { run, undone, plan };
 }
 
-const isMove = (line: ChangeLine) =>
+export const isMove = (line: ChangeLine) =>
   line.op === 'U' &&
   (((line.kind === 'section' || line.kind === 'task') && Object.hasOwn(line.before ?? {}, 'project_id')) ||
     (line.kind === 'project' && Object.hasOwn(line.before ?? {}, 'parent_id')));

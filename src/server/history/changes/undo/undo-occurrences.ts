@@ -2,12 +2,14 @@ import { undoImport } from '../../../transfer/undo-import.ts';
 import type { ChangeLine } from '../change-line.ts';
 import { markUndone, resolveConflict, type UndoRun } from './undo-run.ts';
 
-/** Marks finished occurrences and imports as undone; the undo of such an undo removes the mark. */
+/** Marks finished occurrences as undone; the undo of such an undo removes the mark. */
 export async function undoOccurrences(run: UndoRun, lines: readonly ChangeLine[]): Promise<void> {
-  for (const line of lines) {
-    if (line.kind === 'import') await undoImportLine(run, line);
-    else await undoOccurrence(run, line);
-  }
+  for (const line of lines) await undoOccurrence(run, line);
+}
+
+/** Marks imports as undone, behind what they updated: what they moved is taken out of what they made, which goes to Trash. */
+export async function undoImports(run: UndoRun, lines: readonly ChangeLine[]): Promise<void> {
+  for (const line of lines) await undoImportLine(run, line);
 }
 
 async function undoOccurrence(run: UndoRun, { recordId: id, op, before }: ChangeLine): Promise<void> {
@@ -34,7 +36,8 @@ async function undoOccurrence(run: UndoRun, { recordId: id, op, before }: Change
 
 async function undoImportLine(run: UndoRun, { recordId: id, op }: ChangeLine): Promise<void> {
   const { tx } = run.open;
-  if (op === 'I') await undoImport({ ...run.ctx, transaction: run.open }, { id });
+  const kept = run.conflicts.map((conflict) => conflict.id);
+  if (op === 'I') await undoImport({ ...run.ctx, transaction: run.open }, { id }, kept);
   // The records that the undo of the import deleted are restored by their deletions.
   else await tx.import.updateMany({ where: { userId: run.ctx.actor.userId, id }, data: { undoneAt: null } });
   markUndone(run, 'import', id);

@@ -3,7 +3,7 @@ import { type ChangeLine, idsOf, rootsOf } from '../change-line.ts';
 import { undoCreations } from './undo-creations.ts';
 import { undoDeletions, undoRestores } from './undo-deletions.ts';
 import { undoLinks } from './undo-links.ts';
-import { undoOccurrences } from './undo-occurrences.ts';
+import { undoImports, undoOccurrences } from './undo-occurrences.ts';
 import type { UndoRun } from './undo-run.ts';
 import { undoUpdates } from './undo-updates.ts';
 
@@ -17,7 +17,10 @@ export async function undoOne(run: UndoRun, lines: readonly ChangeLine[]): Promi
   const isLink = ({ kind }: ChangeLine) => kind === 'label_on' || kind === 'label_off';
   const isMark = ({ kind }: ChangeLine) => kind === 'occurrence' || kind === 'import';
   await undoDeletions(run, deletions);
-  await undoOccurrences(run, lines.filter(isMark));
+  await undoOccurrences(
+    run,
+    lines.filter(({ kind }) => kind === 'occurrence'),
+  );
   const updates = lines.filter((line) => line.op === 'U' && !isLink(line) && !isMark(line));
   await undoUpdates(run, updates, restored);
   // Links of a task that the change created are deleted with the task.
@@ -25,6 +28,10 @@ export async function undoOne(run: UndoRun, lines: readonly ChangeLine[]): Promi
   await undoLinks(
     run,
     lines.filter((line) => isLink(line) && !made.has(line.recordId)),
+  );
+  await undoImports(
+    run,
+    lines.filter(({ kind }) => kind === 'import'),
   );
   // What the change moved out of a container that it had restored is moved back before the container returns to Trash.
   await undoRestores(

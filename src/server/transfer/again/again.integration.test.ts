@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { fullAccount } from '../../../test/full-account.ts';
+import { importFiles } from '../../../test/import-files.ts';
+import { testServices } from '../../../test/services.ts';
+import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
+import { type EditedField, editedFields, fieldsHere, SourceModel } from '../../../test/source-model.ts';
+import { testApi } from '../../../test/test-api.ts';
+
+const api = testApi(await testServices());
+
+async function run(me: SignedIn, text: string, name = 'tasks.json', path = '/imports') {
+  const reply = await importFiles(api, me, path, [{ name, text }], {}, { known: 'skip' });
+  if (reply.status >= 300) throw new Error(reply.text);
+  return reply.body;
+}
+
+/** A list of Google Tasks. */
+const google = (tasks: readonly object[], title = 'Home') =>
+  JSON.stringify({ kind: 'tasks#taskLists', items: [{ kind: 'tasks#tasks', id: 'list1', title, items: tasks }] });
+const googleTask = (id: string, title: string, more: object = {}) => ({ id, title, status: 'needsAction', ...more });
+
+const namesOf = async (me: SignedIn): Promise<string[]> =>
+  (await me.get('/tasks?limit=100')).items.map(({ name }: { name: string }) => name).toSorted();
+const taskNamed = async (me: SignedIn, name: string) =>
+  (await me.get('/tasks?limit=100')).items.find((task: { name: string }) => task.name === name);
+
+describe('an import that runs again', () => {
+  test('brings what is new, updates what was changed there, and makes nothing twice', async () => {
+    const me = await signedIn(api);
+    await run(me, google([googleTask('a', 'Milk'), googleTask('b', 'Bread', { parent: 'a' })]));
+    const second = google([
+      googleTask('a', 'Oat milk'),
+      googleTask('b', 'Bread', { parent: 'a' }),
+      googleTask('c', 'Salt', { parent: 'b' }),
+    ]);
+    const preview = await run(me, second, 'tasks.json', '/imports/preview');
+    expect(preview).toMatchObject({ counts: { projects: 0, tasks: 1 }, updated: 1, skipped: 0 });
+    expect(await namesOf(me)).toEqual(['Bread', 'Milk']);
+    expect(await run(me, second)).toMatchObject({ counts: { projects: 0, tasks: 1 }, updated: 1, skipped: 0 });
+    expect(await namesOf(me)).toEqual(['Bread', 'Oat milk', 'Salt']);
+    expect((await taskNamed(me, 'Salt')).parentId).toBe((await taskNamed(me, 'Bread')).id);
+    expect(await run(me, second)).toMatchObject({ counts: { tasks: 0 }, updated: 0, skipped: 0 });
+    expect((await me.get('/projects')).items).toHaveLength(2);
+  });
+
+  test('keeps what was changed here, and tells once what was changed on both sides', async () => {
+    const me = await signedIn(api);
+    await run(me, google([googleTask('a', 'Milk', { notes: 'Two' })]));
+    const { id } = await taskNamed(me, 'Milk');
+    await me.patch(`/tasks/${id}`, { name: 'My milk' });
+    const moved = google([googleTask('a', 'Oat milk', { notes: 'Three' })]);
+    expect(await run(me, moved)).toMatchObject({ updated: 1, skipped: 0 });
+    expect(await me.get(`/tasks/${id}`)).toMatchObject({ name: 'My milk', description: 'Three' });
+    expect(await run(me, moved)).toMatchObject({ updated: 0, skipped: 0 });
+    expect(await run(me, google([googleTask('a', 'Soy milk', { notes: 'Three' })]))).toMatchObject({
+      updated: 0,
+      skipped: 1,
+    });
+    expect((await me.get(`/tasks/${id}`)).name).toBe('My milk');
+  });
+
+  test('leaves what was deleted here in Trash, with what is new inside it, and what is gone there as it is', async () => {
+    const me = await signedIn(api);
+    await run(me, google([googleTask('a', 'Milk'), googleTask('b', 'Bread')]));
+    await me.remove(`/tasks/${(await taskNamed(me, 'Milk')).id}`);
+    const next = google([googleTask('a', 'Milk, changed'), googleTask('c', 'Inside', { parent: 'a' })]);
+    expect(await run(me, next)).toMatchObject({ counts: { tasks: 0 }, updated: 0, skipped: 2 });
+    expect(await namesOf(me)).toEqual(['Bread']);
+    await me.call('DELETE', '/trash');
+    expect(await run(me, next)).toMatchObject({ counts: { tasks: 0 } });
+  });
+
+  test('joins a project of the same name, and a sub-task follows its parent to where it is here', async () => {
+    const me = await signedIn(api);
+    const [home, other] = [await me.post('/projects', { name: 'Home' }), await me.post('/projects', { name: 'Other' })];
+    await run(me, google([googleTask('a', 'Milk')]));
+    const milk = await taskNamed(me, 'Milk');
+    expect(milk.projectId).toBe(home.id);
+    await me.act(`/tasks/${milk.id}/move`, { projectId: other.id });
+    await run(me, google([googleTask('a', 'Milk'), googleTask('b', 'Bread', { parent: 'a' })]));
+    expect(await taskNamed(me, 'Bread')).toMatchObject({ parentId: milk.id, projectId: other.id });
+  });
+
+  test('without the field everything is made anew, as ever, and no run knows it', async () => {
+    const me = await signedIn(api);
+    const text = google([googleTask('a', 'Milk')]);
+    for (let n = 0; n < 2; n += 1) await importFiles(api, me, '/imports', [{ name: 'tasks.json', text }]);
+    expect(await namesOf(me)).toEqual(['Milk', 'Milk']);
+    expect(await run(me, text)).toMatchObject({ counts: { tasks: 1 } });
+    expect(await run(me, text)).toMatchObject({ counts: { tasks: 0 } });
+  });
+
+  test('the words of a date that name another day each week are the same', async () => {
+    const me = await signedIn(api);
+    const csv = (date: string) => `TYPE,CONTENT,DATE,DATE_LANG\ntask,Water,${date},en\n`;
+    await run(me, csv('every day'), 'Home [1].csv');
+    const { dueDate } = await taskNamed(me, 'Water');
+    api.clock.advance(3 * 86_400_000);
+    expect(await run(me, csv('every day'), 'Home [1].csv')).toMatchObject({ updated: 0 });
+    expect((await taskNamed(me, 'Water')).dueDate).toBe(dueDate);
+    expect(await run(me, csv('every 2 days'), 'Home [1].csv')).toMatchObject({ updated: 1, counts: { tasks: 0 } });
+  });
+
+  test('one’s own export is the same in one’s own account, and in an empty one when it comes twice', async () => {
+    const me = await fullAccount(api);
+    const { text } = await me.call('GET', '/export');
+    const none = { projects: 0, sections: 0, labels: 0, tasks: 0, comments: 0, reminders: 0, occurrences: 0, views: 0 };
+    expect(await run(me, text)).toMatchObject({ counts: none, updated: 0, skipped: 0 });
+    const other = await signedIn(api);
+    const { counts } = await run(other, text);
+    expect(counts.tasks).toBeGreaterThan(3);
+    expect(await run(other, text)).toMatchObject({ counts: none, updated: 0, skipped: 0 });
+  });
+
+  test('a field that says anything else is refused by its name', async () => {
+    const me = await signedIn(api);
+    const reply = await importFiles(api, me, '/imports', [{ name: 'x', text: '[]' }], {}, { known: 'all' });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'known' }] } });
+  });
+});
+
+describe('undo of a run', () => {
+  test.each(['the import', 'the change'])('of %s takes back what it updated and forgets what it made', async (of) => {
+    const me = await signedIn(api);
+    await run(me, google([googleTask('a', 'Milk'), googleTask('b', 'Bread')]));
+    const next = google([googleTask('a', 'Oat milk'), googleTask('b', 'Rolls'), googleTask('c', 'Salt')]);
+    const made = await run(me, next);
+    await me.patch(`/tasks/${(await taskNamed(me, 'Rolls')).id}`, { name: 'My rolls' });
+    if (of === 'the import') expect(await me.act(`/imports/${made.id}/undo`)).toMatchObject({ kept: 1 });
+    else {
+      const { items } = await me.get('/changes?limit=10');
+      const change = items.find(({ operation }: { operation: string }) => operation === 'imports.create');
+      await me.act(`/changes/${change.id}/undo`, { onConflict: 'skip' });
+    }
+    expect(await namesOf(me)).toEqual(['Milk', 'My rolls']);
+    expect(await run(me, next)).toMatchObject({ counts: { tasks: 1 }, updated: 1, skipped: 0 });
+    expect(await namesOf(me)).toEqual(['My rolls', 'Oat milk', 'Salt']);
+  });
+
+  test('what was taken out of Trash after it is known, and not made twice', async () => {
+    const me = await signedIn(api);
+    const text = google([googleTask('a', 'Milk')]);
+    const made = await run(me, text);
+    await me.act(`/imports/${made.id}/undo`);
+    const [{ rootId }] = (await me.get('/trash')).items.filter(
+      ({ rootKind }: { rootKind: string }) => rootKind === 'project',
+    );
+    await me.act(`/projects/${rootId}/restore`);
+    expect(await run(me, text)).toMatchObject({ counts: { projects: 0, tasks: 0 } });
+    expect(await namesOf(me)).toEqual(['Milk']);
+  });
+});
+
+/** Numbers that are the same in each run of the test. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+test('of random edits on both sides none here is lost, the other groups are as the source has them, and an undo leaves what was', async () => {
+  const me = await signedIn(api);
+  const random = numbers(24);
+  const model = new SourceModel(random, 12);
+  const exportedAt = '2026-01-02T00:00:00.000Z';
+  await run(me, model.file(exportedAt));
+  const idByName = new Map([...(await fieldsHere(me))].map(([id, { name }]) => [name, id]));
+  const ids = new Map(model.tasks.map(({ id, name }) => [id, idByName.get(name) ?? '']));
+  for (let round = 0; round < 3; round += 1) {
+    const touchedHere = new Set<string>();
+    const touchedThere = new Map<string, EditedField>();
+    const before = await fieldsHere(me);
+    for (let n = 0; n < 10; n += 1) {
+      const there = model.pick(model.tasks);
+      const field = model.pick(editedFields);
+      Object.assign(there, { [field]: model.value(field) });
+      touchedThere.set(`${there.id} ${field}`, field);
+    }
+    for (let n = 0; n < 10; n += 1) {
+      const task = model.pick(model.tasks);
+      const field = model.pick(['name', 'description', 'priority', 'dueDate', 'deadlineDate'] as const);
+      await me.patch(`/tasks/${ids.get(task.id)}`, { [field]: model.value(field) });
+      touchedHere.add(`${task.id} ${field}`);
+    }
+    const edited = await fieldsHere(me);
+    const made = await run(me, model.file(exportedAt));
+    const after = await fieldsHere(me);
+    for (const task of model.tasks)
+      for (const field of editedFields) {
+        const id = ids.get(task.id) ?? '';
+        const key = `${task.id} ${field}`;
+        const [was, mine, now] = [before.get(id)?.[field], edited.get(id)?.[field], after.get(id)?.[field]];
+        const isMine = touchedHere.has(key) && JSON.stringify(was) !== JSON.stringify(mine);
+        const said = field === 'completedAt' ? task[field] !== null : task[field];
+        expect([key, now]).toEqual([key, isMine || !touchedThere.has(key) ? mine : said]);
+      }
+    expect(await run(me, model.file(exportedAt))).toMatchObject({ counts: { tasks: 0 }, updated: 0, skipped: 0 });
+    if (round !== 1) continue;
+    await me.act(`/imports/${made.id}/undo`);
+    expect(await fieldsHere(me)).toEqual(edited);
+    await run(me, model.file(exportedAt));
+    expect(await fieldsHere(me)).toEqual(after);
+  }
+});

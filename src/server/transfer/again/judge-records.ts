@@ -1,0 +1,167 @@
+import type { ImportState } from '../../../contract/imports.ts';
+import { newId } from '../../foundation/db/new-id.ts';
+import { labelNameKey } from '../../resources/labels/label-name-key.ts';
+import { groupValuesOf, type Identities, type KeyedRecords } from './group-values.ts';
+import { hashesOf } from './groups.ts';
+import { type GroupVerdict, judgeGroups, judgeOwn } from './judge-groups.ts';
+import { ByKind, type KeyedKind } from './keyed-kinds.ts';
+import { type Account, type Pair, type Pairs, projectsByName, recordsOf } from './pair-records.ts';
+import { parentsFirst } from './source-ids.ts';
+
+/** A record of the files and what an import makes of it. */
+export interface Judged {
+  readonly pair: Pair;
+  readonly state: ImportState;
+  /** Its id here, a new one for what is new. */
+  readonly recordId: string;
+  /** Whether it is in the account and not in Trash. */
+  readonly isHere: boolean;
+  /** Whether it is after the import. What it holds is brought only then. */
+  readonly isTaken: boolean;
+  readonly verdict: GroupVerdict | null;
+}
+
+/** What is ticked: whether a record in this state is to be brought. */
+export type Choose = (pair: Pair, state: ImportState) => boolean;
+
+export const newAndChanged: Choose = (_pair, state) => state === 'new' || state === 'changed' || state === 'both';
+
+/** Containers before what they hold, and what a filter or a task names before these. */
+const inTurn = ['project', 'section', 'label', 'view', 'task', 'comment', 'reminder'] as const;
+
+/** Judges every record of the files by what is known of it. */
+export class Judgement {
+  readonly #judged = new ByKind<Judged>();
+  readonly #inbox: string | undefined;
+  readonly #projects: ReadonlyMap<string, string>;
+  readonly #labels: Map<string, string>;
+  readonly pairs: Pairs;
+  readonly account: Account;
+  readonly choose: Choose;
+
+  constructor(pairs: Pairs, account: Account, choose: Choose) {
+    this.pairs = pairs;
+    this.account = account;
+    this.choose = choose;
+    const { parsed } = pairs;
+    this.#inbox = parsed.exportFile.projects.find(({ isInbox }) => isInbox)?.id;
+    this.#projects = projectsByName(parsed, account);
+    this.#labels = new Map(account.places.labelIds);
+    for (const kind of inTurn) {
+      const records = kind === 'task' ? parentsFirst(parsed.exportFile.tasks) : recordsOf(parsed, kind);
+      for (const record of records) this.#judge(kind, record);
+    }
+  }
+
+  of(kind: KeyedKind, id: string): Judged | undefined {
+    return this.#judged.of(kind).get(id);
+  }
+
+  all(kind: KeyedKind): Iterable<Judged> {
+    return this.#judged.of(kind).values();
+  }
+
+  /** The id here of a record of the files. */
+  id(kind: KeyedKind, id: string): string {
+    if (kind === 'project' && id === this.#inbox) return this.account.places.inboxId;
+    return this.of(kind, id)?.recordId ?? id;
+  }
+
+  /** Whether a record is here after the import, or none is named. */
+  isTaken(kind: KeyedKind, id: string | null): boolean {
+    return id === null || (kind === 'project' && id === this.#inbox) || this.of(kind, id)?.isTaken === true;
+  }
+
+  /** The hashes of a record as it would be written. */
+  wanted(kind: KeyedKind, record: KeyedRecords[KeyedKind]): Buffer {
+    const id: Identities['id'] = (of, each) => this.id(of, each);
+    return hashesOf(groupValuesOf(kind, record, { id, named: (each) => this.named(each) }));
+  }
+
+  /** The id here of what a filter names. */
+  named(id: string): string {
+    const kind = (['project', 'section', 'label'] as const).find((each) => this.id(each, id) !== id);
+    return kind === undefined ? id : this.id(kind, id);
+  }
+
+  #judge(kind: KeyedKind, record: KeyedRecords[KeyedKind]): void {
+    const pair = this.pairs.pairs.of(kind).get(record.id);
+    if (!pair) return;
+    const known = this.#knownOf(pair, record);
+    const holder = this.#isHeld(kind, record);
+    const base = { pair, recordId: known?.id ?? newId(kind), isHere: known?.isHere === true };
+    if (kind === 'label' && known === null && !pair.isInTrashThere) this.#labels.set(nameKeyOf(record), base.recordId);
+    const verdict = known?.isHere && !pair.isInTrashThere ? this.#verdictOf(pair, record, known.id, holder) : null;
+    const state = stateOf(pair, known, verdict);
+    const isNew = state === 'new' && holder && this.choose(pair, state);
+    this.#judged.of(kind).set(record.id, { ...base, state, verdict, isTaken: base.isHere || isNew });
+  }
+
+  /** The record here that one of the files is: by its key, its own id, or its name. */
+  #knownOf({ kind, key, isInTrashThere }: Pair, record: KeyedRecords[KeyedKind]): Known | null {
+    const ours = key ? undefined : this.pairs.ours.of(kind).get(record.id);
+    const known = key ? { id: key.recordId, isHere: key.isHere } : ours && { id: record.id, isHere: ours.isHere };
+    if (known?.isHere || isInTrashThere) return known ?? null;
+    if (kind === 'label') {
+      const id = this.#labels.get(nameKeyOf(record));
+      if (id !== undefined) return { id, isHere: true };
+    }
+    if (kind !== 'project' || known) return known ?? null;
+    const id = this.#projects.get((record as KeyedRecords['project']).name);
+    return id === undefined || this.pairs.claimed.of('project').has(id) ? null : { id, isHere: true };
+  }
+
+  #verdictOf(pair: Pair, record: KeyedRecords[KeyedKind], id: string, isHeld: boolean): GroupVerdict | null {
+    const { kind, key, theirs } = pair;
+    if (key && key.recordId === id && key.theirs.equals(theirs)) return null;
+    const ours = this.pairs.ours.of(kind).get(id);
+    const wanted = this.wanted(kind, record);
+    const { exportedAt } = this.pairs.parsed.facts;
+    if (key && key.recordId === id) {
+      const verdict = judgeGroups(key, theirs, wanted, key.isAsWritten ? key.written : (ours?.hashes ?? key.written));
+      return isHeld ? verdict : withoutPlace(verdict);
+    }
+    if (ours && exportedAt !== null && id === record.id) {
+      const verdict = judgeOwn(theirs, wanted, ours.hashes, ours.updatedAt > exportedAt);
+      return isHeld ? verdict : withoutPlace(verdict);
+    }
+    // By its name it is the one here, whose values stay.
+    return { changed: [], both: [], next: { theirs, written: wanted }, isWhole: false };
+  }
+
+  /** Whether what a record stands in is here after the import. */
+  #isHeld(kind: KeyedKind, record: KeyedRecords[KeyedKind]): boolean {
+    if ('taskId' in record) return this.isTaken('task', record.taskId);
+    if ('sectionId' in record) {
+      if (record.parentId !== null) return this.isTaken('task', record.parentId);
+      return record.sectionId === null
+        ? this.isTaken('project', record.projectId)
+        : this.isTaken('section', record.sectionId);
+    }
+    if ('projectId' in record) return this.isTaken('project', record.projectId);
+    return kind !== 'project' || this.isTaken('project', (record as KeyedRecords['project']).parentId);
+  }
+}
+
+interface Known {
+  readonly id: string;
+  readonly isHere: boolean;
+}
+
+const nameKeyOf = (record: KeyedRecords[KeyedKind]): string => labelNameKey((record as KeyedRecords['label']).name);
+
+/** What has moved there to where nothing is brought stays where it is, as one that was moved here too. */
+function withoutPlace(verdict: GroupVerdict): GroupVerdict {
+  if (!verdict.changed.includes('place')) return verdict;
+  const changed = verdict.changed.filter((group) => group !== 'place');
+  return { ...verdict, changed, both: [...verdict.both, 'place'], isWhole: false };
+}
+
+function stateOf(pair: Pair, known: Known | null, verdict: GroupVerdict | null): ImportState {
+  if (known === null) return 'new';
+  if (!known.isHere) return pair.isInTrashThere ? 'same' : 'deletedHere';
+  if (pair.isInTrashThere) return 'goneThere';
+  if (verdict === null) return 'same';
+  if (verdict.both.length > 0) return 'both';
+  return verdict.changed.length > 0 ? 'changed' : 'same';
+}

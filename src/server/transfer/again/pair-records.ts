@@ -1,0 +1,146 @@
+import type { ExistingPlaces } from '../import-places.ts';
+import type { ParsedImport } from '../parsed-import.ts';
+import { groupValuesOf, type Identities, type KeyedRecords } from './group-values.ts';
+import { hashesOf } from './groups.ts';
+import { ByKind, type KeyedKind, keyedKinds } from './keyed-kinds.ts';
+import { type SourceIds, sourceIdsOf } from './source-ids.ts';
+import type { SourceKey } from './source-key.ts';
+
+/** A record of the files, with what is known of it here. */
+export interface Pair {
+  readonly kind: KeyedKind;
+  /** Its id in the file. */
+  readonly id: string;
+  readonly sourceId: string;
+  readonly isInTrashThere: boolean;
+  readonly theirs: Buffer;
+  readonly key: SourceKey | null;
+}
+
+/** A record as it is here, of which the values had to be read. */
+export interface OurRecord {
+  readonly hashes: Buffer;
+  readonly updatedAt: string;
+  readonly isHere: boolean;
+  readonly projectId: string | null;
+  readonly sectionId: string | null;
+}
+
+/** What the account has that records of the files may be. */
+export interface Account {
+  readonly places: ExistingPlaces;
+  /** The projects that are neither the Inbox nor in Trash. */
+  readonly projects: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** The ids, by kind, of the records whose values must be read before the files are judged. */
+export type WantedRecords = Readonly<Partial<Record<KeyedKind, readonly string[]>>>;
+
+/** All that is needed to judge the records of the files, gathered step by step. */
+export class Pairs {
+  readonly pairs = new ByKind<Pair>();
+  readonly ours = new ByKind<OurRecord>();
+  /** The ids of all records that have keys, those that no record of the files has included. */
+  readonly claimed = new ByKind<true>();
+  /** The keys of what is here and not in the files, by kind. */
+  readonly missing = new Map<KeyedKind, number>();
+  readonly sourceIds: SourceIds;
+  readonly #keys = new ByKind<SourceKey>();
+
+  readonly parsed: ParsedImport;
+
+  constructor(parsed: ParsedImport) {
+    this.parsed = parsed;
+    this.sourceIds = sourceIdsOf(parsed.exportFile, parsed.facts.given);
+  }
+
+  know(kind: KeyedKind, keys: readonly SourceKey[]): void {
+    for (const key of keys) {
+      this.#keys.of(kind).set(key.sourceId, key);
+      this.claimed.of(kind).set(key.recordId, true);
+    }
+  }
+
+  /** Pairs the records by their keys. */
+  pair(): WantedRecords {
+    const wanted: Partial<Record<KeyedKind, string[]>> = {};
+    const identities = this.#sourceIdentities();
+    const isOwn = this.parsed.facts.exportedAt !== null;
+    for (const kind of keyedKinds) {
+      const keys = this.#keys.of(kind);
+      const reading: string[] = [];
+      for (const record of recordsOf(this.parsed, kind)) {
+        const pair = this.#pairOf(kind, record, identities);
+        this.pairs.of(kind).set(record.id, pair);
+        keys.delete(pair.sourceId);
+        if (mustBeRead(pair, isOwn)) reading.push(pair.key?.recordId ?? record.id);
+      }
+      this.missing.set(kind, [...keys.values()].filter(({ isHere }) => isHere).length);
+      keys.clear();
+      if (reading.length > 0) wanted[kind] = reading;
+    }
+    return wanted;
+  }
+
+  read(kind: KeyedKind, lines: Uint8Array): void {
+    const records = JSON.parse(Buffer.from(lines).toString('utf8')) as (Partial<KeyedRecords[typeof kind]> & {
+      readonly id: string;
+    })[];
+    for (const record of records) {
+      const { updatedAt = '', deletionId, projectId, sectionId } = record as Readonly<Record<string, string>>;
+      this.ours.of(kind).set(record.id, {
+        hashes: hashesOf(groupValuesOf(kind, record, here)),
+        updatedAt,
+        isHere: deletionId === undefined,
+        projectId: projectId ?? null,
+        sectionId: sectionId ?? null,
+      });
+    }
+  }
+
+  #pairOf(kind: KeyedKind, record: KeyedRecords[KeyedKind], identities: Identities): Pair {
+    const sourceId = this.sourceIds.of(kind).get(record.id) ?? record.id;
+    const known = this.#keys.of(kind).get(sourceId) ?? null;
+    return {
+      kind,
+      id: record.id,
+      sourceId,
+      isInTrashThere: record.deletionId !== null,
+      theirs: hashesOf({ ...groupValuesOf(kind, record, identities), ...this.parsed.facts.said(record.id) }),
+      // What an undone import made comes again, unless it was taken out of Trash.
+      key: known?.isForgotten && !known.isHere ? null : known,
+    };
+  }
+
+  #sourceIdentities(): Identities {
+    const id = (kind: KeyedKind, of: string) => this.sourceIds.of(kind).get(of) ?? of;
+    return { id, named: (of) => id('project', id('section', id('label', of))) };
+  }
+}
+
+const here: Identities = { id: (_kind, id) => id, named: (id) => id };
+
+/** @param isOwn whether the ids of the files may be those of this account, although no import brought them */
+function mustBeRead({ key, theirs }: Pair, isOwn: boolean): boolean {
+  if (key === null) return isOwn;
+  return key.isHere && !key.isAsWritten && !key.theirs.equals(theirs);
+}
+
+/** The records of a kind; the Inbox is that of the account. */
+export function recordsOf({ exportFile }: ParsedImport, kind: KeyedKind): readonly KeyedRecords[KeyedKind][] {
+  return kind === 'project' ? exportFile.projects.filter(({ isInbox }) => !isInbox) : exportFile[`${kind}s`];
+}
+
+/** The ids of projects that a project of the files may be: those whose name is unique on both sides. */
+export function projectsByName(parsed: ParsedImport, { projects }: Account): Map<string, string> {
+  const unique = (all: readonly { readonly id: string; readonly name: string }[]) =>
+    new Map(
+      [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, of]) =>
+        of.length === 1 ? [[name, of[0]?.id ?? '']] : [],
+      ),
+    );
+  const theirs = unique(
+    parsed.exportFile.projects.filter(({ deletionId, isInbox }) => deletionId === null && !isInbox),
+  );
+  return new Map([...unique(projects)].filter(([name]) => theirs.has(name)));
+}

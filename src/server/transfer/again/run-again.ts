@@ -1,0 +1,167 @@
+import { deflateRawSync } from 'node:zlib';
+import type { ImportStates } from '../../../contract/imports.ts';
+import { importStates } from '../../../contract/imports.ts';
+import { type BoundedCounts, boundedCounts } from '../bounded-counts.ts';
+import { countsOf } from '../import-counts.ts';
+import { type ImportPlan, planOf } from '../import-plan.ts';
+import { importedDisplays } from '../imported-displays.ts';
+import type { ImportableFile, ParsedImport } from '../parsed-import.ts';
+import { againReferences } from './again-references.ts';
+import { Judgement, newAndChanged } from './judge-records.ts';
+import { type KeyedKind, keyedKinds } from './keyed-kinds.ts';
+import { type Account, Pairs, recordsOf, type WantedRecords } from './pair-records.ts';
+import {
+  fitted,
+  type Joined,
+  type Joins,
+  joinsOf,
+  type KeyLine,
+  keyLine,
+  keyLines,
+  madeOf,
+  placesOf,
+  type RecordUpdate,
+  updatesOf,
+} from './plan-again.ts';
+import { readKeys } from './source-key.ts';
+import { inIdsHere } from './update-fields.ts';
+
+/** What running an import again would do. */
+export interface AgainSummary {
+  readonly states: ImportStates;
+  /** How many records are updated. */
+  readonly updated: number;
+  /** How many that differ are left. */
+  readonly skipped: number;
+  readonly counts: ImportPlan['counts'];
+  readonly limited: BoundedCounts;
+  readonly joins: Joins;
+}
+
+export interface AgainPlan extends ImportPlan {
+  readonly updates: readonly RecordUpdate[];
+  /** The keys of what is made, and of what is known otherwise; each batch the deflated JSON of `KeyLine`s. */
+  readonly keys: readonly Uint8Array<ArrayBuffer>[];
+}
+
+const keysInBatch = 1_000;
+
+/** A run of an import whose source may have been brought before. It is told of the account step by step. */
+export class RunAgain {
+  readonly #pairs: Pairs;
+  #account: Account | undefined;
+  #judgement: Judgement | undefined;
+
+  constructor(parsed: ParsedImport) {
+    this.#pairs = new Pairs(parsed);
+  }
+
+  know(kind: KeyedKind, lines: Uint8Array): void {
+    this.#pairs.know(kind, readKeys(lines));
+  }
+
+  pair(account: Account): WantedRecords {
+    this.#account = account;
+    return this.#pairs.pair();
+  }
+
+  read(kind: KeyedKind, lines: Uint8Array): void {
+    this.#pairs.read(kind, lines);
+  }
+
+  judge(): AgainSummary {
+    if (!this.#account) throw new Error('an import was judged before it was paired');
+    const judgement = new Judgement(this.#pairs, this.#account, newAndChanged);
+    this.#judgement = judgement;
+    const made = madeOf(judgement);
+    const updated = updatesOf(judgement).length;
+    const states = statesOf(judgement);
+    const offered = Object.values(states).reduce((sum, of) => sum + of.new + of.changed + of.both + of.deletedHere, 0);
+    const brought = keyedKinds.reduce((sum, kind) => sum + made[`${kind}s`].length, 0) + updated;
+    return {
+      states,
+      updated,
+      skipped: Math.max(0, offered - brought),
+      counts: countsOf(made),
+      limited: boundedCounts(made),
+      joins: joinsOf(judgement, made, placesOf(judgement, made)),
+    };
+  }
+
+  plan(joined: Joined): AgainPlan {
+    const judgement = this.#judgement;
+    if (!judgement) throw new Error('an import was planned before it was judged');
+    const made = withoutKnown(madeOf(judgement), judgement, joined);
+    const places = placesOf(judgement, made);
+    const projects = fitted(judgement, made, places, joined);
+    const tasks = made.tasks.map((task) => ({
+      ...task,
+      labelIds: task.labelIds.filter((id) => judgement.isTaken('label', id)),
+    }));
+    const created = { ...made, projects, tasks };
+    const references = againReferences(judgement, created, places, joined);
+    const displays = importedDisplays(
+      madeDisplays(created),
+      judgement.pairs.parsed.exportFile,
+      references,
+      judgement.account.places,
+    );
+    return {
+      ...planOf(created, references, displays),
+      updates: updatesOf(judgement).map((update) => ({ ...update, record: inIdsHere(update, judgement) })),
+      keys: [...batches(allKeyLines(judgement, created))],
+    };
+  }
+}
+
+function statesOf(judgement: Judgement): ImportStates {
+  const states = {} as Record<KeyedKind, Record<(typeof importStates)[number], number>>;
+  for (const kind of keyedKinds) {
+    const counts = Object.fromEntries(importStates.map((state) => [state, 0])) as (typeof states)[KeyedKind];
+    for (const { state } of judgement.all(kind)) counts[state] += 1;
+    counts.goneThere += judgement.pairs.missing.get(kind) ?? 0;
+    states[kind] = counts;
+  }
+  return states;
+}
+
+function withoutKnown(made: ImportableFile, judgement: Judgement, { occurrences }: Joined): ImportableFile {
+  const isKnown = (taskId: string, day: string) => occurrences.has(`${judgement.id('task', taskId)} ${day}`);
+  return { ...made, occurrences: made.occurrences.filter(({ taskId, occurrence }) => !isKnown(taskId, occurrence)) };
+}
+
+/** The displays of lists that are new; those of others were chosen here. */
+function madeDisplays({ displays, projects, labels, views }: ImportableFile): Pick<ImportableFile, 'displays'> {
+  const made = new Set([...projects, ...labels, ...views].map(({ id }) => id));
+  return { displays: displays.filter(({ list }) => made.has(list)) };
+}
+
+function* allKeyLines(judgement: Judgement, made: ImportableFile): Generator<KeyLine> {
+  const seen = new Set<string>();
+  for (const kind of keyedKinds) {
+    const ids = new Set(made[`${kind}s`].map(({ id }) => id));
+    for (const record of recordsOf(judgement.pairs.parsed, kind)) {
+      const judged = ids.has(record.id) ? judgement.of(kind, record.id) : undefined;
+      if (!judged || seen.has(judged.recordId)) continue;
+      seen.add(judged.recordId);
+      yield keyLine(judged, { theirs: judged.pair.theirs, written: judgement.wanted(kind, record) }, true);
+    }
+  }
+  for (const line of keyLines(judgement)) {
+    if (seen.has(line.recordId)) continue;
+    seen.add(line.recordId);
+    yield line;
+  }
+}
+
+function* batches(lines: Iterable<KeyLine>): Generator<Uint8Array<ArrayBuffer>> {
+  let batch: KeyLine[] = [];
+  const deflated = () => new Uint8Array(deflateRawSync(JSON.stringify(batch), { level: 1 }));
+  for (const line of lines) {
+    batch.push(line);
+    if (batch.length < keysInBatch) continue;
+    yield deflated();
+    batch = [];
+  }
+  if (batch.length > 0) yield deflated();
+}

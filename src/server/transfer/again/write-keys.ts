@@ -1,0 +1,74 @@
+import { deflateRawSync } from 'node:zlib';
+import type { ImportFormat } from '../../../contract/imports.ts';
+import { queryTx } from '../../foundation/db/query.ts';
+import type { WriteTransaction } from '../../foundation/records/write.ts';
+import { inflated } from '../import-rows.ts';
+import type { WrittenAgain } from './write-again.ts';
+
+/** Whose keys they are. */
+interface KeyOwner {
+  readonly userId: string;
+  readonly source: ImportFormat;
+  readonly importId: string;
+}
+
+const line = `jsonb_to_recordset(convert_from($3::bytea, 'UTF8')::jsonb)
+  AS line(kind text, "sourceId" text, "recordId" text, theirs text, written text, "isWhole" boolean)`;
+
+/** Remembers what an import brought and what it knows now. A record that is known keeps the import that made it. */
+export async function writeKeys(open: WriteTransaction, owner: KeyOwner, written: WrittenAgain): Promise<void> {
+  const updates = deflateRawSync(JSON.stringify(written.updated.map(({ key }) => key)));
+  await keepBefore(open, owner, await inflated(updates));
+  for (const batch of [...written.keys, updates]) await writeBatch(open, owner, await inflated(batch));
+}
+
+async function writeBatch({ tx, at }: WriteTransaction, owner: KeyOwner, lines: Buffer): Promise<void> {
+  await queryTx(tx).query(
+    `INSERT INTO import_source AS known (user_id, source, kind, source_id, record_id, import_id, written_at, theirs, written)
+     SELECT $1, $2, line.kind, line."sourceId", line."recordId", $4,
+       CASE WHEN line."isWhole" THEN $5::timestamptz ELSE to_timestamp(0) END, decode(line.theirs, 'hex'), decode(line.written, 'hex')
+     FROM ${line}
+     ON CONFLICT (user_id, source, kind, source_id) DO UPDATE SET
+       import_id = CASE WHEN known.record_id = excluded.record_id THEN known.import_id ELSE excluded.import_id END,
+       record_id = excluded.record_id, written_at = excluded.written_at, theirs = excluded.theirs, written = excluded.written,
+       forgotten = false`,
+    [owner.userId, owner.source, lines, owner.importId, at],
+  );
+}
+
+/** Keeps the hashes of what the import updated as they were, for its undo. */
+async function keepBefore({ tx }: WriteTransaction, owner: KeyOwner, lines: Buffer): Promise<void> {
+  await queryTx(tx).query(
+    `UPDATE import SET before = (
+       SELECT jsonb_agg(jsonb_build_object('kind', known.kind, 'sourceId', known.source_id, 'recordId', known.record_id,
+         'theirs', encode(known.theirs, 'hex'), 'written', encode(known.written, 'hex')))
+       FROM ${line} JOIN import_source known
+         ON known.user_id = $1 AND known.source = $2 AND known.kind = line.kind AND known.source_id = line."sourceId")
+     WHERE user_id = $1 AND id = $4`,
+    [owner.userId, owner.source, lines, owner.importId],
+  );
+}
+
+/**
+ * Forgets what an undone import made, and gives what it updated the hashes of before it.
+ * @param kept the ids of the records whose updates the undo left
+ */
+export async function forgetKeys(
+  { tx }: WriteTransaction,
+  userId: string,
+  importId: string,
+  kept: readonly string[],
+): Promise<void> {
+  const queryable = queryTx(tx);
+  await queryable.query(
+    `UPDATE import_source known SET theirs = decode(line.theirs, 'hex'), written = decode(line.written, 'hex'), written_at = to_timestamp(0)
+     FROM import, jsonb_to_recordset(import.before) AS line(kind text, "sourceId" text, "recordId" text, theirs text, written text)
+     WHERE import.user_id = $1 AND import.id = $2 AND known.user_id = $1 AND known.source = import.format AND known.kind = line.kind
+       AND known.source_id = line."sourceId" AND known.record_id = line."recordId" AND NOT known.record_id = ANY($3::text[])`,
+    [userId, importId, kept],
+  );
+  await queryable.query('UPDATE import_source SET forgotten = true WHERE user_id = $1 AND import_id = $2', [
+    userId,
+    importId,
+  ]);
+}
