@@ -47,6 +47,12 @@ export default {
       ['^src/lib/', '^src/contract/', '^src/server/api/routers/root-router.ts$'],
       'The local copy of the records and the way of changes to the server; the app stands on it.',
     ),
+    room(
+      'the-service-worker-imports-only-lib-and-contract',
+      '^src/service-worker/',
+      ['^src/lib/', '^src/contract/'],
+      'The service worker runs beside the pages, and lives longer than any of them.',
+    ),
     {
       name: 'sync-knows-no-react',
       comment: 'The local copy is tested without a page; hooks belong to client/react.',
@@ -155,7 +161,7 @@ export default {
       name: 'production-does-not-import-development-packages',
       severity: 'error',
       from: {
-        path: '^src/(app|sync|client|components|contract|features|filter|lib|quick-add|server)/',
+        path: '^src/(app|sync|client|components|contract|features|filter|lib|quick-add|server|service-worker)/',
         pathNot: tests,
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },

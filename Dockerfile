@@ -16,7 +16,7 @@ RUN find node_modules/@scalar/api-reference -type f ! -path '*/dist/browser/*' !
  && find node_modules/@scalar -mindepth 1 -maxdepth 1 ! -name api-reference -exec rm -rf {} + \
  && rm -rf .next/cache .next/dev .git e2e node_modules/.cache node_modules/node node_modules/.bin/node node_modules/node-bin-* \
       node_modules/typescript node_modules/prisma node_modules/@next/swc-* node_modules/@tailwindcss node_modules/tailwindcss \
-      node_modules/lightningcss* node_modules/playwright* node_modules/@playwright node_modules/@types node_modules/@electric-sql \
+      node_modules/lightningcss* node_modules/rolldown node_modules/@rolldown node_modules/@oxc-project node_modules/playwright* node_modules/@playwright node_modules/@types node_modules/@electric-sql \
  && find node_modules/@prisma -mindepth 1 -maxdepth 1 ! -name client ! -name client-runtime-utils ! -name adapter-pg \
       ! -name driver-adapter-utils ! -name debug -exec rm -rf {} + \
  && rm -rf node_modules/lucide-react node_modules/@base-ui node_modules/@phosphor-icons node_modules/date-fns node_modules/elkjs \

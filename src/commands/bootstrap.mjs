@@ -114,10 +114,11 @@ async function generate(node) {
 async function build(node) {
   const key = hashOf(buildInputs(root));
   const marker = inRoot('.next/made-from');
-  if (isMadeFrom(marker, key)) return;
+  if (isMadeFrom(marker, key) && existsSync(inRoot('public/sw.js'))) return;
   say('Building the pages (after each change, less than a minute)');
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   await requireStep('The pages could not be built', node, ['node_modules/next/dist/bin/next', 'build'], env);
+  await requireStep('The service worker could not be built', node, ['src/commands/build-service-worker.ts'], env);
   const compiling = { ...serviceMemory, ...env };
   await requireStep('The service could not be compiled', node, ['src/commands/compile-ahead.ts'], compiling);
   remember(marker, key);

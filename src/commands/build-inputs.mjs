@@ -17,7 +17,8 @@ const files = [
 export function buildInputs(root) {
   return [
     ...files,
-    ...filesBelow(root, 'public'),
+    // The service worker in it is made by the build.
+    ...filesBelow(root, 'public').filter((file) => file !== 'public/sw.js'),
     ...filesBelow(root, 'src').filter((file) => !/^src\/(commands|lab|test)\/|\.test\.tsx?$/.test(file)),
   ];
 }

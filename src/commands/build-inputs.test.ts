@@ -15,6 +15,12 @@ test('the settings of the style sheets, of Next and of the compiler decide about
   expect(buildInputs(root)).toEqual(expect.arrayContaining(settings));
 });
 
+test('the sources of the service worker do, and not the script that the build makes of them', () => {
+  const inputs = buildInputs(root);
+  expect(inputs).toContain('src/service-worker/service-worker.ts');
+  expect(inputs).not.toContain('public/sw.js');
+});
+
 test('tests and commands do not', () => {
   expect(buildInputs(root).filter((file) => /\.test\.|^src\/(test|lab|commands)\//.test(file))).toEqual([]);
 });

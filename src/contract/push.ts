@@ -39,7 +39,7 @@ export const pushListSchema = z.object({
 });
 export const endPushInput = z.strictObject({ id: idInputSchema });
 
-/** What is pushed when a reminder fires, as JSON; public/sw.js shows it. */
+/** What is pushed when a reminder fires, as JSON; the service worker shows it. */
 export interface ReminderPush {
   readonly userId: string;
   readonly reminderId: string;

@@ -1,2 +1,2 @@
-/** The path of the shell page; public/sw.js names it too. */
+/** The page that is the frame of the app without a view, which the service worker keeps. */
 export const shellPath = '/shell';

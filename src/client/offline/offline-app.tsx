@@ -4,7 +4,7 @@ import { followInstallOffers } from '../install/install-offer.ts';
 
 const settledMs = 4_000;
 
-/** Registers the service worker of this build (public/sw.js), after the page has settled, and keeps the offer to install. */
+/** Registers the service worker of this build (src/service-worker), after the page has settled, and keeps the offer to install. */
 export function OfflineApp() {
   useEffect(followInstallOffers, []);
   useEffect(() => {

@@ -4,13 +4,10 @@ import { keepFile } from '../../client/uploads/waiting-files.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { limits } from '../../contract/limits.ts';
 import { sharedLine } from '../../lib/shared-line.ts';
+import { shareCache, sharedFileNameHeader, sharedWordsPath } from '../../lib/worker-caches.ts';
 import { randomId } from '../../sync/ids.ts';
 import { bothLines } from './both-lines.ts';
 import { type LineFile, lineFilesName, readFiles, writeFiles } from './line-files.ts';
-
-/** Where the service worker puts what another app shared (public/sw.js): `/shared/words`, `/shared/0`, … */
-const cacheName = 'shared';
-const wordsPath = '/shared/words';
 
 /** Writes what another app shared into quick add: its words as the line, its files for the line's task. */
 export async function takeShared(workspace: Workspace): Promise<void> {
@@ -44,19 +41,19 @@ async function keep({ account }: Workspace, file: File): Promise<LineFile | stri
 
 /** @returns null when nothing was shared, or another tab has taken it */
 async function readShared(): Promise<{ line: string; files: File[] } | null> {
-  const cache = await caches.open(cacheName);
-  const words = await cache.match(wordsPath);
+  const cache = await caches.open(shareCache);
+  const words = await cache.match(sharedWordsPath);
   if (!words) return null;
   const requests = await cache.keys();
   const files: File[] = [];
   for (const request of requests) {
     const response = await cache.match(request);
-    const name = response?.headers.get('x-file-name');
+    const name = response?.headers.get(sharedFileNameHeader);
     if (!response || !name) continue;
     const type = response.headers.get('content-type') ?? '';
     files.push(new File([await response.blob()], decodeURIComponent(name), { type }));
   }
   const line = sharedLine((await words.json()) as Parameters<typeof sharedLine>[0]);
-  await caches.delete(cacheName);
+  await caches.delete(shareCache);
   return { line, files };
 }

@@ -1,6 +1,6 @@
+import { seenRemindersCache } from '../../lib/worker-caches.ts';
+
 const keyOf = (userId: string) => `tidemark.reminders-seen/${userId}`;
-/** Where the service worker (public/sw.js) says which notifications were answered or put away. */
-const cacheName = 'seen-reminders';
 
 /** Until when this browser has shown what fired; null = never yet, or it keeps nothing. */
 export function seenUntil(userId: string): Date | null {
@@ -23,9 +23,9 @@ export function setSeenUntil(userId: string, until: Date): void {
 /** The ids of reminders whose notification was answered or put away. They are asked for once. */
 export async function seenInNotifications(): Promise<ReadonlySet<string>> {
   try {
-    const cache = await caches.open(cacheName);
+    const cache = await caches.open(seenRemindersCache);
     const ids = (await cache.keys()).map(({ url }) => new URL(url).pathname.split('/').at(-1) ?? '');
-    await caches.delete(cacheName);
+    await caches.delete(seenRemindersCache);
     return new Set(ids);
   } catch {
     return new Set();

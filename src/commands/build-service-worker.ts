@@ -1,0 +1,3 @@
+import { writeServiceWorker } from './service-worker-script.ts';
+
+await writeServiceWorker();

@@ -1,0 +1,66 @@
+import { shellPath } from '../lib/shell-path.ts';
+import { pages } from './cache-names.ts';
+import { keepShell } from './kept-assets.ts';
+import { patienceMs } from './patience.ts';
+
+const offlineMarkup = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>No connection · Tidemark</title><h1>No connection</h1><p>This page is not kept on your device.</p><p><a href="/today">Back to your tasks</a></p>`;
+
+export function isPageOfApp({ pathname }: URL): boolean {
+  return !/^\/(?:api|docs|help|parts|sign-in|sign-up|share|_next)(?:\/|$)/.test(pathname) && !/\.\w+$/.test(pathname);
+}
+
+/** Whether an address is that of a page of its own that the app links to. */
+export function isForReading({ pathname }: URL): boolean {
+  return /^\/(?:docs|help\/[\w-]+)$/.test(pathname);
+}
+
+/** From the network, else the last copy; without either a page that leads back, for an installed app has no address bar. */
+export async function readPage(request: Request, { pathname }: URL): Promise<Response> {
+  const cache = await caches.open(pages);
+  try {
+    const response = await fetch(request);
+    if (response.ok && pathname.startsWith('/help/')) await cache.put(pathname, response.clone());
+    return isFailure(response) ? ((await cache.match(pathname)) ?? response) : response;
+  } catch {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    return (await cache.match(pathname)) ?? new Response(offlineMarkup, { status: 503, headers });
+  }
+}
+
+/** From the network, else the last copy, which also comes when the network takes long. */
+export async function openPage(request: Request, url: URL): Promise<Response> {
+  const copy = await copyOf(url);
+  const network = fetch(request).then((response) => remember(url, response));
+  if (!copy) return network;
+  const late = new Promise<Response>((resolve) => {
+    setTimeout(resolve, patienceMs, copy);
+  });
+  const page = network.then(
+    (response) => (isFailure(response) ? copy : response),
+    () => copy,
+  );
+  return Promise.race([page, late]);
+}
+
+/** A server that cannot answer, such as one whose database is away, is as good as none when a copy is at hand. */
+function isFailure({ status }: Response): boolean {
+  return status >= 500;
+}
+
+/** The page itself, or the app's frame, whose markup is of no view: the app decides in the browser which one an address shows. */
+async function copyOf({ pathname }: URL): Promise<Response | undefined> {
+  const cache = await caches.open(pages);
+  return (await cache.match(pathname)) ?? (await cache.match(shellPath));
+}
+
+async function remember({ pathname }: URL, response: Response): Promise<Response> {
+  const cache = await caches.open(pages);
+  // The session has ended: what it showed is not for the next reader.
+  if (response.redirected || response.type === 'opaqueredirect' || response.status === 401) await caches.delete(pages);
+  else if (response.ok) {
+    await cache.put(pathname, response.clone());
+    if (!(await cache.match(shellPath))) void keepShell().catch(() => {});
+  }
+  return response;
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { type Asked, origin, startServiceWorker } from '../test/service-worker.ts';
+
+const away = () => new Response('Tidemark cannot be reached right now', { status: 503 });
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+const named = ({ path }: Asked) => new Response(`${path} from the server`);
+
+test('while the server’s database is away, the app opens from its copy', async () => {
+  const { keep, open } = startServiceWorker(away);
+  await keep('/today', 'the copy of Today');
+  await keep('/shell', 'the frame of the app');
+  expect(await open('/today')).toBe('the copy of Today');
+  expect(await open('/upcoming')).toBe('the frame of the app');
+});
+
+test('without a copy the server’s own page says that it is away', async () => {
+  expect(await startServiceWorker(away).open('/today')).toBe('Tidemark cannot be reached right now');
+});
+
+test('a page for reading is shown from its copy while the server cannot answer', async () => {
+  const { keep, open } = startServiceWorker(away);
+  await keep('/help/quick-add', 'the copy of the help');
+  expect(await open('/help/quick-add')).toBe('the copy of the help');
+  expect(await open('/help/agents')).toBe('Tidemark cannot be reached right now');
+});
+
+test('a page for reading without a copy leads back to the app while there is no network', async () => {
+  expect(await startServiceWorker(cut).open('/help/agents')).toContain('<a href="/today">Back to your tasks</a>');
+});
+
+test('a server that answers is asked first', async () => {
+  const { keep, open } = startServiceWorker(named);
+  await keep('/today', 'the copy of Today');
+  expect(await open('/today')).toBe('/today from the server');
+});
+
+test('without a network the app opens from its copy', async () => {
+  const { keep, open } = startServiceWorker(cut);
+  await keep('/shell', 'the frame of the app');
+  expect(await open('/today')).toBe('the frame of the app');
+});
+
+test.each(['/api/v1/tasks', '/api/auth/csrf', '/_next/data/x', '/sign-in', '/share', '/icon.svg'])(
+  '%s is the network’s alone',
+  async (path) => {
+    expect(await startServiceWorker(named).open(path)).toBe('not answered by the worker');
+  },
+);
+
+test('a session that has ended leaves no page to the next reader', async () => {
+  const ended = startServiceWorker(() => new Response('', { status: 401 }));
+  await ended.keep('/inbox', 'the copy of the Inbox');
+  await ended.open('/today');
+  expect(ended.keptIn('pages-one')).toEqual([]);
+
+  const left = startServiceWorker(named);
+  await left.keep('/inbox', 'the copy of the Inbox');
+  await left.open('/sign-in');
+  expect(left.cacheNames()).toEqual([]);
+});
+
+test('what lies under a hashed name is asked for once', async () => {
+  const asked: string[] = [];
+  const { load } = startServiceWorker(({ path }) => {
+    asked.push(path);
+    return new Response('code');
+  });
+  expect([await load('/_next/static/a.js'), await load('/_next/static/a.js')]).toEqual(['code', 'code']);
+  expect(asked).toEqual(['/_next/static/a.js']);
+  expect(await load('/api/v1/tasks')).toBe('not answered by the worker');
+});
+
+test('the first visit keeps the frame with what it names, and a settled page the other parts', async () => {
+  const { send, keptIn } = startServiceWorker(({ path }) => {
+    if (path === '/shell') return new Response('<script src="/_next/static/a.js"></script>');
+    return path === '/parts' ? Response.json(['/_next/static/b.js', '/_next/static/c.js']) : new Response('code');
+  });
+  await send('install');
+  expect([keptIn('pages-one'), keptIn('assets-one')]).toEqual([['/shell'], ['/_next/static/a.js']]);
+  await send('message', { data: 'keep-parts' });
+  expect(keptIn('assets-one')).toEqual(['/_next/static/a.js', '/_next/static/b.js', '/_next/static/c.js']);
+});
+
+test('a new build drops the copies of the earlier one, and keeps what waits for the page', async () => {
+  const { send, openCache, cacheNames } = startServiceWorker(named);
+  const kept = ['shared', 'seen-reminders', 'pages-one', 'assets-one'];
+  for (const name of ['pages-zero', 'assets-zero', ...kept]) openCache(name);
+  await send('activate');
+  expect(cacheNames()).toEqual(kept);
+});
+
+test('what another app shares is kept for the page', async () => {
+  const form = new FormData();
+  form.set('title', 'Pay the invoice');
+  form.append('files', new File(['a letter'], 'letter.pdf', { type: 'application/pdf' }));
+  const { location, kept } = await share(async () => form);
+  expect(location).toBe(`${origin}/inbox?shared`);
+  expect(kept).toEqual(['/shared/0', '/shared/words']);
+});
+
+test('a share that cannot be read opens the page that says so', async () => {
+  const { location, kept } = await share(cut);
+  expect(location).toBe(`${origin}/inbox?shared`);
+  expect(kept).toEqual([]);
+});
+
+/** Where a share leads, and what is kept of it for the page. */
+async function share(formData: () => Promise<FormData>): Promise<{ location: string | null; kept: string[] }> {
+  const { send, keptIn } = startServiceWorker(away);
+  const request = { method: 'POST', mode: 'navigate', url: `${origin}/share`, formData };
+  const answer = await send('fetch', { request });
+  return { location: answer?.headers.get('location') ?? null, kept: keptIn('shared') };
+}
+
+const reminder = {
+  ...{ userId: 'usr_1', reminderId: 'rem_1', taskId: 'task_1', taskName: 'Call Ada' },
+  ...{ remindAt: '2026-11-23T13:44:00.000Z', locale: 'en-GB', timezone: 'UTC', occurrence: '2026-11-23' },
+};
+
+test('a notification has the time of day as the user writes it, whatever the language of the browser', async () => {
+  const { send, notifications } = startServiceWorker(away);
+  const timeOf = async (message: object) => {
+    await send('push', { data: { json: () => ({ ...reminder, ...message }) } });
+    return notifications.at(-1)?.options.body?.replace(/\s/u, ' ');
+  };
+  expect(await timeOf({})).toBe('13:44');
+  expect(await timeOf({ locale: 'en-US' })).toBe('1:44 PM');
+  expect(await timeOf({ remindAt: '2026-11-23T01:44:00.000Z', locale: 'de' })).toBe('01:44');
+});
+
+test('a reminder is completed from its notification, as the user whom it is for', async () => {
+  const asked: Asked[] = [];
+  const { choose, notifications, keptIn } = startServiceWorker((call) => {
+    asked.push(call);
+    return new Response('{}');
+  });
+  await choose(reminder, 'complete');
+  await choose({ ...reminder, occurrence: null }, 'complete');
+  expect(asked.map(({ path, init }) => [path, init?.body])).toEqual([
+    ['/api/trpc/tasks.complete', '{"id":"task_1","occurrence":"2026-11-23"}'],
+    ['/api/trpc/tasks.complete', '{"id":"task_1"}'],
+  ]);
+  expect(new Headers(asked[0]?.init?.headers).get('x-tidemark-user')).toBe('usr_1');
+  expect(notifications).toEqual([]);
+  expect(keptIn('seen-reminders')).toEqual(['/reminders/rem_1']);
+});
+
+test('what could not be done is said where it was asked', async () => {
+  const unreachable = startServiceWorker(cut);
+  await unreachable.choose(reminder, 'snooze');
+  expect(unreachable.notifications[0]?.options.body).toBe('Not done: the service could not be reached.');
+  const refusing = startServiceWorker(() => new Response('', { status: 409 }));
+  await refusing.choose(reminder, 'complete');
+  expect(refusing.notifications[0]?.options.body).toBe('Not done: open the app to see why.');
+});
+
+test('a snoozed reminder comes again in ten minutes', async () => {
+  const asked: Asked[] = [];
+  const { choose } = startServiceWorker((call) => {
+    asked.push(call);
+    return new Response('{}');
+  });
+  const before = Date.now();
+  await choose(reminder, 'snooze');
+  const { taskId, remindAt } = JSON.parse(String(asked[0]?.init?.body));
+  expect([asked[0]?.path, taskId]).toEqual(['/api/trpc/reminders.create', 'task_1']);
+  expect(Date.parse(remindAt)).toBeGreaterThanOrEqual(before + 600_000);
+  expect(Date.parse(remindAt)).toBeLessThanOrEqual(Date.now() + 600_000);
+});
+
+test('a notification itself opens its task, in the window that is open or in a new one', async () => {
+  const closed = startServiceWorker(away);
+  await closed.choose(reminder);
+  expect(closed.opened).toEqual(['/today?task=task_1']);
+
+  const told: object[] = [];
+  const open = startServiceWorker(away, [
+    { postMessage: (message: object) => told.push(message), focus: async () => {} },
+  ]);
+  await open.choose(reminder);
+  expect([told, open.opened]).toEqual([[{ openTask: 'task_1' }], []]);
+});
