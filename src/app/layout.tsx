@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { holdEarlyClicks } from '../client/loading/early-clicks.ts';
+import { holdEarlyClicks } from '../client/early-input/early-clicks.ts';
 import { localeCookie, themeCookie } from '../client/preferences/preference-cookies.ts';
 import { InlineScript } from './inline-script.tsx';
 import './globals.css';

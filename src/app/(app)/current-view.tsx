@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useMemo } from 'react';
-import { repeatKeysBetweenViews } from '../../client/keys/early-keys.ts';
+import { repeatKeysBetweenViews } from '../../client/early-input/early-keys.ts';
 import { usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';

@@ -31,7 +31,7 @@ const names = {
   openTask: 'data-open-task',
   /** A text field that a shortcut opens. */
   field: 'data-field',
-  /** A field whose text is kept before hydration; the value says where (drafts/early-text.ts, whose script repeats the name). */
+  /** A field whose text is kept before hydration; the value says where (early-input/early-text.ts, whose script repeats the name). */
   earlyText: 'data-early-text',
   /** A control of the open task that a shortcut opens. */
   detail: 'data-part',

@@ -1,6 +1,6 @@
 import { entryState, layersOf } from '../../components/entry-layers.ts';
 import { createValue } from '../../lib/value.ts';
-import { holdKeysBetweenViews } from '../keys/early-keys.ts';
+import { holdKeysBetweenViews } from '../early-input/early-keys.ts';
 import { isTyping } from '../keys/key-registry.ts';
 
 /** Whether the current view was reached by the browser's back or forward button: then its scroll position is restored. */

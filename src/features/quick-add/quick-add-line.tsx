@@ -1,16 +1,17 @@
 'use client';
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useId, useState } from 'react';
 import { addProject } from '../../client/actions/create-project.ts';
 import { counted } from '../../client/actions/quoted.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { draftText } from '../../client/drafts/draft-text.ts';
-import { earlyTextKey, takeEarlyText } from '../../client/drafts/early-text.ts';
+import { earlyTextKey, takeEarlyText } from '../../client/early-input/early-text.ts';
+import { useEnterOnceReady } from '../../client/early-input/use-enter-once-ready.ts';
+import { usePreHydrationText } from '../../client/early-input/use-pre-hydration-text.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { LineReading, LineWarnings } from '../../client/quick-add/lazy-line-reading.tsx';
 import { useLineField } from '../../client/quick-add/use-line-field.ts';
 import { useDraftText } from '../../client/react/use-draft-text.ts';
-import { usePreHydrationText } from '../../client/react/use-pre-hydration-text.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -75,8 +76,6 @@ export function QuickAddLine(props: QuickAddLineProps) {
   const id = useId();
   const [text, setText] = useDraftText(name);
   const [focused, setFocused] = useState(false);
-  /** The text at which Enter was pressed while the names that it may mention were still loading. */
-  const [entered, setEntered] = useState<string | null>(null);
   const quickAdd = useQuickAdd({
     text,
     setText,
@@ -120,24 +119,16 @@ export function QuickAddLine(props: QuickAddLineProps) {
   }
 
   const completes = suggestions.offered?.takesFirst ? suggestions.offered.items[0] : undefined;
-  const onNames = useEffectEvent(() => {
-    setEntered(null);
-    if (entered !== text) return;
+  const enterOnceNamed = useEnterOnceReady(text, quickAdd.namesKnown, () => {
     if (completes) suggestions.choose(completes);
     else add(false);
   });
-  useEffect(() => {
-    if (entered === null || !quickAdd.namesKnown) return;
-    // Deferred until after the render with the names, because the suggestion list is computed in it.
-    const timer = setTimeout(onNames);
-    return () => clearTimeout(timer);
-  }, [entered, quickAdd.namesKnown]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.nativeEvent.isComposing || suggestions.onKeyDown(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (!quickAdd.namesKnown && endsInName.test(text)) setEntered(text);
+      if (!quickAdd.namesKnown && endsInName.test(text)) enterOnceNamed();
       else add(event.shiftKey);
     } else if (lineField.onBackspace(event)) suggestions.onCaret();
     else if (event.key === 'Escape') onLeave();

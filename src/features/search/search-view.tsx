@@ -2,13 +2,13 @@
 import { useSearchParams } from 'next/navigation';
 import { type ComponentType, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
+import { usePreHydrationText } from '../../client/early-input/use-pre-hydration-text.ts';
 import { FilterField } from '../../client/filters/filter-field.tsx';
 import { readTyped, type TypedFilter } from '../../client/filters/filter-groups.ts';
 import { canBeSaved, SaveAsView } from '../../client/filters/save-as-view.tsx';
 import { useFilterContext } from '../../client/filters/use-filter-context.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { QueryProvider } from '../../client/query/query-provider.tsx';
-import { usePreHydrationText } from '../../client/react/use-pre-hydration-text.ts';
 import { sameList, useSelection } from '../../client/react/use-records.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,9 +1,9 @@
 'use client';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { repeatEarlyKeys } from '../../client/keys/early-keys.ts';
+import { repeatEarlyKeys } from '../../client/early-input/early-keys.ts';
+import { afterLateActions } from '../../client/early-input/late-actions.ts';
 import { isTyping } from '../../client/keys/key-registry.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
-import { afterLateActions } from '../../client/loading/late-actions.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';

@@ -1,6 +1,6 @@
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
 import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
-import { actOnceLoaded } from '../../client/loading/late-actions.ts';
+import { actOnceLoaded } from '../../client/early-input/late-actions.ts';
 import { taskOfAddress } from '../../client/navigation/task-address.ts';
 import type { PickedField } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';

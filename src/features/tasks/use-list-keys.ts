@@ -3,7 +3,7 @@ import { completeTasks, reopenTasks } from '../../client/actions/complete-task.t
 import { counted, quoted } from '../../client/actions/quoted.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
-import { actOnceLoaded } from '../../client/loading/late-actions.ts';
+import { actOnceLoaded } from '../../client/early-input/late-actions.ts';
 import { openPicker, type PickedField, rowAnchorOf } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';

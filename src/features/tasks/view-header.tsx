@@ -2,8 +2,8 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { DisplayedList } from '../../client/displays/display-of.ts';
+import { actOnceLoaded } from '../../client/early-input/late-actions.ts';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
-import { actOnceLoaded } from '../../client/loading/late-actions.ts';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';

@@ -1,5 +1,5 @@
+import { draftPrefix, store, stored } from '../drafts/draft-text.ts';
 import type { Workspace } from '../workspace.ts';
-import { draftPrefix, store, stored } from './draft-text.ts';
 
 /**
  * Where the text of a server-rendered field is kept until it is hydrated; the value of the field's `data-early-text`.

@@ -1,4 +1,4 @@
-import { importWithRetry } from './import-with-retry.ts';
+import { importWithRetry } from '../loading/import-with-retry.ts';
 
 let waiting = 0;
 let latest: Promise<unknown> = Promise.resolve();
