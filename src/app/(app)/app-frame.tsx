@@ -1,7 +1,7 @@
 'use client';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { ShellContext } from '../../client/navigation/shown-path.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -18,10 +18,9 @@ import { TaskLayers } from './task-layers.tsx';
 
 const moreItems: readonly NavItem[] = [{ href: '/trash', label: 'Trash', icon: Trash2, goKeys: 'g b' }];
 
-const SignInDialog = lazy(() =>
-  importWithRetry(() => import('../../features/auth/sign-in-dialog.tsx')).then((module) => ({
-    default: module.SignInDialog,
-  })),
+const SignInDialog = lazyPart(
+  () => import('../../features/auth/sign-in-dialog.tsx'),
+  (module) => module.SignInDialog,
 );
 
 /** The shell with the slots that other features fill. @param isShell whether this is the shell page (docs/glossary.md) */

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo } from 'react';
 import { repeatKeysBetweenViews } from '../../client/early-input/early-keys.ts';
-import { usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
+import { usePreloadWhenIdle } from '../../client/loading/lazy-part.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
 import { useNamedAddress } from '../../client/navigation/use-named-address.ts';

@@ -1,10 +1,13 @@
 'use client';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { newRecordRequest } from '../../client/creating/new-record-request.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useValue } from '../../client/react/use-value.ts';
 
-const NewRecordDialog = lazy(() => importWithRetry(() => import('./new-record-dialog.tsx')));
+const NewRecordDialog = lazyPart(
+  () => import('./new-record-dialog.tsx'),
+  (module) => module.default,
+);
 
 /** The dialog that names a new project, section or label, whoever asked for it. */
 export function NewRecordHost() {

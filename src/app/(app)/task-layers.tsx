@@ -1,16 +1,16 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { ReminderNotices } from '../../features/reminders/reminder-notices.tsx';
 import { openTaskOverView, TaskDetailHost } from '../../features/task-detail/task-detail-host.tsx';
 import { type AddInPlace, AddInPlaceContext } from '../../features/tasks/add-in-place-context.ts';
 import { OpenTaskContext } from '../../features/tasks/open-task-context.ts';
 
-const AddField = lazy(() =>
-  importWithRetry(() => import('../../features/quick-add/add-field.tsx')).then((module) => ({
-    default: module.AddField,
-  })),
+const AddField = lazyPart(
+  () => import('../../features/quick-add/add-field.tsx'),
+  (module) => module.AddField,
 );
 
 /** Opens tasks over the view, from their rows and from reminders, and lets lists add tasks where they are read. */

@@ -1,20 +1,23 @@
 'use client';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
-import { type LazyComponent, lazyComponent } from '../../client/loading/lazy-component.ts';
+import { type ComponentType, Suspense } from 'react';
+import { type Loading, lazyPart } from '../../client/loading/lazy-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { ViewPath } from '../../lib/view-paths.ts';
 import Today from './views/today.tsx';
 
-type Load = () => Promise<{ default: ComponentType<{ id: string }> }>;
+type View = Loading<{ id: string }>;
 
-function part(load: Load): LazyComponent<{ id: string }> {
-  const Part = lazy(() => importWithRetry(load));
-  return lazyComponent(load, ({ id }) => (
-    <Suspense fallback={<SkeletonRows label="Loading the view" />}>
-      <Part id={id} />
-    </Suspense>
-  ));
+function part(load: () => Promise<{ default: ComponentType<{ id: string }> }>): View {
+  return lazyPart(
+    load,
+    (module) => module.default,
+    (Part) =>
+      ({ id }) => (
+        <Suspense fallback={<SkeletonRows label="Loading the view" />}>
+          <Part id={id} />
+        </Suspense>
+      ),
+  );
 }
 
 const settings = part(() => import('./views/settings.tsx'));
@@ -23,7 +26,7 @@ const settings = part(() => import('./views/settings.tsx'));
  * The component of each view; features are combined here. Today is in the bundle of the shell, because most visits begin there;
  * the others are preloaded when the first page is idle, or fetched when they are shown.
  */
-export const viewTable: Record<ViewPath, LazyComponent<{ id: string }>> = {
+export const viewTable: Record<ViewPath, View> = {
   '/inbox': part(() => import('./views/inbox.tsx')),
   '/today': { shown: Today, load: async () => {} },
   '/upcoming': part(() => import('./views/upcoming.tsx')),

@@ -1,10 +1,16 @@
 'use client';
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { importWithRetry } from '../loading/import-with-retry.ts';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../loading/lazy-part.ts';
 
-export const loadLineReading = () => importWithRetry(() => import('./line-reading.tsx'));
-const Reading = lazy(() => loadLineReading().then((module) => ({ default: module.LineReading })));
-const Warnings = lazy(() => loadLineReading().then((module) => ({ default: module.LineWarnings })));
+const Reading = lazyPart(
+  () => import('./line-reading.tsx'),
+  (module) => module.LineReading,
+);
+export const loadLineReading = Reading.load;
+const Warnings = lazyPart(
+  () => import('./line-reading.tsx'),
+  (module) => module.LineWarnings,
+);
 
 /** The parsed fields of a line; the component's code is loaded with the first line that is parsed. */
 export function LineReading(props: ComponentProps<typeof Reading>) {

@@ -1,12 +1,13 @@
 'use client';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { importWithRetry } from '../loading/import-with-retry.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { useValue } from '../react/use-value.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 import { type Renaming, renaming } from './renaming.ts';
 
-const NameField = lazy(() =>
-  importWithRetry(() => import('./name-field.tsx')).then((module) => ({ default: module.NameField })),
+const NameField = lazyPart(
+  () => import('./name-field.tsx'),
+  (module) => module.NameField,
 );
 
 interface NameInPlaceProps extends Renaming {

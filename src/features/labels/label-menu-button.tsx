@@ -1,15 +1,16 @@
 'use client';
-import { lazy } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import type { Label } from '../../contract/labels.ts';
 
-const load = () => importWithRetry(() => import('./label-menu.tsx'));
-const LabelMenu = lazy(() => load().then((module) => ({ default: module.LabelMenu })));
+const LabelMenu = lazyPart(
+  () => import('./label-menu.tsx'),
+  (module) => module.LabelMenu,
+);
 
 export function LabelMenuButton({ label }: { label: Label }) {
   return (
-    <MenuButton label={`More for the label “${label.name}”`} load={load}>
+    <MenuButton label={`More for the label “${label.name}”`} load={LabelMenu.load}>
       {(menu) => <LabelMenu label={label} {...menu} />}
     </MenuButton>
   );

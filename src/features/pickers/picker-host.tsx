@@ -1,11 +1,13 @@
 'use client';
 import { Suspense, useState } from 'react';
-import { lazyComponent, usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
+import { lazyPart, usePreloadWhenIdle } from '../../client/loading/lazy-part.ts';
 import { type PickerRequest, pickerRequest } from '../../client/picking/picker-request.ts';
 import { useValue } from '../../client/react/use-value.ts';
-import type { PickerProps } from './picker.tsx';
 
-const picker = lazyComponent<PickerProps>(() => import('./picker.tsx'));
+const picker = lazyPart(
+  () => import('./picker.tsx'),
+  (module) => module.default,
+);
 const preloaded = [picker];
 
 /** Renders the only popover for date, project, labels and priority, which other features open by a request. */

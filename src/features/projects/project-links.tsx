@@ -10,7 +10,7 @@ import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
 import type { Project } from '../../contract/projects.ts';
-import { loadProjectMenu, ProjectMenuButton } from './project-menu-button.tsx';
+import { ProjectMenu, ProjectMenuButton } from './project-menu-button.tsx';
 import { type ProjectRow, projectRows } from './project-rows.ts';
 
 interface ProjectLinksProps {
@@ -47,7 +47,8 @@ function Rows({ headingId, rows, level, onNavigate }: RowsProps) {
           const isNesting = event.ctrlKey || event.metaKey;
           if (isNesting === key.startsWith('A')) return;
           event.preventDefault();
-          if (isNesting) void loadProjectMenu().then(({ nestByKey }) => nestByKey(workspace, id, key, rows[index - 1]));
+          if (isNesting)
+            void ProjectMenu.load().then(({ nestByKey }) => nestByKey(workspace, id, key, rows[index - 1]));
           else if (holds) fold(id, key === 'ArrowLeft');
         };
         return (

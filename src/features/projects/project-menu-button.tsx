@@ -1,12 +1,13 @@
 'use client';
-import { lazy } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import type { Project } from '../../contract/projects.ts';
 
 /** The actions on a project, by menu and by keys, which are loaded when the first is wanted. */
-export const loadProjectMenu = () => importWithRetry(() => import('./project-menu.tsx'));
-const ProjectMenu = lazy(() => loadProjectMenu().then((module) => ({ default: module.ProjectMenu })));
+export const ProjectMenu = lazyPart(
+  () => import('./project-menu.tsx'),
+  (module) => module.ProjectMenu,
+);
 
 export interface ProjectMenuButtonProps {
   readonly project: Project;
@@ -19,7 +20,7 @@ export function ProjectMenuButton({ project, onAddSection }: ProjectMenuButtonPr
   return (
     <MenuButton
       label={`More for “${project.name}”`}
-      load={loadProjectMenu}
+      load={ProjectMenu.load}
       className={
         inSidebar
           ? 'absolute inset-y-0 right-0 bg-hover opacity-0 group-hover/project:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 data-popup-open:opacity-100 pointer-coarse:bg-transparent pointer-coarse:opacity-100'

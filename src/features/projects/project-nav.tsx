@@ -1,9 +1,9 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { requestNewRecord } from '../../client/creating/new-record-request.ts';
 import { foldedIds } from '../../client/folding/device-ids.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { NavHeading } from '../../client/navigation/nav-heading.tsx';
 import { sameList, useSelection } from '../../client/react/use-records.ts';
 import { useStoredIds } from '../../client/react/use-stored-ids.ts';
@@ -13,8 +13,9 @@ import { ProjectLinks } from './project-links.tsx';
 import { apartFavorites } from './project-rows.ts';
 import { selectArchived, selectListed } from './select-projects.ts';
 
-const ArchivedDialog = lazy(() =>
-  importWithRetry(() => import('./archived-dialog.tsx')).then((module) => ({ default: module.ArchivedDialog })),
+const ArchivedDialog = lazyPart(
+  () => import('./archived-dialog.tsx'),
+  (module) => module.ArchivedDialog,
 );
 
 /** The projects in the navigation: favourites with those in them first, in the user's own order. */

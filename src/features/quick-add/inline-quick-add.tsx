@@ -1,6 +1,6 @@
 'use client';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -10,8 +10,9 @@ import { fieldSelector } from './field-selector.ts';
 import { type LineExampleName, lineExample } from './line-examples.ts';
 import { quickAddOpen } from './quick-add-open.ts';
 
-const QuickAddLine = lazy(() =>
-  importWithRetry(() => import('./quick-add-line.tsx')).then((module) => ({ default: module.QuickAddLine })),
+const QuickAddLine = lazyPart(
+  () => import('./quick-add-line.tsx'),
+  (module) => module.QuickAddLine,
 );
 
 const noDefaults: LineDefaults = {};

@@ -6,9 +6,9 @@ import Clock from 'lucide-react/icons/clock';
 import Flag from 'lucide-react/icons/flag';
 import Hash from 'lucide-react/icons/hash';
 import Tag from 'lucide-react/icons/tag';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatTime } from '../../client/dates/format-date.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -19,10 +19,9 @@ import type { QuickAddResult } from '../../quick-add/types.ts';
 import { type LinePart, lineChoices, replacedKinds } from './line-choices.ts';
 import { withPart } from './with-part.ts';
 
-const DayCalendar = lazy(() =>
-  importWithRetry(() => import('../../client/calendar/day-calendar.tsx')).then((module) => ({
-    default: module.DayCalendar,
-  })),
+const DayCalendar = lazyPart(
+  () => import('../../client/calendar/day-calendar.tsx'),
+  (module) => module.DayCalendar,
 );
 
 const noLoads = new Map<string, never>();

@@ -1,6 +1,7 @@
 'use client';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { loadLineReading } from '../../client/quick-add/lazy-line-reading.tsx';
 import { loadLineParser } from '../../client/quick-add/line-parser.ts';
@@ -12,10 +13,14 @@ import { fieldSelector } from './field-selector.ts';
 import { sentLinesName } from './sent-lines.ts';
 import { useNamesLoaded } from './use-names-loaded.ts';
 
-const loadDialog = () => importWithRetry(() => import('./quick-add-dialog.tsx'));
-const QuickAddDialog = lazy(() => loadDialog().then((module) => ({ default: module.QuickAddDialog })));
-const loadReader = () => importWithRetry(() => import('./sent-lines-reader.tsx'));
-const SentLinesReader = lazy(loadReader);
+const QuickAddDialog = lazyPart(
+  () => import('./quick-add-dialog.tsx'),
+  (module) => module.QuickAddDialog,
+);
+const SentLinesReader = lazyPart(
+  () => import('./sent-lines-reader.tsx'),
+  (module) => module.default,
+);
 
 /** Quick add on every page: opened by Q, by a button of the shell, or by an address with `?add=TEXT` or `?shared`. */
 export function QuickAddHost() {
@@ -29,7 +34,12 @@ export function QuickAddHost() {
   useEffect(
     () =>
       whenIdle(() => {
-        const parts = [loadDialog(), loadReader(), loadLineReading(), loadLineParser(workspace.account.get().locale)];
+        const parts = [
+          QuickAddDialog.load(),
+          SentLinesReader.load(),
+          loadLineReading(),
+          loadLineParser(workspace.account.get().locale),
+        ];
         void Promise.all(parts).catch(() => {});
       }),
     [workspace],

@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
 import { addProject } from '../../client/actions/create-project.ts';
 import { counted } from '../../client/actions/quoted.ts';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
@@ -7,7 +7,7 @@ import { draftText } from '../../client/drafts/draft-text.ts';
 import { earlyTextKey, takeEarlyText } from '../../client/early-input/early-text.ts';
 import { useEnterOnceReady } from '../../client/early-input/use-enter-once-ready.ts';
 import { usePreHydrationText } from '../../client/early-input/use-pre-hydration-text.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import type { LineDefaults } from '../../client/quick-add/create-from-line.ts';
 import { LineReading, LineWarnings } from '../../client/quick-add/lazy-line-reading.tsx';
 import { useLineField } from '../../client/quick-add/use-line-field.ts';
@@ -24,12 +24,14 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-const LineParts = lazy(() =>
-  importWithRetry(() => import('./line-parts.tsx')).then((module) => ({ default: module.LineParts })),
+const LineParts = lazyPart(
+  () => import('./line-parts.tsx'),
+  (module) => module.LineParts,
 );
 
-const LineFileList = lazy(() =>
-  importWithRetry(() => import('./line-file-list.tsx')).then((module) => ({ default: module.LineFileList })),
+const LineFileList = lazyPart(
+  () => import('./line-file-list.tsx'),
+  (module) => module.LineFileList,
 );
 
 const endsInName = /(?:^|\s)[#@/][^#@/\n]*$/;

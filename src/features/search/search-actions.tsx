@@ -1,16 +1,18 @@
 'use client';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { NavAction } from '../../client/navigation/nav-action.tsx';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 
-const load = () => importWithRetry(() => import('./command-palette.tsx'));
-const CommandPalette = lazy(() => load().then((module) => ({ default: module.CommandPalette })));
+const CommandPalette = lazyPart(
+  () => import('./command-palette.tsx'),
+  (module) => module.CommandPalette,
+);
 
 const searchField = selectorOf('field', 'search');
 
@@ -46,7 +48,7 @@ export function SearchActions() {
         icon={Search}
         shortcut={keyNames('mod+k')}
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void CommandPalette.load()}
         onClick={() => setOpen('all')}
       />
       {open && (

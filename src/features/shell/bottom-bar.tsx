@@ -5,8 +5,8 @@ import Inbox from 'lucide-react/icons/inbox';
 import Menu from 'lucide-react/icons/menu';
 import Plus from 'lucide-react/icons/plus';
 import Sun from 'lucide-react/icons/sun';
-import { lazy, Suspense, useState } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
 import { useValue } from '../../client/react/use-value.ts';
@@ -14,8 +14,9 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import type { NavItem } from './nav-items.ts';
 import type { ProjectList } from './navigation-list.tsx';
 
-const MoreSheet = lazy(() =>
-  importWithRetry(() => import('./more-sheet.tsx')).then((module) => ({ default: module.MoreSheet })),
+const MoreSheet = lazyPart(
+  () => import('./more-sheet.tsx'),
+  (module) => module.MoreSheet,
 );
 
 /** Its words grow with the browser's text as far as four of them fit beside each other on the narrowest phone. */

@@ -1,11 +1,13 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 
-const loadToasts = () => importWithRetry(() => import('./show-toast.tsx'));
-const Toaster = lazy(() => loadToasts().then((module) => ({ default: module.Toaster })));
+const Toaster = lazyPart(
+  () => import('./show-toast.tsx'),
+  (module) => module.Toaster,
+);
 
 /** Shows notices as toasts, whose code is loaded with the first, and announces them to screen readers. */
 export function NoticesHost() {
@@ -18,7 +20,7 @@ export function NoticesHost() {
   useEffect(() => {
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
-    if (wanted) void loadToasts().then(({ closeNoticesOfPage }) => closeNoticesOfPage());
+    if (wanted) void Toaster.load().then(({ closeNoticesOfPage }) => closeNoticesOfPage());
   }, [pathname, wanted]);
   useEffect(() => {
     const say = (text: string, urgent: boolean) => {
@@ -31,7 +33,7 @@ export function NoticesHost() {
       notices.onNotice((notice) => {
         setWanted(true);
         say(notice.text, notice.urgent ?? false);
-        void loadToasts().then(({ showToast }) => showToast(notice));
+        void Toaster.load().then(({ showToast }) => showToast(notice));
       }),
     ];
     return () => {

@@ -1,12 +1,13 @@
 'use client';
-import { lazy, Suspense } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 
-const Dialog = lazy(() =>
-  importWithRetry(() => import('../../components/dialog.tsx')).then((module) => ({ default: module.Dialog })),
+const Dialog = lazyPart(
+  () => import('../../components/dialog.tsx'),
+  (module) => module.Dialog,
 );
 
 /** The changes that the server refused, each with its reason, retry and discard. Only the user discards one. */

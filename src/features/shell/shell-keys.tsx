@@ -1,16 +1,17 @@
 'use client';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { repeatEarlyKeys } from '../../client/early-input/early-keys.ts';
 import { afterLateActions } from '../../client/early-input/late-actions.ts';
 import { isTyping } from '../../client/keys/key-registry.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { doneItems, type NavItem, viewItems } from './nav-items.ts';
 
-const KeysDialog = lazy(() =>
-  importWithRetry(() => import('./keys-dialog.tsx')).then((module) => ({ default: module.KeysDialog })),
+const KeysDialog = lazyPart(
+  () => import('./keys-dialog.tsx'),
+  (module) => module.KeysDialog,
 );
 
 /** Leaves a key to text fields, which undo what was typed in them. */

@@ -1,7 +1,7 @@
 'use client';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useUnreachable } from '../../client/react/use-unreachable.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -9,8 +9,9 @@ import { Button } from '../../components/button.tsx';
 import type { ApiFailure } from '../../sync/retry.ts';
 import { Line } from './line.tsx';
 
-const RefusedList = lazy(() =>
-  importWithRetry(() => import('./refused-list.tsx')).then((module) => ({ default: module.RefusedList })),
+const RefusedList = lazyPart(
+  () => import('./refused-list.tsx'),
+  (module) => module.RefusedList,
 );
 
 /** Says why changes are not reaching the server: offline or waiting. Empty when there is no problem. */

@@ -1,12 +1,13 @@
 'use client';
-import { lazy, Suspense, useRef } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { InBrowser } from '../../components/in-browser.tsx';
 import { useLayerHeight } from '../../components/use-layer-height.ts';
 import { StatusLine } from './status-line.tsx';
 
-const ZoneLine = lazy(() =>
-  importWithRetry(() => import('./zone-line.tsx')).then((module) => ({ default: module.ZoneLine })),
+const ZoneLine = lazyPart(
+  () => import('./zone-line.tsx'),
+  (module) => module.ZoneLine,
 );
 
 /** What is unusual, below the view: a line that comes or goes there moves nothing that is about to be clicked. */

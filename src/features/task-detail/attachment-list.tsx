@@ -1,9 +1,9 @@
 'use client';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
 import { trashRecords } from '../../client/actions/trash-records.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useOffline } from '../../client/react/use-offline.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { sizeWords } from '../../client/uploads/size-words.ts';
@@ -14,8 +14,9 @@ import type { Task } from '../../contract/tasks.ts';
 import { fileAddress, isPicture } from './pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
-const Lightbox = lazy(() =>
-  importWithRetry(() => import('./lightbox.tsx')).then((module) => ({ default: module.Lightbox })),
+const Lightbox = lazyPart(
+  () => import('./lightbox.tsx'),
+  (module) => module.Lightbox,
 );
 
 export interface AttachmentListProps {

@@ -1,11 +1,12 @@
 'use client';
-import { lazy } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import type { Task } from '../../contract/tasks.ts';
 
-const load = () => importWithRetry(() => import('./detail-menu.tsx'));
-const DetailMenu = lazy(() => load().then((module) => ({ default: module.DetailMenu })));
+const DetailMenu = lazyPart(
+  () => import('./detail-menu.tsx'),
+  (module) => module.DetailMenu,
+);
 
 interface DetailMenuButtonProps {
   readonly task: Task;
@@ -15,7 +16,7 @@ interface DetailMenuButtonProps {
 
 export function DetailMenuButton({ task, onDelete, className }: DetailMenuButtonProps) {
   return (
-    <MenuButton label={`More for “${task.name}”`} load={load} className={className}>
+    <MenuButton label={`More for “${task.name}”`} load={DetailMenu.load} className={className}>
       {(menu) => <DetailMenu task={task} onDelete={onDelete} {...menu} />}
     </MenuButton>
   );

@@ -1,11 +1,14 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, Suspense, useId, useState } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 
-const TaskHistory = lazy(() => importWithRetry(() => import('./task-history.tsx')));
+const TaskHistory = lazyPart(
+  () => import('./task-history.tsx'),
+  (module) => module.default,
+);
 
 /** The history of a task, fetched once it is unfolded. @param taskId the server's id */
 export function HistorySection({ taskId }: { taskId: string }) {

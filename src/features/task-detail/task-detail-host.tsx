@@ -1,15 +1,16 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
 import { taskOfAddress, taskParameter } from '../../client/navigation/task-address.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 
-const TaskDetailDialog = lazy(() =>
-  importWithRetry(() => import('./task-detail-dialog.tsx')).then((module) => ({ default: module.TaskDetailDialog })),
+const TaskDetailDialog = lazyPart(
+  () => import('./task-detail-dialog.tsx'),
+  (module) => module.TaskDetailDialog,
 );
 
 /** Opens a task over the current view; the browser's back button closes it. */

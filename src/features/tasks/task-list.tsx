@@ -1,19 +1,8 @@
 'use client';
-import {
-  type CSSProperties,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dataAttributes, selectorOf } from '../../client/dom/data-attributes.ts';
 import { foldedIds } from '../../client/folding/device-ids.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
-import { usePreloadWhenIdle } from '../../client/loading/lazy-component.ts';
+import { lazyPart, usePreloadWhenIdle } from '../../client/loading/lazy-part.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { useValue } from '../../client/react/use-value.ts';
@@ -40,8 +29,9 @@ import { useReminded } from './use-reminded.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useTaskSelection } from './use-task-selection.ts';
 
-const BulkBar = lazy(() =>
-  importWithRetry(() => import('./bulk-bar.tsx')).then((module) => ({ default: module.BulkBar })),
+const BulkBar = lazyPart(
+  () => import('./bulk-bar.tsx'),
+  (module) => module.BulkBar,
 );
 
 export interface TaskListProps {

@@ -1,16 +1,18 @@
 'use client';
 import Search from 'lucide-react/icons/search';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { DisplayedList } from '../../client/displays/display-of.ts';
 import { actOnceLoaded } from '../../client/early-input/late-actions.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { AppLink } from '../../client/navigation/app-link.tsx';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { NarrowLine } from './narrow/narrow-line.tsx';
 
-const loadDisplay = () => importWithRetry(() => import('./display/display-button.tsx'));
-const DisplayButton = lazy(() => loadDisplay().then((module) => ({ default: module.DisplayButton })));
+const DisplayButton = lazyPart(
+  () => import('./display/display-button.tsx'),
+  (module) => module.DisplayButton,
+);
 
 export interface ViewHeaderProps {
   readonly title: string;
@@ -31,7 +33,7 @@ export function ViewHeader({ title, heading = title, summary, list, actions }: V
   }, [title]);
   const workspace = useWorkspace();
   const display = (act: 'openDisplay' | 'turnLayout') => () => {
-    if (list) actOnceLoaded(loadDisplay, (module) => module[act](workspace, list));
+    if (list) actOnceLoaded(DisplayButton.load, (module) => module[act](workspace, list));
     return true;
   };
   useShortcuts(

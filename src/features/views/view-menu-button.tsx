@@ -1,15 +1,16 @@
 'use client';
-import { lazy } from 'react';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import type { View } from '../../contract/views.ts';
 
-const load = () => importWithRetry(() => import('./view-menu.tsx'));
-const ViewMenu = lazy(() => load().then((module) => ({ default: module.ViewMenu })));
+const ViewMenu = lazyPart(
+  () => import('./view-menu.tsx'),
+  (module) => module.ViewMenu,
+);
 
 export function ViewMenuButton({ view }: { view: View }) {
   return (
-    <MenuButton label={`More for the view “${view.name}”`} load={load}>
+    <MenuButton label={`More for the view “${view.name}”`} load={ViewMenu.load}>
       {(menu) => <ViewMenu view={view} {...menu} />}
     </MenuButton>
   );

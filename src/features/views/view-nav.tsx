@@ -1,14 +1,15 @@
 'use client';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { foldedIds } from '../../client/folding/device-ids.ts';
-import { importWithRetry } from '../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { NavHeading } from '../../client/navigation/nav-heading.tsx';
 import { sameList, useSelection } from '../../client/react/use-records.ts';
 import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { selectFavorites } from './select-views.ts';
 
-const ViewLinks = lazy(() =>
-  importWithRetry(() => import('./view-links.tsx')).then((module) => ({ default: module.ViewLinks })),
+const ViewLinks = lazyPart(
+  () => import('./view-links.tsx'),
+  (module) => module.ViewLinks,
 );
 
 const headingId = 'nav-views';

@@ -1,17 +1,19 @@
 'use client';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type DisplayedList, displayOf } from '../../../client/displays/display-of.ts';
 import { putDisplay } from '../../../client/displays/put-display.ts';
 import { selectorOf } from '../../../client/dom/data-attributes.ts';
-import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useValue } from '../../../client/react/use-value.ts';
 import type { Workspace } from '../../../client/workspace.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { createValue } from '../../../lib/value.ts';
 
-const load = () => importWithRetry(() => import('./display-popover.tsx'));
-const DisplayPopover = lazy(() => load().then((module) => ({ default: module.DisplayPopover })));
+const DisplayPopover = lazyPart(
+  () => import('./display-popover.tsx'),
+  (module) => module.DisplayPopover,
+);
 
 /** Whether the display of the present list is open. */
 const isOpen = createValue(false);
@@ -42,7 +44,7 @@ export function DisplayButton({ list }: { list: DisplayedList }) {
         aria-haspopup="dialog"
         aria-expanded={open}
         className="aria-expanded:bg-hover"
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void DisplayPopover.load()}
         onClick={() => isOpen.set(!open)}
       />
       {open && button && (

@@ -1,13 +1,14 @@
 'use client';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { DisplayedList } from '../../../client/displays/display-of.ts';
-import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useRecord } from '../../../client/react/use-records.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { TaskList, type TaskListProps } from '../task-list.tsx';
 
-const ArrangedTasks = lazy(() =>
-  importWithRetry(() => import('./arranged-tasks.tsx')).then((module) => ({ default: module.ArrangedTasks })),
+const ArrangedTasks = lazyPart(
+  () => import('./arranged-tasks.tsx'),
+  (module) => module.ArrangedTasks,
 );
 
 export interface DisplayedTasksProps extends TaskListProps {

@@ -1,15 +1,16 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { selectorOf } from '../../../client/dom/data-attributes.ts';
 import { narrowList } from '../../../client/filters/narrow-list.ts';
-import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { narrowing } from './narrowing.ts';
 
-const NarrowField = lazy(() =>
-  importWithRetry(() => import('./narrow-field.tsx')).then((module) => ({ default: module.NarrowField })),
+const NarrowField = lazyPart(
+  () => import('./narrow-field.tsx'),
+  (module) => module.NarrowField,
 );
 
 /** F narrows the present list by a filter, which stands in its address, so that it survives Back and reload. */

@@ -1,10 +1,13 @@
 'use client';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyComponent } from '../../../client/loading/lazy-component.ts';
+import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import type { TitleEditorProps } from './title-editor.tsx';
 
 /** Loaded when the page is idle; until then the title stays a link, and keystrokes are buffered for the editor. */
-const titleEditor = lazyComponent<TitleEditorProps>(() => import('./title-editor.tsx'));
+const titleEditor = lazyPart(
+  () => import('./title-editor.tsx'),
+  (module) => module.default,
+);
 export const editingWhenIdle = [titleEditor];
 
 export function LazyTitleEditor({ meanwhile, ...props }: TitleEditorProps & { readonly meanwhile: ReactNode }) {

@@ -1,12 +1,14 @@
 'use client';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { lazy, Suspense, useState } from 'react';
-import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { type RowMenuProps, rowMenuLook } from './row-menu-props.ts';
 
-const load = () => importWithRetry(() => import('./row-menu.tsx'));
-const RowMenu = lazy(() => load().then((module) => ({ default: module.RowMenu })));
+const RowMenu = lazyPart(
+  () => import('./row-menu.tsx'),
+  (module) => module.RowMenu,
+);
 
 /** The button of a row's menu, whose code is fetched when the pointer or the focus reaches the button. */
 export function RowMenuButton(props: RowMenuProps) {
@@ -18,7 +20,7 @@ export function RowMenuButton(props: RowMenuProps) {
       aria-haspopup="menu"
       tabIndex={-1}
       className={`${rowMenuLook} pointer-fine:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-data-active/row:opacity-100 focus-visible:opacity-100`}
-      onPointerEnter={() => void load()}
+      onPointerEnter={() => void RowMenu.load()}
       onClick={() => {
         setWanted(true);
         props.onOpenChange(true);

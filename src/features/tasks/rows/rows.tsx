@@ -1,6 +1,6 @@
 'use client';
 import { Suspense, useState } from 'react';
-import { lazyComponent, usePreloadWhenIdle } from '../../../client/loading/lazy-component.ts';
+import { lazyPart, usePreloadWhenIdle } from '../../../client/loading/lazy-part.ts';
 import PlainRows from './plain-rows.tsx';
 import type { RowsProps } from './rows-props.ts';
 
@@ -8,7 +8,10 @@ import type { RowsProps } from './rows-props.ts';
 const plainEntriesMax = 80;
 
 /** The layout of long lists, which renders only entries near the window. */
-const virtualRows = lazyComponent<RowsProps>(() => import('./virtual-rows.tsx'));
+const virtualRows = lazyPart(
+  () => import('./virtual-rows.tsx'),
+  (module) => module.default,
+);
 const whenIdle = [virtualRows];
 
 /** The entries of a list. A list that was long keeps the virtual layout, so that its rows do not mount again. */

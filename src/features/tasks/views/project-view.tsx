@@ -1,10 +1,10 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { isByHand } from '../../../client/displays/display-of.ts';
 import { useDisplay } from '../../../client/displays/use-display.ts';
 import { selectorOf } from '../../../client/dom/data-attributes.ts';
 import { unfoldedProjectIds } from '../../../client/folding/device-ids.ts';
-import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useRecord, useSelection } from '../../../client/react/use-records.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
@@ -25,8 +25,9 @@ import { TaskList } from '../task-list.tsx';
 import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
 
-const BoardView = lazy(() =>
-  importWithRetry(() => import('../board/board-view.tsx')).then((module) => ({ default: module.BoardView })),
+const BoardView = lazyPart(
+  () => import('../board/board-view.tsx'),
+  (module) => module.BoardView,
 );
 
 export interface ProjectViewProps {

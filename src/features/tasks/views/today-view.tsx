@@ -1,8 +1,8 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { formatDayLong } from '../../../client/dates/format-date.ts';
 import { orderOfToday } from '../../../client/dom/data-attributes.ts';
-import { importWithRetry } from '../../../client/loading/import-with-retry.ts';
+import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { useIsLoaded } from '../../../client/react/use-is-loaded.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
@@ -14,8 +14,9 @@ import { todayGroups } from '../selections/today-groups.ts';
 import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
 
-const RescheduleButton = lazy(() =>
-  importWithRetry(() => import('../reschedule-button.tsx')).then((module) => ({ default: module.RescheduleButton })),
+const RescheduleButton = lazyPart(
+  () => import('../reschedule-button.tsx'),
+  (module) => module.RescheduleButton,
 );
 
 const listOfToday = { kind: 'today' } as const;
