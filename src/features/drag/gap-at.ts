@@ -2,14 +2,12 @@ import type { TaskPlacement } from '../../client/actions/move-task.ts';
 import { fitsBelow } from '../../client/actions/reorder-task.ts';
 import { closestWith, dataOf, hasData, selectorOf } from '../../client/dom/data-attributes.ts';
 import type { Workspace } from '../../client/workspace.ts';
-import type { Task } from '../../contract/tasks.ts';
 import type { Dragged } from './dragged.ts';
 import type { Mark } from './mark.ts';
+import { depthsInGap, placementInGap, type RowInGap } from './placement-in-gap.ts';
 
-export interface Row {
+export interface Row extends RowInGap {
   readonly element: HTMLElement;
-  readonly task: Task;
-  readonly depth: number;
 }
 
 export interface Gap {
@@ -47,12 +45,10 @@ export function gapAt(
   const above = rows[at - 1];
   const below = rows[at];
   const isBoard = hasData(order, 'board');
-  const depthMax = isBoard || !above ? 0 : above.depth + 1;
-  const depthMin = Math.min(below?.depth ?? 0, depthMax);
-  const wanted = dragged.startDepth + Math.round((x - dragged.startX) / indentPx);
-  for (let depth = clamp(wanted, depthMin, depthMax); depth >= depthMin; depth -= 1) {
+  const movement = { startDepth: dragged.startDepth, movedPx: x - dragged.startX, isBoard };
+  for (const depth of depthsInGap(above, below, movement)) {
     const home = { projectId: workspace.replica.realId(projectId), sectionId: group === noSection ? null : group };
-    const placement = placementAt(workspace, home, above, below, depth);
+    const placement = placementInGap(workspace.replica, home, above, below, depth);
     const { parentId } = placement;
     if (parentId === null || dragged.ids.every((id) => fits(workspace, id, parentId)))
       return {
@@ -99,24 +95,6 @@ export function gapIndex(rows: readonly Row[], entry: HTMLElement, y: number, dr
   }).length;
 }
 
-function placementAt(
-  { replica }: Workspace,
-  home: { projectId: string; sectionId: string | null },
-  above: Row | undefined,
-  below: Row | undefined,
-  depth: number,
-): TaskPlacement {
-  if (!above) return { ...home, parentId: null, ...(below ? { beforeId: below.task.id } : {}) };
-  if (depth > above.depth) {
-    const first = below && below.depth === depth ? { beforeId: below.task.id } : {};
-    return { ...home, parentId: above.task.id, ...first };
-  }
-  let sibling = above.task;
-  for (let level = above.depth; level > depth; level -= 1)
-    sibling = replica.get('task', sibling.parentId ?? '') ?? sibling;
-  return { ...home, parentId: depth === 0 ? null : sibling.parentId, afterId: sibling.id };
-}
-
 function fits({ replica }: Workspace, id: string, parentId: string): boolean {
   const task = replica.get('task', id);
   return task !== undefined && fitsBelow(replica, task, parentId);
@@ -133,8 +111,4 @@ export function markOf(entry: HTMLElement, above: Row | undefined, below: Row | 
   const left = near.left + (isCard ? 0 : fillPx) + depth * indentPx;
   const right = near.right - (isCard ? 0 : fillPx);
   return { left, top, width: Math.max(right - left, 24), height: 0 };
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), max);
 }

@@ -6,6 +6,7 @@ import { type Dragged, draggedOf } from './dragged.ts';
 import { dropAt } from './drop-at.ts';
 import { createIndicator } from './indicator.ts';
 import { createSwipe } from './swipe.ts';
+import { isAtRest, scrollStep, touchMovement } from './touch-movement.ts';
 
 export interface TouchDrag {
   press(event: TouchEvent): void;
@@ -15,9 +16,6 @@ export interface TouchDrag {
 const holdMs = 400;
 /** Vibrates when a drag starts, on devices that can. */
 const buzzMs = 10;
-const slackPx = 8;
-const edgePx = 56;
-const scrollPx = 8;
 const browserGestures = ['contextmenu', 'dragstart', 'selectstart'];
 
 /**
@@ -39,10 +37,10 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
     const touch = event.touches[0];
     if (!touch) return;
     if (!dragged) {
-      const [x, y] = [touch.clientX - at.x, touch.clientY - at.y];
-      if (Math.hypot(x, y) <= slackPx && !swipe.isUnderWay()) return;
+      const movement = touchMovement(touch.clientX - at.x, touch.clientY - at.y);
+      if (movement === 'rest' && !swipe.isUnderWay()) return;
       clearTimeout(timer);
-      const isSideways = Math.abs(x) > Math.abs(y) * 1.5 && event.cancelable;
+      const isSideways = movement === 'swipe' && event.cancelable;
       if (!swipe.isUnderWay() && !(isSideways && source && swipe.begin(source, at.x, pressedAt))) end();
       else {
         event.preventDefault();
@@ -56,7 +54,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
       return;
     }
     event.preventDefault();
-    moved ||= Math.hypot(touch.clientX - at.x, touch.clientY - at.y) > slackPx;
+    moved ||= !isAtRest(touch.clientX - at.x, touch.clientY - at.y);
     if (moved) at = { x: touch.clientX, y: touch.clientY };
   }
 
@@ -141,16 +139,11 @@ function scrollAtEdges({ x, y }: { x: number; y: number }): void {
     below?.closest<HTMLElement>(`${selectorOf('board')} > ${selectorOf('group')}`) ?? document.getElementById('main');
   if (tall) {
     const { top, bottom } = tall.getBoundingClientRect();
-    tall.scrollTop += towardsEdge(y, top, bottom);
+    tall.scrollTop += scrollStep(y, top, bottom);
   }
   const board = below?.closest<HTMLElement>(selectorOf('board'));
   if (board) {
     const { left, right } = board.getBoundingClientRect();
-    board.scrollLeft += towardsEdge(x, left, right);
+    board.scrollLeft += scrollStep(x, left, right);
   }
-}
-
-function towardsEdge(at: number, from: number, to: number): number {
-  if (at < from + edgePx) return -scrollPx;
-  return at > to - edgePx ? scrollPx : 0;
 }

@@ -36,6 +36,16 @@ test('names come before descriptions, and finished tasks last', () => {
   expect(ids('   ')).toEqual([]);
 });
 
+test('the beginning of a title comes before that of a word, and both before the middle of a word', () => {
+  const replica = createReplica();
+  const names = ['Repaint the hall', 'Buy paint', 'Paint the fence'];
+  replica.applyServer(
+    'task',
+    names.map((name, index) => task(String(9 - index), name)),
+  );
+  expect(findTasks(replica, 'paint').tasks.map(({ name }) => name)).toEqual(names.toReversed());
+});
+
 test('words are found in any order', () => {
   expect(ids('plumber call')).toEqual(['1']);
   expect(ids('which tiles')).toEqual(['2']);
@@ -84,4 +94,13 @@ test('every searched word is marked wherever it occurs, in the letters of the ta
     { text: 'CAFÉ', hit: true },
   ]);
   expect(highlightParts('Nothing here', ['x'])).toEqual([{ text: 'Nothing here', hit: false }]);
+});
+
+test('of two words that begin at one place the longer is marked, whichever was typed first', () => {
+  const parts = [
+    { text: 'Painting', hit: true },
+    { text: ' the hall', hit: false },
+  ];
+  expect(highlightParts('Painting the hall', ['paint', 'painting'])).toEqual(parts);
+  expect(highlightParts('Painting the hall', ['painting', 'paint'])).toEqual(parts);
 });

@@ -41,3 +41,22 @@ test('a task that is completed in its place is another row, so that the cursor g
     ).map(({ key }) => key);
   expect(keysOf(true)).not.toEqual(keysOf(false));
 });
+
+test('the field stands behind all that is below its row, and before the next sibling', () => {
+  const deep = [
+    { id: 'a', depth: 0 },
+    { id: 'a1', depth: 1 },
+    { id: 'a11', depth: 2 },
+    { id: 'a2', depth: 1 },
+    { id: 'b', depth: 0 },
+  ];
+  const order = (afterId: string) =>
+    listEntries([{ key: 'none', heading: null, rows: deep, adds: {}, addsBeside: true }], (id) => id, new Set(), {
+      groupKey: 'none',
+      afterId,
+    }).map((entry) => (entry.kind === 'row' ? entry.row.id : 'field'));
+  expect(order('a')).toEqual(['a', 'a1', 'a11', 'a2', 'field', 'b']);
+  expect(order('a1')).toEqual(['a', 'a1', 'a11', 'field', 'a2', 'b']);
+  expect(order('a2')).toEqual(['a', 'a1', 'a11', 'a2', 'field', 'b']);
+  expect(order('b')).toEqual(['a', 'a1', 'a11', 'a2', 'b', 'field']);
+});

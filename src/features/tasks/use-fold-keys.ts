@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { isForList } from './is-for-list.ts';
 import type { ListEntry } from './list-entries.ts';
+import { parentEntry } from './parent-entry.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
 export interface FoldKeysOptions {
@@ -18,12 +19,11 @@ export function useFoldKeys({ entries, focus, list, folded, fold }: FoldKeysOpti
 
   function out(event: KeyboardEvent): boolean {
     if (active?.kind !== 'row' || !isForList(event, list.current)) return false;
-    const { id, depth } = active.row;
+    const { id } = active.row;
     if (active.hasBelow && !folded.has(id)) fold(id, true);
     else {
-      const above = entries.slice(0, focus.activeIndex);
-      const parent = above.findLastIndex((entry) => entry.kind === 'row' && entry.row.depth < depth);
-      if (depth === 0 || parent < 0) return false;
+      const parent = parentEntry(entries, focus.activeIndex);
+      if (parent < 0) return false;
       focus.focusIndex(parent);
     }
     return true;
