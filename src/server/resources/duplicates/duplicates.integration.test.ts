@@ -256,6 +256,19 @@ test('a task is duplicated with its open sub-tasks right after the original, and
   expect((await outlineOf(me, project.id)).filter((line) => line.endsWith('Ask for samples'))).toHaveLength(1);
 });
 
+test('a label in Trash stays with the original alone, also when it is restored', async () => {
+  const me = await signedIn(api);
+  const { project, order, label } = await kitchen(me);
+  await me.remove(`/labels/${label.id}`);
+  const copy = await me.post(`/tasks/${order.id}/duplicate`, {});
+  const inCopy = await me.post(`/projects/${project.id}/duplicate`, {});
+  await me.act(`/labels/${label.id}/restore`);
+  expect((await me.get(`/tasks/${order.id}`)).labelIds).toEqual([label.id]);
+  expect((await me.get(`/tasks/${copy.id}`)).labelIds).toEqual([]);
+  const { items } = await me.get(`/tasks?projectId=${inCopy.id}&query=Order`);
+  expect(items.map(({ labelIds }: Task) => labelIds)).toEqual([[], []]);
+});
+
 test('the copy goes where it is asked to, under a name of its own, and a finished one is open', async () => {
   const me = await signedIn(api);
   const { order } = await kitchen(me);
