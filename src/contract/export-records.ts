@@ -101,6 +101,14 @@ const taskRules = (task: z.output<typeof taskFields>): [boolean, string, string]
   [task.completionId !== null && task.completedAt === null, 'completionId', 'Needs completedAt'],
 ];
 
+/** What a task has of which a file says nothing but where it is and its name. */
+export const unsaidTaskFields = taskFields
+  .omit({
+    ...{ id: true, createdAt: true, updatedAt: true, deletionId: true, position: true, completionId: true },
+    ...{ projectId: true, name: true },
+  })
+  .parse({});
+
 export const exportedTaskSchema = taskFields.superRefine((task, ctx) => {
   for (const [broken, field, message] of taskRules(task))
     if (broken) ctx.addIssue({ code: 'custom', path: [field], message, params: { code: 'conflict' } });

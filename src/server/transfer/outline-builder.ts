@@ -1,4 +1,9 @@
-import type { ExportedProject, ExportedSection, ExportedTask } from '../../contract/export-records.ts';
+import {
+  type ExportedProject,
+  type ExportedSection,
+  type ExportedTask,
+  unsaidTaskFields,
+} from '../../contract/export-records.ts';
 import type { ImportIssue } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { labelNameKey } from '../resources/labels/label-name-key.ts';
@@ -155,21 +160,5 @@ export function outlineBuilder(now: Date): OutlineBuilder {
 }
 
 export function emptyTask(projectId: string): NewTask {
-  return {
-    projectId,
-    sectionId: null,
-    parentId: null,
-    name: '',
-    description: '',
-    priority: 4,
-    completedAt: null,
-    dueDate: null,
-    dueTime: null,
-    dueTimezone: null,
-    durationMinutes: null,
-    deadlineDate: null,
-    recurrence: null,
-    todayPosition: null,
-    labelIds: [],
-  };
+  return { ...unsaidTaskFields, projectId, name: '', labelIds: [] };
 }
