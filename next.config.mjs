@@ -9,6 +9,7 @@ const nextConfig = {
     '@prisma/adapter-pg',
     '@prisma/client',
     'ioredis',
+    'oidc-provider',
     'pg',
     'pino',
     'trpc-to-openapi',

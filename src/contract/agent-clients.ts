@@ -72,7 +72,8 @@ export function agentClients(baseUrl: string, made?: string): readonly AgentClie
 
 /** What to know before the configurations, a sentence or two each. */
 export const agentAdvice = [
-  'Settings → Agents makes a token, with guardrails, and writes these configurations with it.',
+  'Assistants that connect by OAuth, such as Claude and ChatGPT, need the address of the endpoint alone: they ask you on a page of this service.',
+  'For the others Settings → Agents makes a token, with guardrails, and writes these configurations with it.',
   'A token may ask you first before it deletes, changes or writes anything, and may have a budget for each day. What an agent did can be undone.',
 ] as const;
 

@@ -18,7 +18,7 @@ export type AskBefore = z.infer<typeof askBeforeSchema>;
 export const apiTokenSchema = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.enum(['token', 'device']),
+  kind: z.enum(['token', 'device', 'oauth']),
   prefix: z.string().meta({ description: 'The first characters of the token, for recognition' }),
   scopes: z.array(scopeSchema),
   createdAt: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instantSchema } from './dates.ts';
 import { exampleContext } from './examples.ts';
 
-export const tokenKindSchema = z.enum(['session', 'token', 'device']);
+export const tokenKindSchema = z.enum(['session', 'token', 'device', 'oauth']);
 
 export const contextSchema = z
   .object({

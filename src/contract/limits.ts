@@ -45,6 +45,11 @@ export const limits = {
   feedsPerUserMax: 20,
   feedNameCharactersMax: 120,
   feedReadsPerHour: 120,
+  /** What clients of OAuth send without a credential, of one address and in all. */
+  oauthBodyBytesMax: 16_384,
+  oauthDocumentsPerHour: 20,
+  oauthRegistrationsPerHour: 10,
+  oauthClientsMax: 1_000,
   /** Addresses that lead to no feed, by the client's address. */
   unknownFeedsPerMinute: 60,
   feedEntriesMax: 5_000,

@@ -7,7 +7,9 @@ const offlineMarkup = `<!doctype html><html lang="en"><meta charset="utf-8"><met
 <title>No connection · Tidemark</title><h1>No connection</h1><p>This page is not kept on your device.</p><p><a href="/today">Back to your tasks</a></p>`;
 
 export function isPageOfApp({ pathname }: URL): boolean {
-  return !/^\/(?:api|docs|help|parts|sign-in|sign-up|share|_next)(?:\/|$)/.test(pathname) && !/\.\w+$/.test(pathname);
+  return (
+    !/^\/(?:api|docs|help|oauth|parts|sign-in|sign-up|share|_next)(?:\/|$)/.test(pathname) && !/\.\w+$/.test(pathname)
+  );
 }
 
 /** Whether an address is that of a page of its own that the app links to. */

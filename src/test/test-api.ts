@@ -2,6 +2,7 @@ import { encode } from 'next-auth/jwt';
 import { afterAll } from 'vitest';
 import type { Scope } from '../contract/scopes.ts';
 import { createApiHandlers, handlerOf } from '../server/api/handlers.ts';
+import { createOauthEndpoints } from '../server/api/oauth/oauth-handler.ts';
 import type { Services } from '../server/api/procedures/services.ts';
 import type { HttpRequest } from '../server/api/rest/http-types.ts';
 import { parseEnv } from '../server/foundation/platform/env.ts';
@@ -9,6 +10,7 @@ import { createLogger, type Logger } from '../server/foundation/platform/logger.
 import { startSession } from '../server/identity/auth/browser-session.ts';
 import type { NewAccount } from '../server/identity/auth/create-account.ts';
 import { sessionCookieName } from '../server/identity/auth/session-cookie.ts';
+import type { ReadDocument } from '../server/identity/oauth/client-document.ts';
 import { createServices } from '../server/process/create-services.ts';
 import { manualClock } from './manual-clock.ts';
 import type { TestServices } from './services.ts';
@@ -19,6 +21,7 @@ const authSecret = 'a secret for tests, long enough to sign with';
 export interface ApiReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly cookies?: readonly string[];
   /** The text as sent. */
   readonly text: string;
   /** The text parsed, or undefined. */
@@ -41,6 +44,8 @@ export interface TestApiOptions {
   readonly variables?: Readonly<Record<string, string>>;
   readonly redisUrl?: string;
   readonly logger?: Logger;
+  /** Documents of OAuth clients, which are read from the public internet otherwise. */
+  readonly readDocument?: ReadDocument;
 }
 
 /** One instance of the API on the test's services, called without a network; its clock stands still until moved. */
@@ -56,10 +61,10 @@ export function testApi(testServices: TestServices, options: TestApiOptions = {}
     clock,
   });
   afterAll(close);
-  const handlers = createApiHandlers(services);
+  const handlers = createApiHandlers(services, createOauthEndpoints(services, options.readDocument));
 
   async function call(method: string, path: string, options: ApiCall = {}): Promise<ApiReply> {
-    const handler = handlerOf(handlers, path);
+    const handler = handlerOf(handlers, path, method);
     if (!handler) throw new Error(`no handler for ${path}`);
     return readReply(await handler(toRequest(method, path, options)));
   }
@@ -68,6 +73,7 @@ export function testApi(testServices: TestServices, options: TestApiOptions = {}
     services,
     clock,
     call,
+    handlers,
     user: (granted?: readonly Scope[]) => testUser(services, granted),
     /** The Cookie header of a browser that has just signed in. */
     sessionCookie: (user: NewAccount, device?: string) => sessionCookie(services, user, device),
@@ -110,7 +116,7 @@ async function readReply(reply: Awaited<ReturnType<NonNullable<ReturnType<typeof
   if (typeof reply.body === 'string') parts.push(Buffer.from(reply.body));
   else if (reply.body) for await (const part of reply.body) parts.push(Buffer.from(part));
   const text = Buffer.concat(parts).toString();
-  return { status: reply.status, headers: reply.headers, text, body: parsed(text) };
+  return { status: reply.status, headers: reply.headers, cookies: reply.cookies ?? [], text, body: parsed(text) };
 }
 
 function parsed(text: string): unknown {

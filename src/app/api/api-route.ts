@@ -8,7 +8,7 @@ let handlers: ApiHandlers | undefined;
  * Serves the API as a Next route, for hosts without the custom server; built at the first request, when the services have
  * started.
  */
-export function apiRoute(which: keyof ApiHandlers): (request: Request) => Promise<Response> {
+export function apiRoute(which: Exclude<keyof ApiHandlers, 'oauth'>): (request: Request) => Promise<Response> {
   return (request) => {
     handlers ??= createApiHandlers(processServices());
     return fetchRoute(handlers[which])(request);

@@ -78,6 +78,10 @@ async function forgetArrivingUploads(client: Client): Promise<void> {
 /** A session that was ended and a token that was revoked since the backup must not come back with it (contract.md §10). */
 async function endCredentials(client: Client, keepTokens: boolean): Promise<void> {
   await client.query('DELETE FROM public.browser_session');
+  // What a client was handed out since the backup is unknown to it, so that every client asks its person again.
+  await client.query('DELETE FROM public.oauth_access');
+  await client.query('DELETE FROM public.oauth_record');
+  await client.query(`UPDATE public.api_token SET revoked_at = now() WHERE kind = 'oauth' AND revoked_at IS NULL`);
   if (keepTokens) return;
   for (const table of ['api_token', 'feed'])
     await client.query(`UPDATE public.${table} SET revoked_at = now() WHERE revoked_at IS NULL`);

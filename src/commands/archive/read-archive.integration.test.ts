@@ -80,6 +80,28 @@ async function credentialsAfterRestore(keepTokens: boolean) {
   }));
 }
 
+test('a restore ends what programs were granted by OAuth, also where tokens are kept', async () => {
+  const file = await using(source.databaseUrl, async (client) => {
+    await client.query(`INSERT INTO api_token (id, user_id, name, kind, hash, prefix, scopes, created_at)
+      SELECT 'tok_granted', id, 'granted', 'oauth', sha256('granted'), 'tdo_', '{tasks:read}', now() FROM app_user`);
+    await client.query(`INSERT INTO oauth_record (kind, id_hash, payload, user_id, token_id, expires_at)
+      SELECT 'RefreshToken', sha256('refresh'), '', user_id, id, now() + interval '1 day' FROM api_token WHERE kind = 'oauth'`);
+    await client.query(`INSERT INTO oauth_access (hash, user_id, token_id, audience, expires_at)
+      SELECT sha256('access'), user_id, id, 'https://tasks.example.org/api/mcp', now() + interval '1 day' FROM api_token WHERE kind = 'oauth'`);
+    const made = await source.backup();
+    for (const table of ['oauth_access', 'oauth_record']) await client.query(`DELETE FROM ${table}`);
+    await client.query(`DELETE FROM api_token WHERE kind = 'oauth'`);
+    return made;
+  });
+  const databaseUrl = await emptyDatabaseOfOrdinaryRole();
+  await readArchive(file, { databaseUrl, uploadsDir: freshUploads(), ...usual, keepTokens: true });
+  const { rows } = await using(databaseUrl, (client) =>
+    client.query(`SELECT (SELECT count(*)::int FROM oauth_record) AS records, (SELECT count(*)::int FROM oauth_access) AS accesses,
+      (SELECT revoked_at IS NOT NULL FROM api_token WHERE kind = 'oauth') AS revoked`),
+  );
+  expect(rows).toEqual([{ records: 0, accesses: 0, revoked: true }]);
+});
+
 test('a restore ends every session and revokes every token, or with --keep-tokens leaves those of the backup', async () => {
   expect(await credentialsAfterRestore(false)).toEqual({
     sessions: 0,

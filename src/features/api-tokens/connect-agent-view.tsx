@@ -23,7 +23,10 @@ export function ConnectAgentView() {
           <AppLink href="/settings/activity" className={linkClass}>
             Activity
           </AppLink>
-          , where all of it can be undone.
+          , where all of it can be undone. An assistant that connects by an address, such as Claude or ChatGPT, needs
+          only{' '}
+          <InBrowser>{() => <code className="font-mono text-meta">{window.location.origin}/api/mcp</code>}</InBrowser>{' '}
+          and asks you by itself; the others need a token.
         </p>
         {/* What is typed before hydration would be lost. */}
         <InBrowser>{() => <Connect />}</InBrowser>

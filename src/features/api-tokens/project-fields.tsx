@@ -1,60 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { places } from '../../client/picking/places.ts';
 import { useSelection } from '../../client/react/use-records.ts';
-import { limits } from '../../contract/limits.ts';
 import type { Replica } from '../../sync/replica.ts';
+import { type NamedProject, ProjectChoice } from './project-choice.tsx';
 import type { TokenFormValues } from './token-form-values.ts';
 
-const choices = [
-  { value: 'account', label: 'All of your account' },
-  { value: 'projects', label: 'Only these projects', hint: 'To it, nothing else exists.' },
-] as const;
-
-/** What the token can see: the whole account, or only the projects chosen. */
-export function ProjectFields({ form: { register, watch, formState } }: { form: UseFormReturn<TokenFormValues> }) {
-  const projects = useSelection(['project'], projectNames, hasSameNames);
-  return (
-    <fieldset>
-      <legend className="mb-1 font-medium">It sees</legend>
-      {choices.map(({ value, label, ...rest }) => (
-        <label key={value} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
-          <input type="radio" value={value} {...register('reach')} className="size-4 shrink-0" />
-          <span>
-            {label} {'hint' in rest && <span className="text-meta text-ink3">{rest.hint}</span>}
-          </span>
-        </label>
-      ))}
-      {watch('reach') === 'projects' && (
-        <div className="mt-1 ml-2 max-h-60 overflow-y-auto border-l border-line pl-3">
-          {projects.map(({ id, name }) => (
-            <label key={id} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                value={id}
-                {...register('projectIds', { validate: checkProjects })}
-                className="size-4 shrink-0"
-              />
-              <span className="min-w-0 break-words">{name}</span>
-            </label>
-          ))}
-        </div>
-      )}
-      <p aria-live="polite" className="text-meta text-danger empty:hidden">
-        {formState.errors.projectIds?.message}
-      </p>
-    </fieldset>
-  );
-}
-
-function checkProjects(chosen: readonly string[], { reach }: TokenFormValues): string | true {
-  if (reach === 'account') return true;
-  if (chosen.length === 0) return 'Choose at least one project.';
-  return chosen.length <= limits.tokenProjectsMax || `Choose at most ${limits.tokenProjectsMax} projects.`;
-}
-
-interface NamedProject {
-  readonly id: string;
-  readonly name: string;
+/** The projects of the account to choose from. */
+export function ProjectFields({ form }: { form: UseFormReturn<TokenFormValues> }) {
+  return <ProjectChoice form={form} projects={useSelection(['project'], projectNames, hasSameNames)} />;
 }
 
 function projectNames(replica: Replica): NamedProject[] {

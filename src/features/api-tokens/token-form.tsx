@@ -118,7 +118,7 @@ export function TokenForm({ presets, preset: initial, nameHint, hasOpenGuardrail
   );
 }
 
-function checkName(name: string): string | true {
+export function checkName(name: string): string | true {
   if (name.trim() === '') return 'Give the token a name.';
   const most = limits.tokenNameCharactersMax;
   return name.trim().length <= most || `Use at most ${most} characters.`;

@@ -39,12 +39,15 @@ const write: TokenPreset = {
   guardrails: noGuardrails,
 };
 
+/** What is left to a program that a model works through, and what it asks first. */
+export const assistantGuardrails: Guardrails = { askBefore: 'changing', writesPerDay: '500', deletesPerDay: '50' };
+
 const assistant: TokenPreset = {
   id: 'assistant',
   label: 'Assistant',
   hint: 'Adds by itself; asks you before it deletes, or changes what it did not add.',
   scopes,
-  guardrails: { askBefore: 'changing', writesPerDay: '500', deletesPerDay: '50' },
+  guardrails: assistantGuardrails,
 };
 
 const full: TokenPreset = {

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import type { ApiToken } from '../../contract/api-tokens.ts';
 import type { Replica } from '../../sync/replica.ts';
 
-const kindNames = { token: 'Token', device: 'Device' } as const;
+const kindNames = { token: 'Token', device: 'Device', oauth: 'Connected program' } as const;
 
 const askWords = {
   deleting: 'before deleting',

@@ -2,6 +2,9 @@ import { feedsPath } from '../calendars/feed-address.ts';
 import { createFeedHandler } from './feed-handler.ts';
 import { createHealthHandler } from './health.ts';
 import { createMcpEndpoint, mcpPath } from './mcp/mcp-handler.ts';
+import { isConsentPage } from './oauth/consent-calls.ts';
+import { createOauthEndpoints, type OauthEndpoints } from './oauth/oauth-handler.ts';
+import { isWellKnown } from './oauth/well-known.ts';
 import { createOpenDocumentHandler, openDocumentPath } from './open-document.ts';
 import { servedOperations } from './operations/served-operations.ts';
 import type { Services } from './procedures/services.ts';
@@ -18,9 +21,10 @@ export interface ApiHandlers {
   readonly mcp: HttpHandler;
   readonly openDocument: HttpHandler;
   readonly feeds: HttpHandler;
+  readonly oauth: OauthEndpoints;
 }
 
-export function createApiHandlers(services: Services): ApiHandlers {
+export function createApiHandlers(services: Services, oauth = createOauthEndpoints(services)): ApiHandlers {
   return {
     rest: createRestHandler(services, buildPathTable(servedOperations())),
     trpc: createTrpcHandler(services),
@@ -28,11 +32,12 @@ export function createApiHandlers(services: Services): ApiHandlers {
     mcp: createMcpEndpoint(services),
     openDocument: createOpenDocumentHandler(services),
     feeds: createFeedHandler(services),
+    oauth,
   };
 }
 
 /** The handler of a path; null = a page, which Next serves. */
-export function handlerOf(handlers: ApiHandlers, url: string): HttpHandler | null {
+export function handlerOf(handlers: ApiHandlers, url: string, method = 'GET'): HttpHandler | null {
   const path = url.split('?', 1)[0] ?? '/';
   if (path === '/api/v1' || path.startsWith('/api/v1/')) return handlers.rest;
   if (path.startsWith('/api/trpc/')) return handlers.trpc;
@@ -40,5 +45,8 @@ export function handlerOf(handlers: ApiHandlers, url: string): HttpHandler | nul
   if (path === mcpPath) return handlers.mcp;
   if (path === openDocumentPath) return handlers.openDocument;
   if (path.startsWith(feedsPath)) return handlers.feeds;
+  if (isWellKnown(path)) return handlers.oauth.handle;
+  if (path.startsWith('/oauth/'))
+    return handlers.oauth.isOn && isConsentPage(path, method) ? null : handlers.oauth.handle;
   return null;
 }

@@ -36,6 +36,9 @@ function call(operation: Operation, options: ApiCall = {}) {
   });
 }
 
+/** Where a program learns how to be given a token. */
+const metadata = 'resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/api/v1"';
+
 const user = await api.user();
 const revoked = await user.mint();
 await api.services.database.prisma.apiToken.update({ where: { id: revoked.id }, data: { revokedAt: new Date() } });
@@ -62,7 +65,7 @@ describe.each(named(guarded))('%s', (_title, operation) => {
   ])('%s is refused with 401', async (_name, options, code, challenge) => {
     const reply = await call(operation, options);
     expect(reply).toMatchObject({ status: 401, body: { code, status: 401, requestId: reply.headers['X-Request-Id'] } });
-    expect(reply.headers['WWW-Authenticate']).toBe(challenge);
+    expect(reply.headers['WWW-Authenticate']).toBe(`${challenge}${challenge === 'Bearer' ? ' ' : ', '}${metadata}`);
     expect(reply.headers['Content-Type']).toMatch(/^application\/problem\+json/);
   });
 
@@ -75,7 +78,7 @@ describe.each(named(guarded))('%s', (_title, operation) => {
       const reply = await call(operation, { token });
       expect(reply).toMatchObject({ status: 401, body: { code: 'insufficient_scope', requiredScopes: [...required] } });
       expect(reply.headers['WWW-Authenticate']).toBe(
-        `Bearer error="insufficient_scope", scope="${required.join(' ')}"`,
+        `Bearer error="insufficient_scope", scope="${required.join(' ')}", ${metadata}`,
       );
     }
   });

@@ -54,7 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = options.env.metrics && createServiceMetrics(services, backups?.state);
   const lookForProxy = warnOfProxy(options.env.trustedProxyHops, options.logger);
   const serve: Dispatch = (request, response) => {
-    const handler = handlerOf(handlers, request.url ?? '/');
+    const handler = handlerOf(handlers, request.url ?? '/', request.method);
     if (isApiReferenceScript(request.url ?? '/')) return serveNode(serveApiReferenceScript, request, response);
     return handler ? serveNode(handler, request, response) : handlePage(request, response);
   };

@@ -9,6 +9,7 @@ import type { PeriodicJob } from '../foundation/platform/periodic-work.ts';
 import { sweepChanges } from '../history/changes/sweep-changes.ts';
 import { eraseClosedAccounts } from '../identity/account/erase-account.ts';
 import { sweepSessions } from '../identity/auth/browser-session.ts';
+import { sweepOauth } from '../identity/oauth/record-adapter.ts';
 import { freeUploads } from '../resources/attachments/free-uploads.ts';
 import { sweepUploads } from '../resources/attachments/sweep-uploads.ts';
 import { stripPendingDeletions } from '../resources/purge/strip-deletions.ts';
@@ -59,6 +60,11 @@ export function periodicJobs(services: Services): PeriodicJob[] {
       name: 'session sweep',
       everyMs: sessionSweepIntervalMs,
       run: () => sweepSessions(database.pool, clock),
+    },
+    {
+      name: 'OAuth sweep',
+      everyMs: sessionSweepIntervalMs,
+      run: () => sweepOauth(database.pool),
     },
     {
       name: 'closed accounts',

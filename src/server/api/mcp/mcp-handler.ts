@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type AuthInfo, CLIENT_INFO_META_KEY, createMcpHandler } from '@modelcontextprotocol/server';
 import { type ErrorCode, errorTable, type FieldError } from '../../../contract/errors.ts';
+import { defaultTokenScopes } from '../../../contract/scopes.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
+import { oauthOf, withMetadataAddress } from '../../identity/oauth/oauth-settings.ts';
 import { asUnavailable } from '../procedures/database-errors.ts';
 import { asDomainError, problemOf } from '../procedures/problem.ts';
 import { createRequestContext, type RequestContext } from '../procedures/request-context.ts';
@@ -25,6 +27,7 @@ export const mcpPath = '/api/mcp';
  */
 export function createMcpEndpoint(services: Services): HttpHandler {
   const table = buildToolTable();
+  const oauth = oauthOf(services.env);
   const sdk = createMcpHandler(({ authInfo }) => buildServer(requestOf(authInfo), table), {
     onerror: (error) => services.logger.debug({ err: error }, 'an MCP request was refused'),
   });
@@ -34,7 +37,8 @@ export function createMcpEndpoint(services: Services): HttpHandler {
       refusal(services, error, requestId),
     );
     const headers = { ...commonHeaders, 'X-Request-Id': requestId, ...corsHeaders(services.env, request) };
-    return { ...reply, headers: { ...headers, ...reply.headers } };
+    const own = withMetadataAddress(reply.headers, oauth, 'mcp', defaultTokenScopes.join(' '));
+    return { ...reply, headers: { ...headers, ...own } };
   };
 }
 

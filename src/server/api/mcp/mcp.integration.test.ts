@@ -36,7 +36,10 @@ describe('the endpoint', () => {
     const user = await api.user();
     const cookie = await api.sessionCookie(user);
     const reply = await send(undefined, 'tools/list', {}, { cookie, 'sec-fetch-site': 'same-origin' });
-    expect(reply).toMatchObject({ status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
+    expect(reply).toMatchObject({
+      status: 401,
+      headers: { 'WWW-Authenticate': expect.stringMatching(/^Bearer resource_metadata="/) },
+    });
     expect(reply.message).toMatchObject({ jsonrpc: '2.0', error: { data: { code: 'missing_credential' } } });
   });
 

@@ -1,12 +1,20 @@
 import type { Env } from '../../foundation/platform/env.ts';
 import type { HttpRequest } from '../rest/http-types.ts';
 
-/** Whether a request with this origin may call: it has none (no browser), the server's own, or one that CORS_ORIGINS names. */
+/** The pages of assistants, some of whose requests name them. They say nothing about who calls: a token does. */
+const assistants: readonly string[] = ['https://claude.ai', 'https://claude.com', 'https://chatgpt.com'];
+
+/** Whether a request with this origin may call: it has none (no browser), the server's own, an assistant's or one that CORS_ORIGINS names. */
 export function isAllowedOrigin(
   { publicBaseUrl, corsOrigins }: Pick<Env, 'publicBaseUrl' | 'corsOrigins'>,
   origin: string | undefined,
 ): boolean {
-  return origin === undefined || origin === new URL(publicBaseUrl).origin || corsOrigins.includes(origin);
+  return (
+    origin === undefined ||
+    origin === new URL(publicBaseUrl).origin ||
+    assistants.includes(origin) ||
+    corsOrigins.includes(origin)
+  );
 }
 
 /** The headers by which a browser lets a page of an allowed origin read the reply. */

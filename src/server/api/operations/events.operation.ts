@@ -7,7 +7,7 @@ import { openEventStream } from '../../history/events/event-stream.ts';
 import { latestWrite } from '../../history/events/latest-write.ts';
 import { resolveCredential } from '../../identity/auth/resolve-credential.ts';
 import { requireActor } from '../procedures/caller.ts';
-import type { RequestContext } from '../procedures/request-context.ts';
+import { audienceOf, type RequestContext } from '../procedures/request-context.ts';
 import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
 import type { RawOperation } from '../rest/operations.ts';
 
@@ -89,6 +89,7 @@ async function stillGranted(ctx: RequestContext, request: HttpRequest): Promise<
       logger: ctx.logger,
       authSecret: ctx.authSecret,
       env: ctx.env,
+      audience: audienceOf(ctx.env, ctx.via),
     },
     { method: 'GET', header: request.header },
   );

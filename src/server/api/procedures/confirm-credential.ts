@@ -1,7 +1,7 @@
 import { holdsScopes, type Scope } from '../../../contract/scopes.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { resolveCredential } from '../../identity/auth/resolve-credential.ts';
-import type { RequestContext } from './request-context.ts';
+import { audienceOf, type RequestContext } from './request-context.ts';
 
 /**
  * Checks the credential of a request again during long work, because it may have been revoked since.
@@ -19,6 +19,7 @@ export async function confirmCredential(
       logger: ctx.logger,
       authSecret: ctx.authSecret,
       env: ctx.env,
+      audience: audienceOf(ctx.env, ctx.via),
     },
     { method: ctx.method, header: request.header },
   );

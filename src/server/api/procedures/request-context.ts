@@ -5,6 +5,7 @@ import type { Rehearsal } from '../../history/changes/dry-run.ts';
 import type { Credential } from '../../identity/auth/credential.ts';
 import { refused } from '../../identity/auth/credential.ts';
 import { resolveCredential } from '../../identity/auth/resolve-credential.ts';
+import { oauthOf } from '../../identity/oauth/oauth-settings.ts';
 import { asUnavailable } from './database-errors.ts';
 import type { Services } from './services.ts';
 
@@ -84,6 +85,7 @@ export async function createRequestContext(
           logger: services.logger,
           authSecret: services.authSecret,
           env: services.env,
+          audience: audienceOf(services.env, facts.via),
         },
         facts,
       ).catch((error: unknown) => {
@@ -105,6 +107,12 @@ export async function createRequestContext(
     signal: facts.signal,
     credentialMs: performance.now() - startedAt,
   };
+}
+
+/** The resource that a request calls, which an access token of OAuth must be for. */
+export function audienceOf(env: Services['env'], via: IncomingFacts['via']): string | null {
+  if (via === 'app') return null;
+  return oauthOf(env)?.resources[via === 'mcp' ? 'mcp' : 'v1'] ?? null;
 }
 
 const clientCharactersMax = 80;

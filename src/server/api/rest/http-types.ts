@@ -16,6 +16,8 @@ export interface HttpReply {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: ReplyBody;
+  /** Cookies to set, each with its attributes; a header of its own each, which is why they do not stand among the others. */
+  readonly cookies?: readonly string[];
 }
 
 export type HttpHandler = (request: HttpRequest) => Promise<HttpReply>;

@@ -59,6 +59,7 @@ export async function serveNode(
   response: ServerResponse,
 ): Promise<void> {
   const reply = await handle(fromNodeRequest(request, response));
+  if (reply.cookies && reply.cookies.length > 0) response.setHeader('Set-Cookie', [...reply.cookies]);
   const unread = !request.complete && Number(request.headers['content-length'] ?? 1) > 0;
   if (!unread || request.method === 'GET' || request.method === 'HEAD' || typeof reply.body !== 'string')
     return sendNodeReply(response, reply);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldError } from '../../../contract/errors.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { inLane } from '../../foundation/platform/lane.ts';
+import { oauthOf, withMetadataAddress } from '../../identity/oauth/oauth-settings.ts';
 import { requireActor, requireWithin } from '../procedures/caller.ts';
 import { tagHeaderErrors } from '../procedures/entity-tags.ts';
 import { idempotencyKeyErrors } from '../procedures/idempotency-key.ts';
@@ -149,9 +150,10 @@ function splitUrl(url: string): [string, string] {
 
 function withCommonHeaders({ env }: Services, reply: HttpReply, requestId: string, request: HttpRequest): HttpReply {
   const allowance = crossOriginHeaders(env.corsOrigins, request);
+  const own = withMetadataAddress(reply.headers, oauthOf(env), 'v1');
   return {
     status: reply.status,
-    headers: { ...commonHeaders, 'X-Request-Id': requestId, ...allowance, ...reply.headers },
+    headers: { ...commonHeaders, 'X-Request-Id': requestId, ...allowance, ...own },
     body: request.method === 'HEAD' ? null : reply.body,
   };
 }

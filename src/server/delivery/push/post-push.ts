@@ -2,7 +2,8 @@ import http from 'node:http';
 import https from 'node:https';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { ReminderPush } from '../../../contract/push.ts';
-import { parseEndpoint, publicLookup } from './push-endpoint.ts';
+import { publicLookup } from '../../foundation/platform/outbound.ts';
+import { parseEndpoint } from './push-endpoint.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 export interface PushTarget {

@@ -16,6 +16,7 @@ test('with nothing set the defaults of the contract apply', () => {
     redisUrl: undefined,
     authSecret: undefined,
     signup: 'first',
+    oauth: 'auto',
     trustedProxyHops: 0,
     apiRequestsPerMinute: 1000,
     historyDays: 90,

@@ -22,6 +22,8 @@ export interface Env {
   /** The secret; absent: generated once into `dataDir` (`readOrCreateSecret`). */
   readonly authSecret: string | undefined;
   readonly signup: 'first' | 'open' | 'closed';
+  /** Whether other programs may connect by OAuth; auto: where the public address has TLS or is this machine's, and no path. */
+  readonly oauth: 'auto' | 'on' | 'off';
   readonly trustedProxyHops: number;
   /** 0 = no limit. */
   readonly apiRequestsPerMinute: number;
@@ -94,6 +96,7 @@ const variables = z.object({
     .min(32, 'must have at least 32 characters, for example what `openssl rand -base64 32` prints')
     .optional(),
   SIGNUP: choice(['first', 'open', 'closed']).default('first'),
+  OAUTH: choice(['auto', 'on', 'off']).default('auto'),
   TRUSTED_PROXY_HOPS: integer(0, 10, 1).default(0),
   API_REQUESTS_PER_MINUTE: integer(0, 1_000_000, 1000).default(1000),
   HISTORY_DAYS: integer(7, 3650, 90).default(90),
@@ -135,6 +138,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
   }
   const values = parsed.data;
   refuseMissingStores(values);
+  refuseOauthBelowPath(values);
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
@@ -145,6 +149,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     redisUrl: values.REDIS_URL,
     authSecret: values.AUTH_SECRET,
     signup: values.SIGNUP,
+    oauth: values.OAUTH,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
     historyDays: values.HISTORY_DAYS,
@@ -173,6 +178,12 @@ function refuseMissingStores(values: z.output<typeof variables>): void {
     if (values[name] === undefined)
       throw new EnvError(`${name} must be set when EMBEDDED_SERVICES is off, for example ${examples[name]}.`);
   }
+}
+
+/** Clients look for the metadata at the root of the host. */
+function refuseOauthBelowPath({ OAUTH, PUBLIC_BASE_URL }: z.output<typeof variables>): void {
+  if (OAUTH === 'on' && PUBLIC_BASE_URL !== undefined && new URL(PUBLIC_BASE_URL).pathname !== '/')
+    throw new EnvError('OAUTH on needs a PUBLIC_BASE_URL without a path, for example https://tasks.example.org.');
 }
 
 function withoutTrailingSlashes(address: string): string {

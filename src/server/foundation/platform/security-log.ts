@@ -14,6 +14,14 @@ export type SecurityEvent =
       readonly address: string;
     }
   | { readonly event: 'token_made'; readonly userId: string; readonly tokenId: string; readonly kind: string }
+  | {
+      readonly event: 'oauth_granted';
+      readonly userId: string;
+      readonly tokenId: string;
+      /** The host of the program; null for one that registered itself. */
+      readonly client: string | null;
+    }
+  | { readonly event: 'oauth_revoked'; readonly userId: string; readonly tokenId: string }
   | { readonly event: 'token_first_used' | 'token_revoked'; readonly userId: string; readonly tokenId: string }
   | {
       readonly event: 'password_changed' | 'password_reset';

@@ -16,7 +16,7 @@ export interface Actor {
   readonly dateFormat: string;
   readonly weekStart: number;
   readonly locale: string;
-  readonly kind: 'session' | 'token' | 'device';
+  readonly kind: 'session' | 'token' | 'device' | 'oauth';
   readonly scopes: readonly GrantedScope[];
   /** The id of the calling browser session; null for a token. */
   readonly sessionId: string | null;

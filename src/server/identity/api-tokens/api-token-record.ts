@@ -6,7 +6,7 @@ export function toApiToken(row: Omit<ApiTokenRow, 'hash' | 'userId'>): ApiToken 
   return {
     id: row.id,
     name: row.name,
-    kind: row.kind === 'device' ? 'device' : 'token',
+    kind: row.kind === 'device' || row.kind === 'oauth' ? row.kind : 'token',
     prefix: row.prefix,
     scopes: row.scopes as Scope[],
     createdAt: row.createdAt.toISOString(),

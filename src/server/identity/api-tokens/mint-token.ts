@@ -14,7 +14,7 @@ import { toApiToken } from './api-token-record.ts';
 export interface TokenGrant {
   readonly userId: string;
   readonly name: string;
-  readonly kind: 'token' | 'device';
+  readonly kind: 'token' | 'device' | 'oauth';
   readonly scopes: readonly Scope[];
   /** Days until the token expires; null = never. */
   readonly expiresInDays: number | null;
@@ -49,7 +49,8 @@ export async function mintToken(
   clock: Clock,
   grant: TokenGrant,
 ): Promise<ApiToken & { token: string }> {
-  const token = generateToken();
+  // A program that was connected by OAuth acts by access tokens of its own, so that nobody is ever told this text.
+  const token = generateToken(grant.kind === 'oauth' ? 'tdo_' : 'tdm_');
   const createdAt = clock.now();
   const projectIds = grant.projectIds ? [...new Set(grant.projectIds)] : null;
   const data = {
@@ -58,7 +59,7 @@ export async function mintToken(
     name: grant.name,
     kind: grant.kind,
     hash: new Uint8Array(hashToken(token)),
-    prefix: shownPrefix(token),
+    prefix: grant.kind === 'oauth' ? 'tdo_' : shownPrefix(token),
     scopes: [...new Set(grant.scopes)],
     createdAt,
     expiresAt: grant.expiresInDays === null ? null : new Date(createdAt.getTime() + grant.expiresInDays * dayMs),

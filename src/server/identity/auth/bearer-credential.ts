@@ -21,7 +21,9 @@ import { hashToken, isWellFormedToken } from './token-format.ts';
 interface TokenRow extends ActorRow {
   id: string;
   name: string;
-  kind: 'token' | 'device';
+  kind: 'token' | 'device' | 'oauth';
+  /** The resource that an access token of OAuth opens; null for other tokens. */
+  audience: string | null;
   /** Separated by spaces, as the projects are: the driver takes arrays apart a character at a time. */
   scopes: string;
   expires_at: string | null;
@@ -34,26 +36,42 @@ interface TokenRow extends ActorRow {
   project_ids: string | null;
 }
 
+const tokenColumns = `t.id, t.name, t.kind, array_to_string(t.scopes, ' ') AS scopes, t.last_used_at::text, t.revoked_at IS NOT NULL AS revoked,
+           t.ask_before, t.writes_per_day, t.deletes_per_day, array_to_string(t.project_ids, ' ') AS project_ids, ${actorColumns}`;
+
 /** One indexed select joined with the user; nothing positive is cached, so a revocation counts at the next request. */
 const tokenStatement = {
   name: 'token',
-  text: `SELECT t.id, t.name, t.kind, array_to_string(t.scopes, ' ') AS scopes, t.expires_at::text, t.expires_at <= clock_timestamp() AS expired, t.last_used_at::text, t.revoked_at IS NOT NULL AS revoked,
-           t.ask_before, t.writes_per_day, t.deletes_per_day, array_to_string(t.project_ids, ' ') AS project_ids, ${actorColumns}
+  text: `SELECT t.expires_at::text, t.expires_at <= clock_timestamp() AS expired, NULL AS audience, ${tokenColumns}
          FROM api_token t JOIN app_user u ON u.id = t.user_id WHERE t.hash = $1 AND ${activeUser}`,
 };
 
+/** The same for an access token of OAuth, which ends within the hour and with the token that its person granted. */
+const accessStatement = {
+  name: 'oauth-access',
+  text: `SELECT least(t.expires_at, a.expires_at)::text AS expires_at, least(t.expires_at, a.expires_at) <= clock_timestamp() AS expired,
+           a.audience, ${tokenColumns}
+         FROM oauth_access a JOIN api_token t ON t.id = a.token_id JOIN app_user u ON u.id = t.user_id WHERE a.hash = $1 AND ${activeUser}`,
+};
+
+export interface BearerServices {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** The resource that is called; null where access tokens of OAuth open nothing. */
+  readonly audience: string | null;
+}
+
 /** Reads `Authorization: Bearer <token>`. A malformed token is refused without a database call. */
-export async function bearerCredential(
-  pool: pg.Pool,
-  clock: Clock,
-  logger: Logger,
-  authorization: string,
-): Promise<Credential> {
+export async function bearerCredential(services: BearerServices, authorization: string): Promise<Credential> {
+  const { pool, clock, logger, audience } = services;
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-  if (!token || !isWellFormedToken(token)) return refused('invalid_token');
-  const result = await pool.query<TokenRow>({ ...tokenStatement, values: [hashToken(token)] });
+  const statement = token === undefined ? null : statementOf(token, audience);
+  if (!token || !statement) return refused('invalid_token');
+  const result = await pool.query<TokenRow>({ ...statement, values: [hashToken(token)] });
   const row = result.rows[0];
-  if (!row) return refused('invalid_token');
+  // A token for another resource must not serve here: whoever it was sent to could use it everywhere.
+  if (!row || (row.audience !== null && row.audience !== audience)) return refused('invalid_token');
   if (row.revoked) return refused('revoked_token');
   // The database's clock decides, so that an instance whose clock is slow does not accept expired tokens.
   if (row.expired === true) return refused('expired_token');
@@ -77,6 +95,11 @@ export async function bearerCredential(
     epoch: epochOfRow(row),
     rateLimitKey: row.id,
   };
+}
+
+function statementOf(token: string, audience: string | null) {
+  if (isWellFormedToken(token)) return tokenStatement;
+  return audience !== null && isWellFormedToken(token, 'tdo_') ? accessStatement : null;
 }
 
 function wordsOf(text: string): string[] {

@@ -12,7 +12,7 @@ const context = (token?: string, headers?: Record<string, string>) =>
 test('no credential is 401 with the bare challenge', async () => {
   const reply = await context();
   expect(reply).toMatchObject({ status: 401, body: { code: 'missing_credential' } });
-  expect(reply.headers['WWW-Authenticate']).toBe('Bearer');
+  expect(reply.headers['WWW-Authenticate']).toMatch(/^Bearer resource_metadata="[^"]+"$/);
 });
 
 test('a mistyped token is refused without a database call', async () => {

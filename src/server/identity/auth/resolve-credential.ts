@@ -19,6 +19,8 @@ export interface CredentialServices {
   readonly logger: Logger;
   readonly authSecret: string;
   readonly env: AddressSettings;
+  /** The resource that is called; null where access tokens of OAuth open nothing. */
+  readonly audience: string | null;
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -42,8 +44,7 @@ function cameFromOurPages(sources: CredentialSources, own: URL, publicBaseUrl: s
  */
 export async function resolveCredential(services: CredentialServices, sources: CredentialSources): Promise<Credential> {
   const authorization = sources.header('authorization');
-  if (authorization !== undefined)
-    return bearerCredential(services.pool, services.clock, services.logger, authorization);
+  if (authorization !== undefined) return bearerCredential(services, authorization);
   const own = requestOrigin(sources.header, services.env);
   const cookie = readCookie(sources.header('cookie'), sessionCookieName(own));
   if (cookie === null || !cameFromOurPages(sources, own, services.env.publicBaseUrl))

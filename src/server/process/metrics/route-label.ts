@@ -6,6 +6,19 @@ import { feedsPath } from '../../calendars/feed-address.ts';
 const restBase = '/api/v1';
 const trpcBase = '/api/trpc/';
 
+const oauthLabels = new Set([
+  '/oauth/authorize',
+  '/oauth/token',
+  '/oauth/register',
+  '/oauth/revoke',
+  '/oauth/jwks',
+  '/.well-known/oauth-authorization-server',
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-protected-resource',
+  '/.well-known/oauth-protected-resource/api/mcp',
+  '/.well-known/oauth-protected-resource/api/v1',
+]);
+
 /**
  * The label under which a request is counted: a path pattern, never the path itself, so that clients cannot create unbounded
  * numbers of series.
@@ -25,6 +38,9 @@ export function createRouteLabel(): (url: string) => string {
       return procedures.has(name) ? `${trpcBase}${name}` : `${trpcBase}{batch}`;
     }
     if (path.startsWith(feedsPath)) return `${feedsPath}{address}`;
+    if (path.startsWith('/oauth/consent/')) return '/oauth/consent/{uid}';
+    if (path.startsWith('/oauth/authorize/')) return '/oauth/authorize/{uid}';
+    if (path.startsWith('/oauth/') || path.startsWith('/.well-known/')) return oauthLabels.has(path) ? path : 'unknown';
     if (path === '/api/health') return path;
     if (path.startsWith('/api/')) return 'unknown';
     return path.startsWith('/_next/') ? 'asset' : 'page';

@@ -18,7 +18,7 @@ import { pageKinds } from './page-paths.ts';
 import { readVisits } from './read-visits.ts';
 import { servePages } from './serve-pages.ts';
 
-const { services } = testApi(await testServices());
+const { services } = testApi(await testServices(), { variables: { OAUTH: 'off' } });
 const handlers = createApiHandlers(services);
 const rendered: string[] = [];
 const asked: string[] = [];
@@ -44,7 +44,7 @@ afterAll(() => {
 });
 const endpoint = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/mcp`);
 
-/** What a program brings that could sign in by OAuth, if the service had it. */
+/** What a program brings that could sign in by OAuth, if the service offered it. */
 function authProvider(): OAuthClientProvider {
   let information: OAuthClientInformationMixed | undefined;
   return {
@@ -85,7 +85,7 @@ const connections: readonly (readonly [string, () => Promise<void>])[] = [
 ];
 
 test.each(connections)(
-  'a client %s with a mistyped token looks for OAuth, meets 404 and says what is wrong',
+  'where OAuth is off, a client %s with a mistyped token looks for it, meets 404 and says what is wrong',
   async (_, connect) => {
     asked.length = 0;
     const failure: Error = await connect().then(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpReply, HttpRequest } from '../../api/rest/http-types.ts';
+import { plainPage } from '../../api/rest/plain-page.ts';
 import { commonHeaders, problemReply } from '../../api/rest/replies.ts';
-import { plainPage } from './plain-page.ts';
 
 const noPage = plainPage(
   'There is no such page',

@@ -20,6 +20,9 @@ const madeFiles = [
 /** The pages that are not views of the app. */
 const ownPages = new Set(['/', '/sign-in', '/sign-up', '/docs', '/share']);
 
+/** The page that asks whether a program may be connected. */
+const consentPage = /^\/oauth\/consent\/[\w-]{1,64}$/;
+
 /** What a path leads to: a page of a signed-in user, another page, a file that needs no database, or nothing. */
 export type PageKind = 'app' | 'own' | 'file' | 'none';
 
@@ -35,6 +38,7 @@ export function pageKinds(files: ReadonlySet<string>, dev: boolean): (pathname: 
     if (dev && /^\/_(?:next\/|_nextjs)/.test(pathname)) return 'file';
     const page = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
     if (ownPages.has(page)) return 'own';
+    if (consentPage.test(page)) return 'app';
     return page === shellPath || matchView(page) !== null ? 'app' : 'none';
   };
 }

@@ -1,6 +1,6 @@
 import type { HttpReply } from '../../api/rest/http-types.ts';
+import { plainPage } from '../../api/rest/plain-page.ts';
 import { commonHeaders } from '../../api/rest/replies.ts';
-import { plainPage } from './plain-page.ts';
 
 /** How often the browser asks again: slower than programs, because a screen reader begins anew each time. */
 const refreshSeconds = 5;

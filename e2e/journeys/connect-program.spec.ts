@@ -1,0 +1,71 @@
+import { accessibilityFindings } from '../fixtures/findings.ts';
+import { startProgram } from '../fixtures/program.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a program that knows the address alone is connected, limited and revoked', async ({
+  page,
+  account,
+  extraHTTPHeaders,
+}) => {
+  const program = await startProgram('Claude Code', extraHTTPHeaders ?? {});
+  await page.goto(await program.begin());
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Connect “Claude Code”?' })).toBeVisible();
+  await expect(page.getByText(account.username)).toBeVisible();
+  await expect(page.getByText('Unverified: anybody can take this name.')).toBeVisible();
+  await expect(page.getByText('a program on this device')).toBeVisible();
+  await expect(page.getByLabel('tasks: see')).toBeChecked();
+  await expect(page.getByLabel('tasks: delete')).not.toBeChecked();
+  await expect(page.getByLabel('Ask me before')).toHaveValue('changing');
+  await expect(page.getByLabel('Changes a day')).toHaveValue('500');
+  await expect(page.getByLabel('Expires after')).toHaveValue('90');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByText('Give the token a name.')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Laptop');
+  for (const label of ['comments: see', 'comments: change']) await page.getByLabel(label).uncheck();
+  await page.getByLabel('Changes a day').fill('20');
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page).toHaveTitle('Back in the program');
+  expect((await program.told).get('code')).not.toBeNull();
+
+  expect(await program.connect()).toContain('find_tasks');
+  expect(await program.call()).toBe(200);
+  await page.goto('/settings/api-tokens');
+  const row = page.getByRole('listitem').filter({ hasText: 'Laptop' });
+  await expect(row).toContainText('Connected program');
+  await expect(row).toContainText('at most 20 changes, 50 deletions');
+  await expect(row.getByRole('button', { name: '8 scopes' })).toBeVisible();
+  await row.getByRole('button', { name: 'Revoke “Laptop”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
+  await expect(page.getByText('Revoked “Laptop”').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await program.call()).toBe(401);
+  program.close();
+});
+
+test('a program that is denied is told so, and its request is over', async ({ page, signedIn, extraHTTPHeaders }) => {
+  expect(signedIn.username).not.toBe('');
+  const program = await startProgram('Somebody', extraHTTPHeaders ?? {});
+  await page.goto(await program.begin());
+  await expect(page).toHaveURL(/\/oauth\/consent\//);
+  const asked = page.url();
+  await page.getByRole('button', { name: 'Deny' }).click();
+  expect((await program.told).get('error')).toBe('access_denied');
+  await expect(page).toHaveTitle('Back in the program');
+  await page.goto(asked);
+  await expect(page.getByText('The request has run out or was answered already.')).toBeVisible();
+  await page.goto('/settings/api-tokens');
+  await expect(page.getByText('No tokens yet.')).toBeVisible();
+  program.close();
+});
+
+test('a request that cannot be answered says so on a page of its own', async ({ page }) => {
+  await page.goto('/oauth/authorize?client_id=nobody&response_type=code');
+  await expect(page.getByRole('heading', { name: 'The program could not be connected' })).toBeVisible();
+});

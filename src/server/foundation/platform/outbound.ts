@@ -1,0 +1,106 @@
+import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/**
+ * Addresses that clients name and the service calls: whoever names one must not reach what only this machine or its network reaches.
+ * The name is checked, and at the connection what it resolves to.
+ */
+
+const privateRanges = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  privateRanges.addSubnet(network, prefix, 'ipv4');
+/** The public IPv6 addresses, without those that map to IPv4 addresses or are reserved for documentation. */
+const publicRanges = new BlockList();
+publicRanges.addSubnet('2000::', 3, 'ipv6');
+const specialRanges = new BlockList();
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  specialRanges.addSubnet(network, prefix, 'ipv6');
+
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !privateRanges.check(address, 'ipv4');
+  return publicRanges.check(address, 'ipv6') && !specialRanges.check(address, 'ipv6');
+}
+
+/** Whether a host, a name or an address as it stands in a URL, is one of the public internet by its look. */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  if (isIP(host) !== 0) return isPublicAddress(host);
+  return host.includes('.') && !/\.(?:local|localhost|internal|arpa)$/.test(host);
+}
+
+/** Refuses a name that now resolves to a private address, even if it did not when it was checked before. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  dnsLookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    const [first] = found ?? [];
+    if (error || !first) return callback(error ?? new Error('The name stands for no address.'), '', 0);
+    if (!found.every(({ address }) => isPublicAddress(address)))
+      return callback(new Error('The name stands for a private address.'), '', 0);
+    if (options.all) callback(null, found);
+    else callback(null, first.address, first.family);
+  });
+};
+
+export interface OutboundOptions {
+  readonly accept: string;
+  readonly bytesMax: number;
+  /** From the call to the last byte. */
+  readonly msMax: number;
+  /** Origins beside those of the public internet; they may be private and without TLS. */
+  readonly allowedOrigins?: readonly string[];
+}
+
+export interface OutboundReply {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Reads a document by GET, without following redirects. Rejects for what is not public, too large or too slow. */
+export async function readPublic(address: string, options: OutboundOptions): Promise<OutboundReply> {
+  const url = new URL(address);
+  const isAllowed = options.allowedOrigins?.includes(url.origin) === true;
+  if (!isAllowed) refusePrivate(url);
+  const signal = AbortSignal.timeout(options.msMax);
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const headers = { Accept: options.accept, 'Accept-Encoding': 'identity', 'User-Agent': 'Tidemark' };
+    const lookup = isAllowed ? {} : { lookup: publicLookup };
+    const client = url.protocol === 'http:' ? http : https;
+    client.get(url, { headers, signal, agent: false, ...lookup }, resolve).on('error', reject);
+  });
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > options.bytesMax) throw new Error('The reply is too large.');
+    chunks.push(chunk);
+  }
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+function refusePrivate(url: URL): void {
+  const isPlain = url.username === '' && url.password === '';
+  const hasPort = url.port === '' || Number(url.port) > 1_023;
+  if (url.protocol !== 'https:' || !isPlain || !hasPort || !isPublicHost(url.hostname))
+    throw new Error('The address is not of the public internet.');
+}

@@ -1,0 +1,45 @@
+/** Of what a client says about itself these are read; the others are dropped, because the library refuses values that it does not know. */
+const taken = [
+  'client_id',
+  'client_name',
+  'redirect_uris',
+  'token_endpoint_auth_method',
+  'token_endpoint_auth_signing_alg',
+  'jwks',
+  'jwks_uri',
+] as const;
+
+const nameCharactersMax = 80;
+const redirectsMax = 20;
+const redirectCharactersMax = 2_000;
+
+/**
+ * The metadata of a client, from its registration or its document, as the library takes it. All are clients of the code flow with
+ * refresh tokens, whatever else they can do elsewhere.
+ * @throws Error for redirect addresses that are too many or too long
+ */
+export function clientMetadataOf(sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const metadata: Record<string, unknown> = Object.fromEntries(
+    taken.filter((name) => Object.hasOwn(sent, name)).map((name) => [name, sent[name]]),
+  );
+  const uris = metadata['redirect_uris'];
+  if (Array.isArray(uris) && (uris.length > redirectsMax || uris.some(isTooLong)))
+    throw new Error('The redirect addresses are too many or too long.');
+  if (typeof metadata['client_name'] === 'string') metadata['client_name'] = plainName(metadata['client_name']);
+  if (metadata['client_name'] === '') delete metadata['client_name'];
+  return { ...metadata, grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] };
+}
+
+function isTooLong(uri: unknown): boolean {
+  return typeof uri === 'string' && uri.length > redirectCharactersMax;
+}
+
+/** Without what could make a name look like something else: control characters and those that turn the direction of writing. */
+function plainName(name: string): string {
+  const shown = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return [...shown].slice(0, nameCharactersMax).join('').trim();
+}

@@ -1,0 +1,138 @@
+import { type Adapter, errors } from 'oidc-provider';
+import type pg from 'pg';
+import type { Database } from '../../foundation/db/database.ts';
+import type { Logger } from '../../foundation/platform/logger.ts';
+import { logSecurity } from '../../foundation/platform/security-log.ts';
+import type { LiveChannel } from '../../foundation/redis/live-channel.ts';
+import { activeUser } from '../auth/credential.ts';
+import { hashOf, type Sealing } from './sealing.ts';
+
+export interface RecordStore {
+  readonly database: Database;
+  readonly live: LiveChannel;
+  readonly logger: Logger;
+  readonly sealing: Sealing;
+}
+
+/** How long a refresh token that was used may be used again: clients refresh twice at once, and replies are lost. */
+const graceSeconds = 60;
+/** How long a refresh token that was used is known, so that its use ends the grant; later it is an unknown one. */
+const usedDays = 7;
+/** A registered client is kept so long without a grant, and then as long as a refresh token lives. */
+const clientSeconds = 24 * 60 * 60;
+export const refreshSeconds = 90 * 24 * 60 * 60;
+
+/** The records whose token was neither revoked nor has expired, of users who may sign in. */
+const live = `r.expires_at > clock_timestamp()
+  AND (r.token_id IS NULL OR (t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > clock_timestamp())))
+  AND (r.user_id IS NULL OR (${activeUser}))`;
+
+const statements = {
+  upsert: `INSERT INTO oauth_record (kind, id_hash, payload, grant_id, client_hash, user_id, token_id, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6, (SELECT g.token_id FROM oauth_record g WHERE g.kind = 'Grant' AND g.grant_id = $4),
+      clock_timestamp() + make_interval(secs => $7))
+    ON CONFLICT (kind, id_hash) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id,
+      user_id = excluded.user_id, expires_at = excluded.expires_at`,
+  find: `SELECT encode(r.payload, 'base64') AS payload, extract(epoch FROM r.consumed_at)::int AS consumed,
+      r.consumed_at > clock_timestamp() - interval '${graceSeconds} s' AS in_grace
+    FROM oauth_record r LEFT JOIN api_token t ON t.id = r.token_id LEFT JOIN app_user u ON u.id = r.user_id
+    WHERE r.kind = $1 AND r.id_hash = $2 AND ${live}`,
+  keepClient: `UPDATE oauth_record SET expires_at = greatest(expires_at, clock_timestamp() + make_interval(secs => $2))
+    WHERE kind = 'Client' AND id_hash = $1`,
+  access: `INSERT INTO oauth_access (hash, user_id, token_id, audience, expires_at)
+    SELECT $1, g.user_id, g.token_id, $3, clock_timestamp() + make_interval(secs => $4)
+    FROM oauth_record g WHERE g.kind = 'Grant' AND g.grant_id = $2 AND g.token_id IS NOT NULL`,
+};
+
+interface FoundRow {
+  payload: string;
+  consumed: number | null;
+  in_grace: boolean | null;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** Keeps one kind of the library's records. Times are the database's, because instances have clocks of their own. */
+export function recordAdapter(store: RecordStore, kind: string): Adapter {
+  const { pool } = store.database;
+  const removeAccess = (hash: Uint8Array) => pool.query('DELETE FROM oauth_access WHERE hash = $1', [hash]);
+
+  return {
+    async upsert(id, payload, expiresIn = clientSeconds) {
+      const grantId = kind === 'Grant' ? id : text(payload['grantId']);
+      const clientId = kind === 'Client' ? null : text(payload['clientId']);
+      const clientHash = clientId === null ? null : hashOf(clientId);
+      const sealed = store.sealing.seal(payload);
+      const values = [kind, hashOf(id), sealed, grantId, clientHash, text(payload['accountId']), expiresIn];
+      await pool.query({ name: 'oauth-upsert', text: statements.upsert, values });
+      if (kind === 'RefreshToken' && clientHash) await pool.query(statements.keepClient, [clientHash, expiresIn]);
+      if (kind === 'AccessToken')
+        await pool.query(statements.access, [hashOf(id), grantId, text(payload['aud']), expiresIn]);
+    },
+    async find(id) {
+      const { rows } = await pool.query<FoundRow>({
+        name: 'oauth-find',
+        text: statements.find,
+        values: [kind, hashOf(id)],
+      });
+      const row = rows[0];
+      const payload = row && store.sealing.open(Buffer.from(row.payload, 'base64'));
+      if (!payload || row.consumed === null) return payload;
+      return kind === 'RefreshToken' && row.in_grace ? payload : { ...payload, consumed: Number(row.consumed) };
+    },
+    async consume(id) {
+      const { rowCount } = await pool.query(
+        `UPDATE oauth_record SET consumed_at = clock_timestamp(), expires_at = least(expires_at, clock_timestamp() + interval '${usedDays} days')
+         WHERE kind = $1 AND id_hash = $2 AND consumed_at IS NULL`,
+        [kind, hashOf(id)],
+      );
+      // Of two that bring a code at the same moment one is refused; a refresh token may be brought twice.
+      if (rowCount === 0 && kind === 'AuthorizationCode') throw new errors.InvalidGrant('authorization code not found');
+    },
+    async destroy(id) {
+      if (kind === 'Grant') await endGrant(store, id);
+      await pool.query('DELETE FROM oauth_record WHERE kind = $1 AND id_hash = $2', [kind, hashOf(id)]);
+      if (kind === 'AccessToken') await removeAccess(hashOf(id));
+    },
+    async revokeByGrantId(grantId) {
+      const { rows } = await pool.query<{ hash: string }>(
+        `DELETE FROM oauth_record WHERE kind = $1 AND grant_id = $2 RETURNING encode(id_hash, 'base64') AS hash`,
+        [kind, grantId],
+      );
+      if (kind === 'AccessToken') for (const { hash } of rows) await removeAccess(Buffer.from(hash, 'base64'));
+    },
+    // The library's own sessions and device codes are not used.
+    findByUid: async () => undefined,
+    findByUserCode: async () => undefined,
+  };
+}
+
+/** Revokes the token that a grant stands for, when its client gives it back or a code or refresh token of it is used twice. */
+async function endGrant({ database, live: channel, logger }: RecordStore, grantId: string): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string; user_id: string }>(
+    `UPDATE api_token t SET revoked_at = clock_timestamp() FROM oauth_record g
+     WHERE g.kind = 'Grant' AND g.grant_id = $1 AND t.id = g.token_id AND t.revoked_at IS NULL RETURNING t.id, t.user_id`,
+    [grantId],
+  );
+  for (const { id, user_id: userId } of rows) {
+    logSecurity(logger, { event: 'oauth_revoked', userId, tokenId: id });
+    await channel.publish(userId, { type: 'credentials' });
+  }
+}
+
+/** Removes what has expired, and what belonged to tokens that were revoked or have expired. */
+export async function sweepOauth(pool: pg.Pool): Promise<void> {
+  await pool.query('DELETE FROM oauth_access WHERE expires_at <= clock_timestamp()');
+  await pool.query(
+    `DELETE FROM oauth_record r WHERE r.expires_at <= clock_timestamp() OR EXISTS (SELECT FROM api_token t
+       WHERE t.id = r.token_id AND (t.revoked_at IS NOT NULL OR t.expires_at <= clock_timestamp()))`,
+  );
+}
+
+/** How many clients are registered. */
+export async function countClients(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(
+    `SELECT count(*) AS count FROM oauth_record WHERE kind = 'Client' AND expires_at > clock_timestamp()`,
+  );
+  return Number(rows[0]?.count);
+}
