@@ -77,3 +77,25 @@ test('the order made without a network is shown at once and sent when there is o
   await context.setOffline(false);
   await expectToday(page, ['Missed'], ['Paint', 'Read', 'Evening call', 'Late call']);
 });
+
+test('Today and Upcoming show no task of an archived project, as the service lists them, until it is back', async ({
+  page,
+}) => {
+  const { id } = await createOver<{ id: string }>(page, 'projects', { name: 'Kitchen' });
+  await createOver(page, 'tasks', { name: 'Paint', dueDate, projectId: id });
+  await createOver(page, 'tasks', { name: 'Missed', dueDate: dayFromToday(-1), projectId: id });
+  await createOver(page, 'tasks', { name: 'Read', dueDate });
+  await page.goto('/today');
+  const count = page.getByRole('navigation').getByRole('link', { name: /^Today/ });
+  await expect(count).toHaveText(/3/);
+  await page.request.post(`/api/v1/projects/${id}/archive`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  await expect.poll(() => outline(page)).toEqual(['0 Read']);
+  await expect(count).toHaveText(/1/);
+  expect(await served(page)).toEqual(['Read']);
+  await page.goto('/upcoming');
+  await expect(row(page, 'Read')).toBeVisible();
+  await expect(row(page, 'Paint')).toHaveCount(0);
+  await page.goto('/today');
+  await page.request.post(`/api/v1/projects/${id}/unarchive`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  await expect.poll(() => outline(page)).toEqual(['# Overdue', '0 Missed', '# Today', '0 Paint', '0 Read']);
+});

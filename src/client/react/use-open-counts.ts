@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Replica } from '../../sync/replica.ts';
+import { isInArchive } from '../actions/in-archive.ts';
 import { useSelection } from './use-records.ts';
 import { useValue } from './use-value.ts';
 import { useWorkspace } from './workspace-context.ts';
@@ -14,7 +15,7 @@ export interface OpenCounts {
 export function useOpenCounts(): OpenCounts {
   const today = useValue(useWorkspace().today);
   return useSelection(
-    ['task'],
+    ['task', 'project'],
     useCallback((replica) => countOpen(replica, today), [today]),
     sameCounts,
   );
@@ -29,7 +30,7 @@ function countOpen(replica: Replica, today: string): OpenCounts {
     if (task.completed) continue;
     add(projects, task.projectId);
     for (const id of task.labelIds) add(labels, id);
-    if (task.dueDate !== null && task.dueDate <= today) due += 1;
+    if (task.dueDate !== null && task.dueDate <= today && !isInArchive(replica, task)) due += 1;
   }
   return { today: due, projects, labels };
 }

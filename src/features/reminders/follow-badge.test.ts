@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Project } from '../../contract/projects.ts';
 import { createValue } from '../../lib/value.ts';
 import { taskLike } from '../../test/task-like.ts';
 import { testWorkspace } from '../../test/test-workspace.ts';
@@ -19,6 +20,20 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('tasks of archived projects are not counted, as Today does not show them', () => {
+  const { workspace, replica } = testWorkspace();
+  const stop = followBadge({ ...workspace, today: createValue('2026-03-11'), signedOut: createValue(false) });
+  const project = (archivedAt: string | null) =>
+    ({ id: 'prj_old', archivedAt, updatedAt: '2026-03-11T09:00:00.000Z', deletedAt: null }) as Project;
+  replica.applyServer('project', [project(null)]);
+  replica.applyServer('task', [{ ...day('today', '2026-03-11'), projectId: 'prj_old' }]);
+  vi.runAllTimers();
+  replica.applyServer('project', [{ ...project('2026-03-11T10:00:00.000Z'), updatedAt: '2026-03-11T10:00:00.000Z' }]);
+  vi.runAllTimers();
+  expect(shown).toEqual([0, 1, 0]);
+  stop();
 });
 
 test('the icon shows how many open tasks are due by today, as it changes, and nothing once signed out', () => {

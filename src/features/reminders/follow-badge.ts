@@ -1,3 +1,4 @@
+import { isInArchive } from '../../client/actions/in-archive.ts';
 import { showBadge } from '../../client/notices/app-badge.ts';
 import type { Workspace } from '../../client/workspace.ts';
 
@@ -22,8 +23,10 @@ export function followBadge({
   };
   const dueCount = () => {
     let count = 0;
-    for (const { completed, dueDate } of replica.all('task').values())
-      if (!completed && dueDate !== null && dueDate <= today.get()) count += 1;
+    for (const task of replica.all('task').values()) {
+      const { completed, dueDate } = task;
+      if (!completed && dueDate !== null && dueDate <= today.get() && !isInArchive(replica, task)) count += 1;
+    }
     return count;
   };
   // Many changes at once, as of a pull, are counted once.
@@ -31,7 +34,12 @@ export function followBadge({
     clearTimeout(timer);
     timer = setTimeout(show, settleMs);
   };
-  const stops = [replica.subscribe('task', showSoon), today.subscribe(showSoon), signedOut.subscribe(show)];
+  const stops = [
+    replica.subscribe('task', showSoon),
+    replica.subscribe('project', showSoon),
+    today.subscribe(showSoon),
+    signedOut.subscribe(show),
+  ];
   show();
   return () => {
     clearTimeout(timer);

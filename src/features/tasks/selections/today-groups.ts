@@ -1,3 +1,4 @@
+import { isInArchive } from '../../../client/actions/in-archive.ts';
 import { dayOfInstant } from '../../../client/dates/format-date.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { byTodayOrder } from '../../../lib/today-order.ts';
@@ -14,7 +15,8 @@ export function todayGroups(replica: Replica, today: string, timezone: string): 
     if (task.completed) {
       if (task.completedAt !== null && isRecent(task.completedAt) && dayOfInstant(task.completedAt, timezone) === today)
         done.push(task);
-    } else if (task.dueDate !== null && task.dueDate <= today) (task.dueDate < today ? overdue : due).push(task);
+    } else if (task.dueDate !== null && task.dueDate <= today && !isInArchive(replica, task))
+      (task.dueDate < today ? overdue : due).push(task);
   }
   done.sort((a, b) => ((a.completedAt ?? '') < (b.completedAt ?? '') ? 1 : -1));
   return [

@@ -1,3 +1,4 @@
+import { isInArchive } from '../../../client/actions/in-archive.ts';
 import {
   type DatePreferences,
   formatDayLong,
@@ -20,7 +21,7 @@ export function upcomingGroups(
 ): ListGroup[] {
   const byDay = new Map<string, Task[]>();
   for (const task of replica.all('task').values()) {
-    if (task.completed || task.dueDate === null || task.dueDate < today) continue;
+    if (task.completed || task.dueDate === null || task.dueDate < today || isInArchive(replica, task)) continue;
     const tasks = byDay.get(task.dueDate);
     if (tasks) tasks.push(task);
     else byDay.set(task.dueDate, [task]);

@@ -26,7 +26,7 @@ export function TodayView({ composer }: { composer: (today: string) => ReactNode
   const { today, preferences } = useDates();
   const { timezone } = preferences;
   const groups = useSelection(
-    ['task'],
+    ['task', 'project'],
     useCallback((replica) => todayGroups(replica, today, timezone), [today, timezone]),
     sameGroups,
   );

@@ -18,7 +18,7 @@ export function UpcomingView({ composer }: { composer: ReactNode }) {
   const { today, preferences } = useDates();
   const [days, setDays] = useState(daysStep * 2);
   const groups = useSelection(
-    ['task'],
+    ['task', 'project'],
     useCallback((replica) => upcomingGroups(replica, today, preferences, days), [today, preferences, days]),
     sameGroups,
   );
