@@ -7,6 +7,7 @@ import { clusterDirOf } from '../server/process/embedded/postgres-cluster.ts';
 import { checkBackups } from './doctor/check-backups.ts';
 import { checkConfiguration } from './doctor/check-configuration.ts';
 import { checkDatabase } from './doctor/check-database.ts';
+import { checkProjectTrees, mendProjectTrees } from './doctor/check-project-trees.ts';
 import { checkRedis } from './doctor/check-redis.ts';
 import { checkTaskTrees, mendTaskTrees } from './doctor/check-task-trees.ts';
 import { checkDataDir, checkUploads } from './doctor/check-uploads.ts';
@@ -17,8 +18,8 @@ import { runCommand } from './run-command.ts';
 const marks: Readonly<Record<Finding['state'], string>> = { good: 'ok  ', look: 'look', bad: 'BAD ' };
 
 /**
- * `npm run doctor -- [--mend]`: configuration, versions, clocks, stores and the trees of tasks, in sentences; exit code 1 when something keeps
- * the service from working. With `--mend` misplaced tasks are moved to where tasks may be.
+ * `npm run doctor -- [--mend]`: configuration, versions, clocks, stores and the trees of tasks and projects, in sentences; exit code 1 when something keeps
+ * the service from working. With `--mend` what is misplaced is moved to where it may be.
  */
 await runCommand(async () => {
   const findings: Finding[] = [versions()];
@@ -54,7 +55,14 @@ async function examineDatabase(env: Env): Promise<Finding[]> {
     const findings = await checkDatabase(databaseUrl);
     const isUsable = findings.every(({ state }) => state !== 'bad');
     if (!isUsable) return findings;
-    const mended = process.argv.includes('--mend') ? await mendTaskTrees(databaseUrl) : [];
-    return [...findings, ...mended, ...(await checkTaskTrees(databaseUrl)), ...(await checkUploads(env, databaseUrl))];
+    const isMending = process.argv.includes('--mend');
+    return [
+      ...findings,
+      ...(isMending ? await mendTaskTrees(databaseUrl) : []),
+      ...(isMending ? await mendProjectTrees(databaseUrl) : []),
+      ...(await checkTaskTrees(databaseUrl)),
+      ...(await checkProjectTrees(databaseUrl)),
+      ...(await checkUploads(env, databaseUrl)),
+    ];
   });
 }

@@ -92,6 +92,34 @@ test('an account whose tasks form no tree is named with what is wrong, and mende
   expect(stdout).toMatch(/^ok +The tasks of every account form trees/m);
 });
 
+test('an account whose projects stand in a circle or too deep is named, and mended on request as a change', async () => {
+  const me = await signedIn(api);
+  const make = (name: string, parentId: string | null = null) => me.post('/projects', { name, parentId });
+  const [one, other] = [await make('One'), await make('Other')];
+  const top = await make('Top');
+  const third = await make('Third', (await make('Second', top.id)).id);
+  const fourth = await make('Fourth');
+  const { pool } = api.services.database;
+  await pool.query('ALTER TABLE project DISABLE TRIGGER USER');
+  const put = (id: string, parentId: string) =>
+    pool.query('UPDATE project SET parent_id = $2 WHERE id = $1', [id, parentId]);
+  await put(one.id, other.id);
+  await put(other.id, one.id);
+  await put(fourth.id, third.id);
+  await pool.query('ALTER TABLE project ENABLE TRIGGER USER');
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: services.databaseUrl, REDIS_URL: services.redisUrl };
+  const found = doctor(variables);
+  expect(found.stdout).toContain(`Of the account ${me.user.username}, 2 projects are in a circle; npm run doctor`);
+  expect(found.stdout).toContain(`Of the account ${me.user.username}, 1 project is deeper than three levels; npm run`);
+  expect(found.status).toBe(1);
+  const { stdout } = runCommandProcess('doctor.ts', ['--mend'], variables);
+  expect(stdout).toMatch(/^ok +2 misplaced projects were moved/m);
+  expect(stdout).toMatch(/^ok +The projects of every account form trees/m);
+  expect((await me.get(`/projects/${fourth.id}`)).parentId).toBeNull();
+  const { items } = await me.get(`/changes?recordId=${fourth.id}`);
+  expect(items[0]).toMatchObject({ actor: { kind: 'worker' } });
+});
+
 test('the newest backup is looked for: none yet, a recent one, one that is too old, and a place that is away', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidemark-doctor-backups-'));
   const now = new Date('2030-01-10T12:00:00Z');
