@@ -134,3 +134,46 @@ test('with forced colours the cursor, the present place and what is done are see
   expect(await tone()).not.toBe(open);
   await expect(box.locator('svg')).not.toHaveCSS('color', await tone());
 });
+
+test('the row under the mouse offers a comment and a date, and nothing in it moves but the date', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const project = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  await createOver(page, 'tasks', { name: 'Measure', projectId: project.id, dueDate: dayFromToday(1) });
+  await createOver(page, 'tasks', { name: 'Paint', projectId: project.id });
+  await page.goto(`/project/${project.id}`);
+  const paint = row(page, 'Paint');
+  await expect(paint).toBeVisible();
+  const hand = (name: string) => page.getByRole('button', { name, includeHidden: true });
+  await expect(hand('Comment on “Paint”')).toHaveCount(0);
+  const titles = () =>
+    page
+      .locator('main [data-row-focus]')
+      .evaluateAll((links) => links.map((link) => JSON.stringify(link.getBoundingClientRect())));
+  const before = await titles();
+  await paint.hover();
+  await expect(hand('Comment on “Paint”')).toBeVisible();
+  expect(await titles()).toEqual(before);
+  await hand('Due date of “Paint”').click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('tomorrow');
+  await page.keyboard.press('Enter');
+  await expect(paint.locator('[data-row-date]')).toContainText(/tomorrow/i);
+
+  const measure = row(page, 'Measure');
+  await measure.hover();
+  await expect(hand('Due date of “Measure”')).toHaveCount(0);
+  await hand('Comment on “Measure”').click();
+  const comment = page.getByRole('dialog', { name: 'Task' }).getByRole('textbox', { name: 'Comment on “Measure”' });
+  await expect(comment).toBeFocused();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 700 } });
+
+  test('a tap shows nothing that only a mouse needs', async ({ page }) => {
+    await createOver(page, 'tasks', { name: 'Measure' });
+    await page.goto('/inbox');
+    await row(page, 'Measure').tap();
+    await expect(page.getByRole('dialog', { name: 'Task' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Comment on “Measure”', includeHidden: true })).toBeHidden();
+  });
+});

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { type DetailField, requestedField } from '../../client/open-task/requested-field.ts';
 import { useValue } from '../../client/react/use-value.ts';
-import { type DetailField, requestedField } from './requested-field.ts';
 
 /** The unset fields of an open task that are shown because a shortcut or button requested them. */
 export function useAskedFields(): [

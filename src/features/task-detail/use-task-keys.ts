@@ -2,13 +2,13 @@ import { completeTasks, reopenTasks } from '../../client/actions/complete-task.t
 import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
 import { actOnceLoaded } from '../../client/early-input/late-actions.ts';
 import { taskOfAddress } from '../../client/navigation/task-address.ts';
+import { type DetailField, requestedField } from '../../client/open-task/requested-field.ts';
 import type { PickedField } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { openPickerOfPanel } from './open-picker-of-panel.ts';
-import { type DetailField, requestedField } from './requested-field.ts';
 
 const focused: readonly { keys: BoundShortcut['keys']; field: DetailField }[] = [
   { keys: 'r', field: 'reminder' },

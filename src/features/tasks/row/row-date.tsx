@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dateTone, isOverdue } from '../../../client/dates/date-tone.ts';
 import { clockAt, formatDayShort, formatTime } from '../../../client/dates/format-date.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
@@ -13,6 +14,8 @@ export interface RowDateProps {
   readonly task: Task;
   /** The day in the heading above, which the row need not repeat. */
   readonly impliedDay: string | null;
+  /** What the mouse finds before the date while it is on the row. */
+  readonly hands: (isDated: boolean) => ReactNode;
 }
 
 const column = 'text-meta row:order-4 row:w-(--date-column) row:shrink-0';
@@ -23,7 +26,7 @@ const aside =
   'pointer-fine:row:group-hover/row:-translate-x-8 pointer-fine:row:group-data-active/row:-translate-x-8 pointer-fine:row:group-focus-within/row:-translate-x-8';
 
 /** When a task is due, at the end of its row; the mouse opens there what T does. */
-export function RowDate({ id, task, impliedDay }: RowDateProps) {
+export function RowDate({ id, task, impliedDay, hands }: RowDateProps) {
   const { today, preferences } = useDates();
   const now = useMinute();
   const workspace = useWorkspace();
@@ -32,7 +35,11 @@ export function RowDate({ id, task, impliedDay }: RowDateProps) {
   const time = task.dueTime === null ? '' : formatTime(task.dueTime, preferences);
   const words = [day, time].filter(Boolean).join(' ');
   if (words === '')
-    return <span {...dataAttributes({ rowDate: true })} aria-hidden="true" className={`hidden row:block ${column}`} />;
+    return (
+      <span {...dataAttributes({ rowDate: true })} aria-hidden="true" className={`hidden ${aside} ${look}`}>
+        {hands(false)}
+      </span>
+    );
   const overdue = isOverdue(task, today, clockAt(now, preferences.timezone), now);
   return (
     <span
@@ -43,6 +50,7 @@ export function RowDate({ id, task, impliedDay }: RowDateProps) {
       className={classNames(look, aside, overdue ? 'text-danger' : toneOf(task, today, impliedDay))}
     >
       <span className="visually-hidden">{overdue ? 'Overdue: ' : 'due '}</span>
+      {hands(true)}
       <button
         type="button"
         tabIndex={-1}

@@ -1,5 +1,5 @@
 'use client';
-import { memo, useId, useState } from 'react';
+import { memo, type PointerEvent, Suspense, useId, useState } from 'react';
 import { completeTasks, reopenTasks } from '../../../client/actions/complete-task.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useRecord } from '../../../client/react/use-records.ts';
@@ -10,7 +10,7 @@ import { FoldButton } from '../../../components/fold-button.tsx';
 import { TaskCheckbox } from '../../../components/task-checkbox.tsx';
 import type { Task } from '../../../contract/tasks.ts';
 import { taskPath } from '../task-path.ts';
-import { LazyTitleEditor } from './lazy-title-editor.tsx';
+import { LazyTitleEditor, rowHands } from './lazy-parts.tsx';
 import { RowAddresses } from './row-addresses.tsx';
 import { RowDate } from './row-date.tsx';
 import { RowMarks } from './row-marks.tsx';
@@ -60,9 +60,12 @@ const cardLook = [
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const task = useRecord('task', props.id);
   const [menuOpen, setMenuOpen] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const selected = useIsSelected(props.id);
   if (!task) return null;
-  const face = <RowFace {...props} task={task} selected={selected} />;
+  const face = <RowFace {...props} task={task} selected={selected} hasHands={hovered || props.active} />;
+  const onHover = ({ type, pointerType }: PointerEvent) =>
+    setHovered(type === 'pointerenter' && pointerType === 'mouse');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a right click opens the menu that the row's button opens too.
     <div
@@ -74,6 +77,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         event.preventDefault();
         setMenuOpen(true);
       }}
+      onPointerEnter={onHover}
+      onPointerLeave={onHover}
       data-card={props.isCard || undefined}
       className={classNames(
         look,
@@ -124,6 +129,8 @@ function RowCheckbox({ task, selected }: { task: Task; selected: boolean }) {
 interface RowFaceProps extends TaskRowProps {
   readonly task: Task;
   readonly selected: boolean;
+  /** Whether the mouse or the cursor is on it. */
+  readonly hasHands: boolean;
 }
 
 /**
@@ -133,6 +140,14 @@ interface RowFaceProps extends TaskRowProps {
 function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...props }: RowFaceProps) {
   const id = useId();
   const part = (name: string) => `${id}${name}`;
+  const Hands = rowHands.shown;
+  const hands = (isDated: boolean) =>
+    props.hasHands &&
+    !props.isCard && (
+      <Suspense>
+        <Hands task={task} isDated={isDated} onOpen={props.onOpen} />
+      </Suspense>
+    );
   return (
     <div
       className={classNames(
@@ -188,7 +203,7 @@ function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...p
       </div>
       <RowMarks id={part('marks')} task={task} isReminded={props.isReminded} />
       {showProject && <RowPlace id={part('place')} task={task} isSection={showProject === 'section'} />}
-      <RowDate id={part('date')} task={task} impliedDay={impliedDay} />
+      <RowDate id={part('date')} task={task} impliedDay={impliedDay} hands={hands} />
     </div>
   );
 }

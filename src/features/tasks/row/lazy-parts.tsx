@@ -8,7 +8,12 @@ const titleEditor = lazyPart(
   () => import('./title-editor.tsx'),
   (module) => module.default,
 );
-export const editingWhenIdle = [titleEditor];
+/** What appears in the row under the mouse. */
+export const rowHands = lazyPart(
+  () => import('./row-hands.tsx'),
+  (module) => module.RowHands,
+);
+export const editingWhenIdle = [titleEditor, rowHands];
 
 export function LazyTitleEditor({ meanwhile, ...props }: TitleEditorProps & { readonly meanwhile: ReactNode }) {
   const [Editor] = useState(() => titleEditor.shown);
