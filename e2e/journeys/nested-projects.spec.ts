@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { outline } from '../fixtures/rows.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { fingerOn, pointOf } from '../fixtures/touch.ts';
 
 interface Named {
   readonly id: string;
@@ -133,4 +134,63 @@ test('a project shows its sub-projects too, each below the way to it', async ({ 
   await expect.poll(() => outline(page)).toEqual(all);
   await choose('Hide its sub-projects');
   await expect.poll(() => outline(page)).toEqual(['0 Clean up']);
+});
+
+test('a project is renamed in the sidebar: by F2 on its link, and by its menu', async ({ page }) => {
+  const { garden } = await tree(page);
+  const field = (name: string) =>
+    page.getByRole('navigation').getByRole('textbox', { name: `Name of the project “${name}”` });
+  const nameOf = async () => (await (await page.request.get(`/api/v1/projects/${garden.id}`)).json()).name;
+  await link(page, 'Garden').focus();
+  await page.keyboard.press('F2');
+  await expect(field('Garden')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(link(page, 'Garden')).toBeFocused();
+  await page.keyboard.press('F2');
+  await field('Garden').fill('Vegetables');
+  await page.keyboard.press('Enter');
+  await expect(link(page, 'Vegetables')).toBeFocused();
+  await expect.poll(nameOf).toBe('Vegetables');
+  await link(page, 'Vegetables').hover();
+  await page.getByRole('navigation').getByRole('button', { name: 'More for “Vegetables”' }).click();
+  await page.getByRole('menuitem', { name: 'Rename', exact: true }).click();
+  await field('Vegetables').fill('Herbs');
+  await page.getByRole('main').click({ position: { x: 5, y: 400 } });
+  await expect(link(page, 'Herbs')).toBeVisible();
+  await expect.poll(nameOf).toBe('Herbs');
+});
+
+test('the page of a project leads up to those it is in', async ({ page }) => {
+  const { home, kitchen, sink } = await tree(page);
+  await page.goto(`/project/${sink.id}`);
+  const path = page.getByRole('navigation', { name: 'Place of the project' });
+  await expect(path.getByRole('link')).toHaveText(['Home', 'Kitchen']);
+  await path.getByRole('link', { name: 'Kitchen' }).click();
+  await expect(page).toHaveURL(new RegExp(`${kitchen.id}$`));
+  await expect(path.getByRole('link')).toHaveText(['Home']);
+  await path.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(new RegExp(`${home.id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(path).toHaveCount(0);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 900 } });
+
+  test('a finger that rests on a project picks it up and puts it into another', async ({ page }) => {
+    const { home, garden } = await tree(page);
+    await page.getByRole('button', { name: 'Sub-projects of “Home”' }).tap();
+    await expect(link(page, 'Kitchen')).toHaveCount(0);
+    const finger = await fingerOn(page);
+    const from = await pointOf(link(page, 'Garden'), { x: 60, y: 20 });
+    const onto = await pointOf(link(page, 'Home'));
+    const box = await link(page, 'Home').boundingBox();
+    if (!box) throw new Error('Not on the screen.');
+    await finger.down(from);
+    await expect(page.locator(`[data-drag-project="${garden.id}"]`)).toHaveAttribute('data-dragging');
+    await finger.moveTo({ x: from.x + 30, y: onto.y + box.height / 2 - 4 });
+    await finger.up();
+    await expect.poll(() => parentOf(page, garden)).toBe(home.id);
+    await expect(page).toHaveURL(/\/today$/);
+  });
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { limits } from '../../contract/limits.ts';
 import { quoted } from '../actions/quoted.ts';
 import { updateRecord } from '../actions/update-record.ts';
+import { closestWith, hasData } from '../dom/data-attributes.ts';
 import { useWorkspace } from '../react/workspace-context.ts';
 import { type Renaming, renaming } from './renaming.ts';
 
@@ -36,10 +37,13 @@ export function NameField({ kind, id, name }: Renaming & { readonly name: string
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();
-        const heading = event.currentTarget.closest('h1, h2')?.parentElement;
+        const place =
+          event.currentTarget.closest('h1, h2')?.parentElement ?? closestWith(event.currentTarget, 'project');
         end(event.key === 'Enter');
-        // The heading's own control keeps the focus where it was.
-        requestAnimationFrame(() => heading?.querySelector<HTMLElement>('button')?.focus());
+        // The heading's own control keeps the focus where it was, and in the navigation the link.
+        requestAnimationFrame(() =>
+          place?.querySelector<HTMLElement>(hasData(place, 'project') ? 'a' : 'button')?.focus(),
+        );
       }}
       className="w-full min-w-24 rounded-sm border border-control bg-raised px-1.5 text-ink outline-none focus:border-ink"
     />

@@ -19,7 +19,7 @@ interface NameInPlaceProps extends Renaming {
 export function NameInPlace({ kind, id, name, children }: NameInPlaceProps) {
   const { replica } = useWorkspace();
   const wanted = useValue(renaming);
-  if (wanted?.kind === kind && replica.realId(wanted.id) === replica.realId(id))
+  if (wanted?.kind === kind && !wanted.inNavigation && replica.realId(wanted.id) === replica.realId(id))
     return (
       <Suspense fallback={children}>
         <NameField kind={kind} id={id} name={name} />

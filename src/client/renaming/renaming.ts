@@ -1,10 +1,11 @@
 import { createValue } from '../../lib/value.ts';
 import { closestWith, dataOf } from '../dom/data-attributes.ts';
 
-/** A project or section whose name is being written in its heading. */
+/** A project or section whose name is being written in its heading, or in the navigation. */
 export interface Renaming {
   readonly kind: 'project' | 'section';
   readonly id: string;
+  readonly inNavigation?: boolean;
 }
 
 export const renaming = createValue<Renaming | null>(null);

@@ -1,17 +1,25 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, Suspense } from 'react';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { foldedIds } from '../../client/folding/device-ids.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
 import { useOpenCounts } from '../../client/react/use-open-counts.ts';
 import { useStoredIds } from '../../client/react/use-stored-ids.ts';
+import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { renaming } from '../../client/renaming/renaming.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
 import type { Project } from '../../contract/projects.ts';
 import { ProjectMenu, ProjectMenuButton } from './project-menu-button.tsx';
 import { type ProjectRow, projectRows } from './project-rows.ts';
+
+const ProjectNameField = lazyPart(
+  () => import('./project-name-field.tsx'),
+  (module) => module.ProjectNameField,
+);
 
 interface ProjectLinksProps {
   readonly headingId: string;
@@ -32,8 +40,10 @@ interface RowsProps extends Pick<ProjectLinksProps, 'onNavigate'> {
 
 function Rows({ headingId, rows, level, onNavigate }: RowsProps) {
   const workspace = useWorkspace();
+  const { replica } = workspace;
   const counts = useOpenCounts();
   const [folded, fold] = useStoredIds(foldedIds);
+  const renamed = useValue(renaming);
   return (
     <ul aria-labelledby={headingId} className="flex flex-col">
       {rows.map(({ project, rows: within }, index) => {
@@ -43,41 +53,62 @@ function Rows({ headingId, rows, level, onNavigate }: RowsProps) {
         const Icon = isFolded ? ChevronRight : ChevronDown;
         const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
           const { key } = event;
-          if (!/^(?:\[|]|Arrow(?:Left|Right))$/.test(key)) return;
+          if (!/^(?:\[|]|Arrow(?:Left|Right)|F2)$/.test(key)) return;
           const isNesting = event.ctrlKey || event.metaKey;
-          if (isNesting === key.startsWith('A')) return;
+          if (isNesting === key.length > 1) return;
           event.preventDefault();
           if (isNesting)
             void ProjectMenu.load().then(({ nestByKey }) => nestByKey(workspace, id, key, rows[index - 1]));
+          else if (key === 'F2') renaming.set({ kind: 'project', id, inNavigation: true });
           else if (holds) fold(id, key === 'ArrowLeft');
         };
+        const isRenamed = renamed?.inNavigation === true && replica.realId(renamed.id) === replica.realId(id);
+        const link = (
+          <NavLink
+            href={`/project/${id}`}
+            label={name}
+            leading={<ColorDot color={project.color} />}
+            count={counts.projects.get(id)}
+            onClick={onNavigate}
+            onKeyDown={onKeyDown}
+            className={holds ? 'pointer-coarse:pr-12 [&>:nth-child(2)]:pr-5' : 'pointer-coarse:pr-12'}
+          />
+        );
         return (
-          <li key={workspace.replica.keyOf(id)}>
+          <li key={replica.keyOf(id)}>
             <div
               {...dataAttributes({ project: id, depth: level })}
               className="group/project relative"
               style={{ paddingInlineStart: level * indentPx }}
             >
-              {holds && (
-                <button
-                  type="button"
-                  aria-label={`Sub-projects of “${name}”`}
-                  aria-expanded={!isFolded}
-                  onClick={() => fold(id, !isFolded)}
-                  className="-ml-2 absolute inset-y-0 flex w-4 items-center justify-center rounded-sm text-ink3 hover:text-ink pointer-coarse:w-6"
-                >
-                  <Icon size={12} aria-hidden="true" />
-                </button>
+              {isRenamed ? (
+                <Suspense fallback={link}>
+                  <ProjectNameField project={project} />
+                </Suspense>
+              ) : (
+                link
               )}
-              <NavLink
-                href={`/project/${id}`}
-                label={name}
-                leading={<ColorDot color={project.color} />}
-                count={counts.projects.get(id)}
-                onClick={onNavigate}
-                onKeyDown={onKeyDown}
-                className="pointer-coarse:pr-12"
-              />
+              {holds && !isRenamed && (
+                <span
+                  className="pointer-events-none absolute inset-y-0 right-9 flex items-center pl-8"
+                  style={{ left: level * indentPx }}
+                >
+                  {/* As wide as the name, behind which the arrow stands. */}
+                  <span
+                    data-name={name}
+                    className="invisible min-w-0 truncate before:content-[attr(data-name)] group-has-aria-[current=page]/project:font-strong"
+                  />
+                  <button
+                    type="button"
+                    aria-label={`Sub-projects of “${name}”`}
+                    aria-expanded={!isFolded}
+                    onClick={() => fold(id, !isFolded)}
+                    className="pointer-events-auto flex h-7 w-5 shrink-0 items-center justify-center rounded-sm text-ink3 hover:text-ink pointer-coarse:h-11 pointer-coarse:w-8"
+                  >
+                    <Icon size={14} aria-hidden="true" />
+                  </button>
+                </span>
+              )}
               <ProjectMenuButton project={project} />
             </div>
             {holds && !isFolded && <Rows rows={within} level={level + 1} onNavigate={onNavigate} />}

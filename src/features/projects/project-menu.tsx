@@ -43,9 +43,11 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
   const own: MenuAction[] = project.isInbox
     ? []
     : [
-        ...(onAddSection
-          ? [{ label: 'Rename', shortcut: 'F2', onSelect: () => renameSoon({ kind: 'project', id }) }]
-          : []),
+        {
+          label: 'Rename',
+          shortcut: 'F2',
+          onSelect: () => renameSoon({ kind: 'project', id, inNavigation: onAddSection === undefined }),
+        },
         { label: 'Rename and colour…', onSelect: () => setEditing(true) },
         {
           label: isFavorite ? 'Remove from favourites' : 'Add to favourites',

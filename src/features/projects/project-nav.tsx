@@ -9,10 +9,14 @@ import { sameList, useSelection } from '../../client/react/use-records.ts';
 import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { IconButton } from '../../components/icon-button.tsx';
-import { ProjectLinks } from './project-links.tsx';
 import { apartFavorites } from './project-rows.ts';
 import { selectArchived, selectListed } from './select-projects.ts';
 
+/** Their rows come a moment after the page, as the projects themselves do. */
+const ProjectLinks = lazyPart(
+  () => import('./project-links.tsx'),
+  (module) => module.ProjectLinks,
+);
 const ArchivedDialog = lazyPart(
   () => import('./archived-dialog.tsx'),
   (module) => module.ArchivedDialog,
@@ -38,7 +42,9 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
             Favourites
           </NavHeading>
           {!folded.has('nav-favourites') && (
-            <ProjectLinks headingId="nav-favourites" projects={favorites} onNavigate={onNavigate} />
+            <Suspense>
+              <ProjectLinks headingId="nav-favourites" projects={favorites} onNavigate={onNavigate} />
+            </Suspense>
           )}
         </>
       )}
@@ -57,7 +63,9 @@ export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefin
         Projects
       </NavHeading>
       {!folded.has('nav-projects') && (
-        <ProjectLinks headingId="nav-projects" projects={others} onNavigate={onNavigate} />
+        <Suspense>
+          <ProjectLinks headingId="nav-projects" projects={others} onNavigate={onNavigate} />
+        </Suspense>
       )}
       {archived.length > 0 && (
         <button

@@ -1,4 +1,6 @@
 'use client';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { NavIcon } from '../../client/navigation/nav-icon.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
@@ -22,7 +24,7 @@ export function ViewLinks({ headingId, views, onNavigate }: ViewLinksProps) {
           <NavLink
             href={`/view/${id}`}
             label={name}
-            leading={<ColorDot color={color} />}
+            leading={color === null ? <NavIcon icon={ListFilter} /> : <ColorDot color={color} />}
             count={counts.get(id)}
             onClick={onNavigate}
           />

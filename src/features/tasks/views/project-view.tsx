@@ -24,6 +24,7 @@ import { type CompletedRange, projectGroups, subProjectGroups } from '../selecti
 import { TaskList } from '../task-list.tsx';
 import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
+import { ProjectPath } from './project-path.tsx';
 
 const BoardView = lazyPart(
   () => import('../board/board-view.tsx'),
@@ -75,6 +76,7 @@ export function ProjectView(props: ProjectViewProps) {
   const isHand = isByHand(kind, display);
   return (
     <OwnOrderContext value={isHand && !isUnfolded ? projectId : null}>
+      {project && <ProjectPath project={project} />}
       <ViewHeader
         title={name}
         heading={project && !project.isInbox ? <ProjectName project={project} /> : name}
