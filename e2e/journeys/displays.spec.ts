@@ -192,3 +192,24 @@ for (const [device, size] of Object.entries(sizes))
         expect(await accessibilityFindings(page)).toEqual([]);
       });
   });
+
+test('the headings of other groups fold, in this list alone', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  const id = await kitchen(page);
+  await page.request.put(`/api/v1/displays/${id}`, {
+    data: { groupBy: 'priority' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await page.request.put('/api/v1/displays/today', {
+    data: { groupBy: 'priority' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await page.goto(`/project/${id}`);
+  await page.getByRole('button', { name: 'What is below “Priority 1”' }).click();
+  const folded = ['# Priority 1', '# Priority 3', '0 Measure', '# No priority', '0 Order tiles'];
+  await expect.poll(() => outline(page)).toEqual(folded);
+  await page.reload();
+  await expect.poll(() => outline(page)).toEqual(folded);
+  await page.goto('/today');
+  await expect.poll(() => outline(page)).toEqual(['# Priority 1', '0 Call plumber']);
+});

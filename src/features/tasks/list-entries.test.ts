@@ -60,3 +60,12 @@ test('the field stands behind all that is below its row, and before the next sib
   expect(order('a2')).toEqual(['a', 'a1', 'a11', 'a2', 'field', 'b']);
   expect(order('b')).toEqual(['a', 'a1', 'a11', 'a2', 'b', 'field']);
 });
+
+test('a group whose key is not of its list alone is folded by a key of its own', () => {
+  const kinds = (foldKey: string) =>
+    listEntries([{ key: '1', heading: 'Priority 1', rows, folds: true, foldKey }], (id) => id, new Set(['one 1'])).map(
+      ({ kind }) => kind,
+    );
+  expect(kinds('one 1')).toEqual(['heading']);
+  expect(kinds('other 1')).toEqual(['heading', 'row', 'row', 'completed', 'row']);
+});

@@ -19,12 +19,18 @@ export interface ListGroup {
   readonly rows: readonly ListRow[];
   /** Whether its rows can be hidden; a group without a name of its own cannot be folded. */
   readonly folds?: boolean;
+  /** What its folding is kept under where the key is not of this list alone, such as `1` of a priority. */
+  readonly foldKey?: string;
   /** Whether the group is shown when it is empty. */
   readonly keepEmpty?: boolean;
   /** The fields of a task that is added to it; absent where none can be added in place. */
   readonly adds?: LineDefaults;
   /** Where the group offers to add one: below its rows by default; a day has room beside its heading only. */
   readonly addsBeside?: boolean;
+}
+
+export function foldKeyOf({ key, foldKey = key }: ListGroup): string {
+  return foldKey;
 }
 
 /** The section whose tasks the group holds; undefined where the group is not a section. */
@@ -84,7 +90,7 @@ export function listEntries(
 ): ListEntry[] {
   return groups.flatMap((group) => {
     if (group.rows.length === 0 && !group.keepEmpty) return [];
-    const isFolded = group.folds === true && folded.has(group.key);
+    const isFolded = group.folds === true && folded.has(foldKeyOf(group));
     const shown = isFolded ? [] : unfolded(group.rows, folded);
     const rows = shown.map(({ row, hasBelow }, index): ListEntry => {
       const next = shown[index + 1]?.row;

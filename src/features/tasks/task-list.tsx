@@ -12,12 +12,12 @@ import { classNames } from '../../components/class-names.ts';
 import { AddBesideButton } from './add-button.tsx';
 import { AddEntry } from './add-entry.tsx';
 import { GroupHeading } from './group-heading.tsx';
-import { type ListEntry, type ListGroup, listEntries, sectionOf } from './list-entries.ts';
+import { foldKeyOf, type ListEntry, type ListGroup, listEntries, sectionOf } from './list-entries.ts';
 import { useNarrowed } from './narrow/narrowing.ts';
 import { useOpenTask } from './open-task-context.ts';
 import { useOwnOrder } from './own-order-context.ts';
 import { dateColumn } from './row/date-column.ts';
-import { editingWhenIdle } from './row/lazy-title-editor.tsx';
+import { editingWhenIdle } from './row/lazy-parts.tsx';
 import { TaskRow } from './row/task-row.tsx';
 import { Rows } from './rows/rows.tsx';
 import { useAdding, useAddKeys } from './use-add-in-place.ts';
@@ -95,7 +95,7 @@ export function TaskList({
   const selecting = useValue(selectedTasks).size > 0;
   const dayOf = (entry: ListEntry) => impliedDay?.(entry.group) ?? undefined;
   const addBeside = (group: ListGroup) => {
-    fold(group.key, false);
+    fold(foldKeyOf(group), false);
     state.open(group);
   };
   const fieldIndex = entries.findIndex((entry) => entry.kind === 'add' && entry.isOpen);
@@ -115,8 +115,8 @@ export function TaskList({
             {headingActions?.(entry.group)}
           </>
         }
-        isFolded={folded.has(entry.group.key)}
-        onFold={(isFolded) => fold(entry.group.key, isFolded)}
+        isFolded={folded.has(foldKeyOf(entry.group))}
+        onFold={(isFolded) => fold(foldKeyOf(entry.group), isFolded)}
       />
     ) : entry.kind === 'add' ? (
       <AddEntry group={entry.group} isOpen={entry.isOpen} state={state} focus={focus} />

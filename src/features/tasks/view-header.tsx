@@ -44,7 +44,7 @@ export function ViewHeader({ title, heading = title, summary, list, actions }: V
     list !== undefined,
   );
   return (
-    <header className="mb-4">
+    <header className="mb-4 pointer-coarse:mb-0">
       <div className="flex items-start justify-between gap-4">
         <h1 className="min-w-0 text-title font-title [overflow-wrap:anywhere]">{heading}</h1>
         <div className="flex shrink-0 items-start pointer-coarse:-my-1.5 pointer-coarse:-mr-3.5 print:hidden">

@@ -7,6 +7,13 @@ import { useWorkspace } from '../../../client/react/workspace-context.ts';
 /** How many completed tasks are shown at first, and added with each “Show earlier”. */
 export const completedStep = 50;
 
+/** Which completed tasks: those of a project, with a label or due from a day on; of none of these, all. */
+export interface CompletedOf {
+  readonly projectId?: string;
+  readonly labelId?: string[];
+  readonly dueAfter?: string;
+}
+
 export interface ShownCompleted extends CompletedState {
   readonly more: () => void;
 }
@@ -15,9 +22,9 @@ const everything: CompletedState = { since: null, hasMore: false, isLoading: fal
 
 /**
  * Completed tasks on demand while the local copy does not have all of them; it does once everything has been pulled.
- * @param projectId only those of one project · @param isShown whether they are shown; false loads nothing
+ * @param of the same object until others are wanted · @param isShown whether they are shown; false loads nothing
  */
-export function useCompletedPages(projectId: string | undefined, isShown: boolean): ShownCompleted {
+export function useCompletedPages(of: CompletedOf, isShown: boolean): ShownCompleted {
   const { replica, sender, puller, hydratedFromDisk } = useWorkspace();
   const whole = useValue(puller.fullyLoaded);
   const hydrated = useValue(hydratedFromDisk);
@@ -29,7 +36,7 @@ export function useCompletedPages(projectId: string | undefined, isShown: boolea
             completed: true,
             sort: 'completedAt',
             limit: completedStep,
-            ...(projectId === undefined ? {} : { projectId }),
+            ...of,
             ...(cursor === undefined ? {} : { cursor }),
           }),
         async apply(tasks) {
@@ -37,7 +44,7 @@ export function useCompletedPages(projectId: string | undefined, isShown: boolea
           replica.applyServer('task', tasks);
         },
       }),
-    [projectId, replica, sender],
+    [of, replica, sender],
   );
   const isWanted = isShown && hydrated && !whole;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
 import { useValue } from '../../../client/react/use-value.ts';
@@ -30,7 +30,8 @@ export function useProjectCompleted(
     done === 'last7Days'
       ? wallTimeToInstant(addDays(today as CalendarDate, -6), '00:00', preferences.timezone).instant.toISOString()
       : null;
-  const pages = useCompletedPages(projectId, isShown);
+  const of = useMemo(() => ({ projectId }), [projectId]);
+  const pages = useCompletedPages(of, isShown);
   const count = useCompletedCount(projectId);
   const [countMax, setCountMax] = useState(completedStep);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another project, or one shown again, begins with its latest.

@@ -3,18 +3,18 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { DisplayedList } from '../../../client/displays/display-of.ts';
 import { useDisplay } from '../../../client/displays/use-display.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
-import { sameList, useSelection } from '../../../client/react/use-records.ts';
+import { useSelection } from '../../../client/react/use-records.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import type { DisplayFields } from '../../../contract/display-fields.ts';
 import type { Task } from '../../../contract/tasks.ts';
-import type { Replica } from '../../../sync/replica.ts';
 import { BoardView } from '../board/board-view.tsx';
+import { ShowEarlier } from '../completed/show-earlier.tsx';
 import { type ListGroup, sameGroups } from '../list-entries.ts';
 import { OwnOrderContext } from '../own-order-context.ts';
 import { TaskList, type TaskListProps } from '../task-list.tsx';
 import { arrange, isOwnGrouping } from './arrange.ts';
 import type { Facts } from './facts.ts';
-import { finishedOf } from './finished-of.ts';
+import { useFinished } from './use-finished.ts';
 import { useRefusedHandOrder } from './use-refused-hand-order.ts';
 
 export interface ArrangedTasksProps extends TaskListProps {
@@ -26,10 +26,19 @@ export interface ArrangedTasksProps extends TaskListProps {
 const isDay = (key: string) => /^\d{4}-\d\d-\d\d$/.test(key);
 
 /** The tasks of a list in other groups, another order or as a board. */
-export function ArrangedTasks({ list, groups, end, ...props }: ArrangedTasksProps) {
+export function ArrangedTasks({ list, groups, end: ownEnd, ...props }: ArrangedTasksProps) {
   const display = useDisplay(list);
   const isRefused = useRefusedHandOrder(list, display);
-  const arranged = useArranged(list, display, groups);
+  const finished = useFinished(list, display.done);
+  const arranged = useArranged(list, display, groups, finished.tasks);
+  const end = finished.earlier.hasMore ? (
+    <>
+      {ownEnd}
+      <ShowEarlier {...finished.earlier} />
+    </>
+  ) : (
+    ownEnd
+  );
   const isOwn = isOwnGrouping(list.kind, display);
   const impliedDay = (group: ListGroup) => {
     if (isOwn) return props.impliedDay?.(group) ?? null;
@@ -80,26 +89,29 @@ function named(group: ListGroup, label: string): ListGroup {
   return group.heading === null && group.key !== 'none' ? { ...group, heading: label } : group;
 }
 
-function useArranged({ kind, id }: DisplayedList, display: DisplayFields, groups: readonly ListGroup[]) {
+function foldable(group: ListGroup, list: string): ListGroup {
+  return group.heading === null ? group : { ...group, folds: true, foldKey: `${list} ${group.key}` };
+}
+
+function useArranged(
+  { kind, id }: DisplayedList,
+  display: DisplayFields,
+  groups: readonly ListGroup[],
+  finished: readonly Task[],
+) {
   const { replica } = useWorkspace();
   const { today, preferences } = useDates();
   const facts = useMemo<Facts>(
     () => ({ get: replica.get, today, preferences, daysAreOfCompletion: kind === 'completed' }),
     [replica, today, preferences, kind],
   );
-  const wantsFinished = display.done !== 'hidden';
-  const finished = useSelection(
-    ['task'],
-    useCallback(
-      (from: Replica): readonly Task[] =>
-        wantsFinished ? finishedOf(from, { kind, ...(id === undefined ? {} : { id }) }, today) : [],
-      [wantsFinished, kind, id, today],
-    ),
-    sameList,
-  );
   return useSelection(
     ['task', 'project', 'section', 'label'],
-    useCallback(() => arrange(groups, kind, display, facts, finished), [groups, kind, display, facts, finished]),
+    useCallback(() => {
+      const arranged = arrange(groups, kind, display, facts, finished);
+      // A list of its own groups says itself which of them fold.
+      return isOwnGrouping(kind, display) ? arranged : arranged.map((group) => foldable(group, id ?? kind));
+    }, [groups, kind, id, display, facts, finished]),
     sameGroups,
   );
 }

@@ -13,11 +13,12 @@ import { ViewBody } from '../view-body.tsx';
 import { ViewHeader } from '../view-header.tsx';
 
 const listOfCompleted = { kind: 'completed' } as const;
+const allCompleted = {};
 
 /** The completed tasks by day: all that this device has, or while it does not have all of them, page by page. */
 export function CompletedView() {
   const { today, preferences } = useDates();
-  const earlier = useCompletedPages(undefined, true);
+  const earlier = useCompletedPages(allCompleted, true);
   const { since, hasMore } = earlier;
   const groups = useSelection(
     ['task'],

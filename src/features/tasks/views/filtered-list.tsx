@@ -24,11 +24,13 @@ export interface FilteredListProps {
 /** The tasks of filters, each under its heading where there are several; a task may stand in more than one. */
 export function FilteredList({ label, groups, emptyText, list, adds }: FilteredListProps) {
   const { groups: tasks, note } = useFilteredTasks(groups);
-  const listed = useMemo(() => listGroups(groups, tasks, adds), [groups, tasks, adds]);
+  const listId = list?.id ?? 'filter';
+  const listed = useMemo(() => listGroups(groups, tasks, adds, listId), [groups, tasks, adds, listId]);
   const count = countOnce(tasks);
   return (
     <>
-      <p role="status" className="min-h-5 text-meta text-ink2">
+      {/* One line of it stands in the space above the list, so that it pushes nothing when it comes. */}
+      <p role="status" className="-mb-4 min-h-4 text-meta text-ink2">
         {note}
       </p>
       <ViewBody isEmpty={count === 0 && groups.length < 2} emptyText={emptyText}>
@@ -46,6 +48,7 @@ function listGroups(
   groups: readonly FilterGroup[],
   tasks: readonly (readonly Task[])[],
   adds: LineDefaults | undefined,
+  listId: string,
 ): ListGroup[] {
   return groups.map(({ heading }, index) => {
     const listed = (tasks[index] ?? []).toSorted(doneLast);
@@ -55,6 +58,8 @@ function listGroups(
       rows: flatRows(listed).map((row, at) => (listed[at]?.completed ? { ...row, isDone: true as const } : row)),
       keepEmpty: groups.length > 1,
       folds: groups.length > 1,
+      foldKey: `${listId} ${heading}`,
+      ...(groups.length > 1 && listed.length === 0 ? { detail: 'Nothing now', tone: 'quiet' as const } : {}),
       ...(adds && groups.length === 1 ? { adds } : {}),
     };
   });
