@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { pageKinds, servedFiles } from './page-paths.ts';
 
-const kindOf = pageKinds(servedFiles(), false);
+/** The script of the service worker is written by the build, which need not have run. */
+const kindOf = pageKinds(new Set([...servedFiles(), '/sw.js']), false);
 
 /** The path of a page or route of Next by the place of its file; a parameter becomes a value. */
 function pathOf(file: string): string {
