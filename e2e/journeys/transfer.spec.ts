@@ -43,6 +43,43 @@ test('a Todoist export is previewed, imported and undone', async ({ page }) => {
   expect(await recordsOf(page, 'tasks')).toEqual([]);
 });
 
+/** A list of Google Tasks, with the notes of the first and the names of the others. */
+function googleTasks(notes: string, ...names: string[]) {
+  const task = (id: number, title: string, more = {}) => ({ id: `g${id}`, title, status: 'needsAction', ...more });
+  const items = [task(0, 'Paint', { notes }), ...names.map((name, index) => task(index + 1, name))];
+  const text = JSON.stringify({
+    kind: 'tasks#taskLists',
+    items: [{ kind: 'tasks#tasks', id: 'l', title: 'Hall', items }],
+  });
+  return { name: 'Tasks.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+}
+
+test('a later file of the same app brings what is new or changed there, and one undo takes both back', async ({
+  page,
+}) => {
+  await page.goto('/settings/transfer');
+  await page.getByLabel('Files to import').setInputFiles(googleTasks('White', 'Brush'));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(said(page, 'Imported 2 tasks')).toBeVisible();
+
+  await page.getByLabel('Files to import').setInputFiles(googleTasks('Blue', 'Brush', 'Tape'));
+  await expect(page.getByRole('heading', { name: 'This makes 1 task and updates 1.' })).toBeVisible();
+  await expect(page.getByText('Tasks: 1 here already · 1 changed there · 1 new.')).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(said(page, 'Imported 1 task, updated 1')).toBeVisible();
+  await expect(page.getByText('1 task, 1 updated')).toBeVisible();
+  const named = async () =>
+    ((await recordsOf(page, 'tasks')) as { name: string; description: string }[])
+      .map(({ name, description }) => `${name} ${description}`.trim())
+      .toSorted();
+  expect(await named()).toEqual(['Brush', 'Paint Blue', 'Tape']);
+
+  await page.getByRole('button', { name: 'Undo the import of Tasks.json' }).first().click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  expect(await named()).toEqual(['Brush', 'Paint White']);
+});
+
 test('a file that is none says so and keeps the page', async ({ page }) => {
   await page.goto('/settings/transfer');
   await page.getByLabel('Files to import').setInputFiles({ ...file, name: 'x.csv', buffer: Buffer.from('a,b\n1,2') });

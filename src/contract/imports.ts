@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idInputSchema } from './ids.ts';
 import { listQuery, pageOf } from './pagination.ts';
-import type { TrashKind } from './trash.ts';
+import { type TrashKind, trashKinds } from './trash.ts';
 
 export const importFormatSchema = z
   .enum([
@@ -73,6 +73,13 @@ export const importStates = ['new', 'changed', 'both', 'same', 'deletedHere', 'g
 export type ImportState = (typeof importStates)[number];
 export type ImportStates = Readonly<Record<Exclude<TrashKind, 'attachment'>, Readonly<Record<ImportState, number>>>>;
 
+const stateCounts = Object.fromEntries(importStates.map((state) => [state, z.int()])) as Record<ImportState, z.ZodInt>;
+const importStatesSchema = z.object(
+  Object.fromEntries(
+    trashKinds.filter((kind) => kind !== 'attachment').map((kind) => [kind, z.object(stateCounts)]),
+  ) as Record<keyof ImportStates, z.ZodObject<typeof stateCounts>>,
+);
+
 /** Whether records that an earlier import of the same source brought are made anew. */
 export const knownRecordsSchema = z.literal('skip');
 
@@ -112,6 +119,10 @@ export const importPreviewSchema = z.object({
   issueCount: z.int(),
   notes: z.array(importNoteSchema),
   ...again,
+  states: importStatesSchema.nullable().default(null).meta({
+    description:
+      'With `known=skip`, of each kind: new · changed there alone · changed on both sides · the same · in Trash here · here and not in the files',
+  }),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 

@@ -51,7 +51,7 @@ export function FilePicker({ disabled, onChoose }: FilePickerProps) {
         id={id}
         type="file"
         multiple
-        accept=".csv,.json,.zip,text/csv,application/json,application/zip"
+        accept=".csv,.ics,.json,.zip,text/csv,text/calendar,application/json,application/zip"
         disabled={disabled}
         className="peer visually-hidden"
         onChange={take}

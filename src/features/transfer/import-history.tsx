@@ -35,6 +35,7 @@ function Row({ made }: { made: ImportRecord }) {
         <p className="break-words">{made.source}</p>
         <p className="text-meta text-ink2">
           {formatInstant(made.createdAt, today, preferences)} · {countWords(made.counts)}
+          {made.updated > 0 && `, ${made.updated} updated`}
         </p>
       </div>
       {made.undoneAt === null ? (
@@ -46,7 +47,10 @@ function Row({ made }: { made: ImportRecord }) {
           Undo
         </Button>
       ) : (
-        <span className="text-ink2">In Trash</span>
+        <span className="text-ink2">
+          {made.updated === 0 ? 'In Trash' : 'Undone'}
+          {made.kept > 0 && `; ${made.kept} changed since ${made.kept === 1 ? 'stays' : 'stay'}`}
+        </span>
       )}
     </li>
   );

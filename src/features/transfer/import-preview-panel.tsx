@@ -3,22 +3,31 @@ import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '../../client/dates/format-date.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import type { ImportPreview } from '../../contract/imports.ts';
-import { countWords, issueWords, keptWords, noteWords } from './import-words.ts';
+import { countWords, issueWords, keptWords, knownWords, noteWords } from './import-words.ts';
 
 type PreviewTask = ImportPreview['tasks'][number];
 
 /** The records that an import would create, and the values that stay as text; `children` are the buttons. */
 export function ImportPreviewPanel({ preview, children }: { preview: ImportPreview; children: ReactNode }) {
   const { issues, issueCount, notes, completedTasks, trashedTasks, reusedLabels } = preview;
+  const known = knownWords(preview.states);
   return (
     <section aria-labelledby="preview-title" className="mt-5">
       <h3 id="preview-title" className="font-strong">
-        This makes {countWords(preview.counts)}.
+        This makes {countWords(preview.counts)}
+        {preview.updated > 0 && ` and updates ${preview.updated}`}.
       </h3>
+      {known !== null && <p className="mt-1">Tasks: {known}.</p>}
       <ul className="mt-1 list-disc pl-5 text-ink2">
-        {completedTasks > 0 && <li>{completedTasks} of the tasks are completed.</li>}
-        {trashedTasks > 0 && <li>{trashedTasks} of the tasks go to Trash, where they were.</li>}
+        {known === null && completedTasks > 0 && <li>{completedTasks} of the tasks are completed.</li>}
+        {known === null && trashedTasks > 0 && <li>{trashedTasks} of the tasks go to Trash, where they were.</li>}
         {reusedLabels.length > 0 && <li>Labels you already have are used: {reusedLabels.join(', ')}.</li>}
+        {preview.skipped > 0 && (
+          <li>
+            {preview.skipped} {preview.skipped === 1 ? 'stays' : 'stay'} as you have it here: changed on both sides, or
+            in Trash.
+          </li>
+        )}
         {notes.map((note) => (
           <li key={note}>{noteWords[note]}</li>
         ))}

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { randomId } from '../../sync/ids.ts';
 import { FilePicker } from './file-picker.tsx';
 import { ImportPreviewPanel } from './import-preview-panel.tsx';
+import { broughtWords } from './import-words.ts';
 import { importFiles, previewFiles, UploadError } from './upload-files.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
@@ -24,7 +25,7 @@ export function ImportSection() {
       clear();
       queries.invalidateQueries({ queryKey: trpc.imports.list.pathKey() });
       notices.show({
-        text: `Imported ${made.counts.tasks} ${made.counts.tasks === 1 ? 'task' : 'tasks'}`,
+        text: broughtWords(made),
         action: { label: 'Undo', run: () => undo.mutate({ id: made.id }) },
       });
     },
@@ -50,8 +51,10 @@ export function ImportSection() {
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink2">
         Choose the file as the other app gives it: a backup of Todoist (ZIP, or its CSV files all at once), TickTick
-        (CSV), Vikunja (ZIP), Trello, Google Tasks, Microsoft To Do, Super Productivity or Things (JSON), or an export
-        of Tidemark (JSON or CSV). You see what would be made before anything is.
+        (CSV), Vikunja (ZIP), Trello, Google Tasks, Microsoft To Do, Super Productivity or Things (JSON), a calendar
+        with tasks (ICS), or an export of Tidemark (JSON or CSV). You see what would be made before anything is. Come
+        back with a later file of the same app as often as you like: it brings what is new and what was changed there,
+        and nothing that you changed here is overwritten.
       </p>
       <FilePicker disabled={preview.isPending || create.isPending} onChoose={choose} />
       <p role="status" className="mt-3 text-ink2 empty:hidden">

@@ -1,4 +1,11 @@
-import type { ImportCounts, ImportIssue, ImportNote } from '../../contract/imports.ts';
+import type {
+  ImportCounts,
+  ImportIssue,
+  ImportNote,
+  ImportRecord,
+  ImportState,
+  ImportStates,
+} from '../../contract/imports.ts';
 
 export const issueWords: Record<ImportIssue['code'], string> = {
   date_kept: 'Date not understood',
@@ -45,6 +52,29 @@ const kinds: readonly [keyof ImportCounts, string, string][] = [
   ['reminders', 'reminder', 'reminders'],
   ['occurrences', 'finished occurrence', 'finished occurrences'],
 ];
+
+const stateWords: readonly (readonly [ImportState, string])[] = [
+  ['same', 'here already'],
+  ['changed', 'changed there'],
+  ['new', 'new'],
+  ['both', 'changed on both sides'],
+  ['deletedHere', 'in Trash here'],
+  ['goneThere', 'gone there'],
+];
+
+/** `312 here already · 4 changed there · 9 new`, of the tasks; null when all are new. */
+export function knownWords(states: ImportStates | null): string | null {
+  if (states === null) return null;
+  const parts = stateWords.filter(([state]) => states.task[state] > 0);
+  if (parts.every(([state]) => state === 'new')) return null;
+  return parts.map(([state, words]) => `${states.task[state]} ${words}`).join(' · ');
+}
+
+/** `Imported 9 tasks, updated 4`. */
+export function broughtWords({ counts, updated }: Pick<ImportRecord, 'counts' | 'updated'>): string {
+  const brought = `Imported ${counts.tasks} ${counts.tasks === 1 ? 'task' : 'tasks'}`;
+  return updated === 0 ? brought : `${brought}, updated ${updated}`;
+}
 
 /** `1 project, 12 tasks`. */
 export function countWords(counts: ImportCounts): string {

@@ -24,6 +24,8 @@ export async function importFiles(files: readonly File[], key: string): Promise<
 
 async function send(path: string, files: readonly File[], headers: Record<string, string>): Promise<unknown> {
   const body = new FormData();
+  // Before the files, so that the server knows it when they have arrived.
+  body.append('known', 'skip');
   for (const file of files) body.append('file', file);
   const response = await fetch(path, { method: 'POST', body, headers: { ...expectedUserHeaders(), ...headers } }).catch(
     (cause: unknown) => {

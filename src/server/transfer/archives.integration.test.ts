@@ -6,9 +6,9 @@ import { zipOf } from '../../test/zip-of.ts';
 
 const api = testApi(await testServices());
 
-function upload(me: SignedIn, bytes: Buffer, path = '/imports') {
+function upload(me: SignedIn, bytes: Buffer, path = '/imports', name = 'export.zip') {
   const boundary = 'a-boundary-of-this-test';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="export.zip"\r\n\r\n`;
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
   return api.call('POST', `/api/v1${path}`, {
     token: me.user.token,
     rawBody: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
@@ -63,4 +63,13 @@ test('an archive that is cut, holds nothing known, or inflates to too much is re
   expect(bomb.length).toBeLessThan(100_000);
   expect(await codeOf(bomb)).toEqual([400, 'file', 'too_long']);
   expect((await me.get('/projects')).items).toHaveLength(1);
+});
+
+test('a table in the letters of Windows is read, and another file in them is refused', async () => {
+  const me = await signedIn(api);
+  const text = (letters: string) => Buffer.from(`TYPE,CONTENT\ntask,${letters}\n`, 'latin1');
+  const send = (name: string) => upload(me, text('Müll für Jürgen'), '/imports', name);
+  expect(await send('Home.csv')).toMatchObject({ status: 201 });
+  expect((await me.get('/tasks')).items).toMatchObject([{ name: 'Müll für Jürgen' }]);
+  expect(await send('Home.json')).toMatchObject({ status: 400, body: { errors: [{ code: 'invalid_encoding' }] } });
 });

@@ -10,7 +10,7 @@ export interface ImportFile {
 }
 
 /** What an export in an archive says in text; anything else in it is left. */
-const textFile = /\.(?:csv|json)$/i;
+const textFile = /\.(?:csv|ics|json)$/i;
 
 /**
  * The files of an import; an archive gives its own.
@@ -43,6 +43,8 @@ function decode(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
+    // Spreadsheets of Windows write tables so. It has a sign for every byte, so only what is a table by its name is read as one.
+    if (/\.csv$/i.test(name) && !bytes.includes(0)) return new TextDecoder('windows-1252').decode(bytes);
     throw invalidField('file', 'invalid_encoding', `${name || 'The file'} must be UTF-8 text`);
   }
 }

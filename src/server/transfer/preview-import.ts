@@ -27,10 +27,10 @@ export async function previewImport(
   if (skipsKnown) {
     const again = await judgeImport(queryPool(pool), userId, files, await findPlaces({ tx: prisma }, userId));
     await refuseTooMany(prisma, userId, again.limited);
-    const { updated, skipped } = again;
-    return { ...shown, counts: again.counts, newLabels, reusedLabels, updated, skipped };
+    const { updated, skipped, states } = again;
+    return { ...shown, counts: again.counts, newLabels, reusedLabels, updated, skipped, states };
   }
   await refuseTooMany(prisma, userId, { ...limited, label: newLabels.length });
   const made = { ...counts, labels: counts.labels - reusedLabels.length };
-  return { ...shown, counts: made, newLabels, reusedLabels, updated: 0, skipped: 0 };
+  return { ...shown, counts: made, newLabels, reusedLabels, updated: 0, skipped: 0, states: null };
 }

@@ -207,7 +207,7 @@ function readTask(work: RowWork): void {
     completedAt,
     labelIds: [...new Set(labels.map((label) => builder.labelId(label)))],
   });
-  builder.said.set(task.id, saidBy(record));
+  if (record.cells.has('DATE') || record.cells.has('DEADLINE')) builder.said.set(task.id, saidBy(record));
   place.branch.splice(depth - 1, place.branch.length, task);
 }
 

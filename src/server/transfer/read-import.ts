@@ -1,3 +1,4 @@
+import type { ImportFormat } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import { invalidField } from '../foundation/platform/domain-error.ts';
 import type { VerbContext } from '../foundation/records/verb-context.ts';
@@ -8,7 +9,9 @@ import { createErrorList } from './error-list.ts';
 import { nestProjects } from './nest-projects.ts';
 import { outlineBuilder } from './outline-builder.ts';
 import type { ImportableFile, ParsedImport } from './parsed-import.ts';
+import { isCalendar, readIcalendar } from './read/icalendar.ts';
 import { readJsonSource } from './read/read-json-source.ts';
+import type { SourceContext } from './read/source.ts';
 import { isTickTick, readTickTick } from './read/tick-tick.ts';
 import { type CsvFile, csvRowsMax, readCsv } from './read-csv.ts';
 import { isTask, readCsvOutline } from './read-csv-outline.ts';
@@ -27,7 +30,8 @@ export function readImport(ctx: ImportContext, files: readonly ImportFile[]): Pa
     if (files.length > 1) throw invalidField('file', 'too_long', 'A JSON export is imported by itself');
     return readJson(ctx, { ...first, text: first.text.replace(/^\uFEFF/, '') });
   }
-  if (first && isTickTick(first.text)) return readTickTickFiles(ctx, files);
+  if (first && isTickTick(first.text)) return readFiles(ctx, files, 'ticktick', readTickTick);
+  if (first && isCalendar(first.text)) return readFiles(ctx, files, 'icalendar', readIcalendar);
   const now = ctx.clock.now();
   const builder = outlineBuilder(now);
   const readDate = dateReader(ctx.actor, now);
@@ -65,12 +69,18 @@ function parseJson({ name, text }: ImportFile): unknown {
   }
 }
 
-function readTickTickFiles(ctx: ImportContext, files: readonly ImportFile[]): ParsedImport {
+/** Reads files that are one list or more each. */
+function readFiles(
+  ctx: ImportContext,
+  files: readonly ImportFile[],
+  format: ImportFormat,
+  read: (text: string, context: SourceContext) => void,
+): ParsedImport {
   const builder = outlineBuilder(ctx.clock.now());
-  for (const { name, text } of files) readTickTick(text, { file: name, builder, timezone: ctx.actor.timezone });
+  for (const { name, text } of files) read(text, { file: name, builder, timezone: ctx.actor.timezone });
   nestProjects(builder);
   const { exportFile, issues } = builder;
-  return checked({ format: 'ticktick', exportFile, issues, notes: [], facts: builder.facts() });
+  return checked({ format, exportFile, issues, notes: [], facts: builder.facts() });
 }
 
 /** @throws DomainError validation_failed for more records than one import brings */

@@ -29,7 +29,7 @@ const importScopes: readonly Scope[] = [
 const body = {
   required: true,
   description:
-    'One JSON export: ours, or of Google Tasks (Takeout), Microsoft To Do (Graph), Trello, Vikunja, Super Productivity or Things; or any number of CSV files: ours, TickTick’s, or Todoist’s, which are one for each project and named after it; or an archive (ZIP) of one of these',
+    'One JSON export: ours, or of Google Tasks (Takeout), Microsoft To Do (Graph), Trello, Vikunja, Super Productivity or Things; or any number of CSV files: ours, TickTick’s, or Todoist’s, which are one for each project and named after it; calendars (.ics) with tasks; or an archive (ZIP) of one of these',
   content: {
     'multipart/form-data': {
       schema: {

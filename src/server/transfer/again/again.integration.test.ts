@@ -35,6 +35,7 @@ describe('an import that runs again', () => {
     ]);
     const preview = await run(me, second, 'tasks.json', '/imports/preview');
     expect(preview).toMatchObject({ counts: { projects: 0, tasks: 1 }, updated: 1, skipped: 0 });
+    expect(preview.states.task).toEqual({ new: 1, changed: 1, both: 0, same: 1, deletedHere: 0, goneThere: 0 });
     expect(await namesOf(me)).toEqual(['Bread', 'Milk']);
     expect(await run(me, second)).toMatchObject({ counts: { projects: 0, tasks: 1 }, updated: 1, skipped: 0 });
     expect(await namesOf(me)).toEqual(['Bread', 'Oat milk', 'Salt']);

@@ -14,7 +14,14 @@ import type { SourceTask } from './source-task.ts';
 /** Writes the tasks of a file into the records of an import; whatever has no field becomes a line of the description, and is listed. */
 export function writeTasks(file: string, builder: OutlineBuilder, tasks: readonly SourceTask[]): void {
   const written = new Map<string, ExportedTask>();
-  for (const { task: source, parentKey, isFlattened } of placeInTree(tasks)) {
+  const keys = new Set<string>();
+  const apart = tasks.map((task) => {
+    // A file may tell two tasks of one id.
+    const key = keys.has(task.key) ? `${task.key} ${builder.nextKey()}` : task.key;
+    keys.add(key);
+    return key === task.key ? task : { ...task, key };
+  });
+  for (const { task: source, parentKey, isFlattened } of placeInTree(apart)) {
     const parent = parentKey === null ? undefined : written.get(parentKey);
     const issue = (code: ImportIssue['code'], text: string, keptIn: ImportIssue['keptIn']) => {
       builder.issues.push({ file, row: source.row, code, text: text.slice(0, 200), keptIn });

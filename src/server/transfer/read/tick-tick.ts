@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
+import { minutesBefore } from './minutes-before.ts';
 import type { SourceContext } from './source.ts';
 import type { SourceTask } from './source-task.ts';
 import { instantOf, writeTasks } from './source-tasks.ts';
@@ -111,14 +112,4 @@ function tasksOf(cells: Cells, where: Where, { builder, timezone }: SourceContex
 function priorityOf(text: string): 1 | 2 | 3 | 4 {
   const known = { '5': 1, '3': 2, '1': 3, p1: 1, p2: 2, p3: 3 } as const;
   return known[text.toLowerCase() as keyof typeof known] ?? 4;
-}
-
-/** `TRIGGER:-PT30M`, `PT0S`: minutes before the time; null for one after it, as those of whole days are. */
-function minutesBefore(text: string): number | null {
-  const found =
-    /^(?:TRIGGER:)?(-?)P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,5})S)?)?$/i.exec(text);
-  if (!found) return null;
-  const [weeks = 0, days = 0, hours = 0, minutes = 0] = found.slice(2).map((part) => Number(part ?? 0));
-  const total = weeks * 10_080 + days * 1_440 + hours * 60 + minutes;
-  return total === 0 || found[1] === '-' ? total : null;
 }

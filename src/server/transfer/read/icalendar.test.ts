@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { testActor } from '../../../test/test-actor.ts';
+import { readImport } from '../read-import.ts';
+
+const now = new Date('2026-11-24T12:00:00Z');
+const ctx = { actor: { ...testActor, timezone: 'Europe/Berlin' }, clock: { now: () => now } };
+const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+const todo = (...lines: string[]) => ['BEGIN:VTODO', ...lines, 'END:VTODO'];
+
+function read(text: string, name = 'Home.ics') {
+  const { format, exportFile, issues, facts } = readImport(ctx, [{ name, text }]);
+  expect(format).toBe('icalendar');
+  const labels = new Map(exportFile.labels.map(({ id, name: label }) => [id, label]));
+  const tasks = exportFile.tasks.map((task) => ({ ...task, labels: task.labelIds.map((id) => labels.get(id)) }));
+  return { ...exportFile, tasks, told: issues.map(({ code, text: words }) => `${code} ${words}`), facts };
+}
+
+describe('a calendar of tasks', () => {
+  test('brings every field that there is one for', () => {
+    const { projects, tasks, comments, reminders, told, facts } = read(
+      calendar(
+        'X-WR-CALNAME:Haushalt',
+        ...todo(
+          'UID:a@x',
+          'DTSTAMP:20261101T000000Z',
+          'SUMMARY:Müll\\, gelb',
+          'DESCRIPTION:Erste Zeile\\nzweite mit einem sehr langen Text\\;',
+          '  der weitergeht',
+          'DUE;TZID=Europe/Berlin:20261201T180000',
+          'RRULE:FREQ=WEEKLY;BYDAY=TU',
+          'PRIORITY:3',
+          'CATEGORIES:draußen,muss\\, sein',
+          'DURATION:PT1H30M',
+          'COMMENT:Nicht vergessen',
+          'BEGIN:VALARM',
+          'TRIGGER:-PT15M',
+          'ACTION:DISPLAY',
+          'END:VALARM',
+        ),
+        ...todo('UID:b@x', 'SUMMARY:Tonne waschen', 'RELATED-TO:a@x', 'STATUS:COMPLETED', 'COMPLETED:20261105T100000Z'),
+        ...todo('UID:c@x', 'SUMMARY:Anruf', 'DUE:20261202T080000Z', 'PRIORITY:5'),
+        ...todo('UID:d@x', 'SUMMARY:Brief', 'DUE;VALUE=DATE:20261203', 'PRIORITY:9'),
+        ...todo('UID:e@x', 'SUMMARY:Call', 'DUE;TZID=America/New_York:20261202T090000'),
+      ),
+    );
+    expect(projects.map(({ name }) => name)).toEqual(['Haushalt']);
+    const [bin, wash, call, letter, abroad] = tasks;
+    expect(bin).toMatchObject({
+      ...{ name: 'Müll, gelb', description: 'Erste Zeile\nzweite mit einem sehr langen Text; der weitergeht' },
+      ...{ dueDate: '2026-12-01', dueTime: '18:00', dueTimezone: null, durationMinutes: 90, priority: 1 },
+      ...{ recurrence: { rule: 'FREQ=WEEKLY;BYDAY=TU' }, labels: ['draußen', 'muss, sein'] },
+    });
+    expect(wash).toMatchObject({ parentId: bin?.id, completedAt: '2026-11-05T10:00:00.000Z' });
+    expect(call).toMatchObject({ dueDate: '2026-12-02', dueTime: '09:00', priority: 2 });
+    expect(letter).toMatchObject({ dueDate: '2026-12-03', dueTime: null, priority: 3 });
+    expect(abroad).toMatchObject({ dueTime: '09:00', dueTimezone: 'America/New_York' });
+    expect(comments).toMatchObject([{ taskId: bin?.id, content: 'Nicht vergessen' }]);
+    expect(reminders).toMatchObject([{ taskId: bin?.id, type: 'relative', minutesBefore: 15 }]);
+    expect(told).toEqual([]);
+    expect(facts.given(bin?.id ?? '')).toBe('a@x');
+  });
+
+  test('what has no field is a line of the description or told, and no word is lost', () => {
+    const { tasks, told } = read(
+      calendar(
+        'BEGIN:VEVENT',
+        'SUMMARY:Meeting',
+        'END:VEVENT',
+        ...todo(
+          'UID:a',
+          'SUMMARY:Paint',
+          'DTSTART;VALUE=DATE:20261130',
+          'LOCATION:Hall',
+          'ATTENDEE;CN="Bob; the builder":mailto:bob@example.org',
+          'ATTACH:https://example.org/plan.pdf',
+          'RELATED-TO;RELTYPE=SIBLING:b',
+          'DUE:sometime',
+          'RRULE:FREQ=SOMETIMES',
+          'X-APPLE-SORT-ORDER:17',
+        ),
+      ),
+    );
+    expect(tasks[0]?.description.split('\n\n').toSorted()).toEqual([
+      'Attendee: Bob; the builder',
+      'Date: sometime',
+      'File: https://example.org/plan.pdf',
+      'Location: Hall',
+      'Repeats: FREQ=SOMETIMES',
+      'Start: 2026-11-30',
+      'sibling: b',
+    ]);
+    expect(told).toContain('row_kept 1 appointments');
+    expect(told).toContain('column_kept X-APPLE-SORT-ORDER: 17');
+  });
+
+  test('two tasks of one id are two, and a name of the file is the project’s where the calendar has none', () => {
+    const same = todo('UID:a', 'SUMMARY:One');
+    const { projects, tasks } = read(calendar(...same, ...same), 'Errands.ics');
+    expect(projects[0]?.name).toBe('Errands');
+    expect(tasks).toHaveLength(2);
+  });
+
+  test('one without tasks is refused, and one that is cut off or broken costs nothing else', () => {
+    expect(() => read(calendar('BEGIN:VEVENT', 'SUMMARY:Meeting', 'END:VEVENT'))).toThrow('validation_failed');
+    const { tasks } = read('BEGIN:VCALENDAR\nnonsense\nBEGIN:VTODO\nSUMMARY;X="a:b":Kept\nDUE:2026');
+    expect(tasks).toMatchObject([{ name: 'Kept', description: 'Date: 2026' }]);
+    const deep = `${'BEGIN:X\n'.repeat(50_000)}`;
+    expect(() => read(`BEGIN:VCALENDAR\n${deep}`)).toThrow('validation_failed');
+  });
+});

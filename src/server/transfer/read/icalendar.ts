@@ -1,0 +1,175 @@
+import type { ExportedProject } from '../../../contract/export-records.ts';
+import { isTimeZone } from '../../../lib/time-zone.ts';
+import { invalidField } from '../../foundation/platform/domain-error.ts';
+import {
+  type CalendarComponent,
+  type CalendarProperty,
+  readCalendar,
+  textOfValue,
+  textsOfValue,
+} from './calendar-lines.ts';
+import { minutesBefore } from './minutes-before.ts';
+import type { SourceContext } from './source.ts';
+import type { SourceTask } from './source-task.ts';
+import { instantOf, writeTasks } from './source-tasks.ts';
+import { wallIn } from './wall-in.ts';
+
+export function isCalendar(text: string): boolean {
+  return /^\uFEFF?\s{0,100}BEGIN:VCALENDAR/i.test(text.slice(0, 200));
+}
+
+/** What says nothing of the task itself, or is read where it is needed. */
+const silent = new Set(
+  'UID DTSTAMP CREATED LAST-MODIFIED SEQUENCE CLASS SUMMARY DESCRIPTION DUE DURATION PRIORITY STATUS COMPLETED RRULE CATEGORIES RECURRENCE-ID COMMENT'.split(
+    ' ',
+  ),
+);
+const people = new Set(['ATTENDEE', 'ORGANIZER', 'CONTACT']);
+const shown = new Set(['LOCATION', 'URL', 'GEO', 'RESOURCES', 'PERCENT-COMPLETE', 'RDATE', 'EXDATE']);
+
+/**
+ * The tasks (VTODO) of a calendar. Its appointments are told and left.
+ * @throws DomainError validation_failed for a calendar without tasks
+ */
+export function readIcalendar(text: string, context: SourceContext): void {
+  const { file, builder } = context;
+  const calendars = readCalendar(text.replace(/^\uFEFF/, '')).filter(({ name }) => name === 'VCALENDAR');
+  const parts = calendars.flatMap(({ inside }) => inside);
+  const todos = parts.filter(({ name }) => name === 'VTODO');
+  const events = parts.filter(({ name }) => name === 'VEVENT').length;
+  const told = `${file || 'The calendar'} holds`;
+  if (todos.length === 0)
+    throw invalidField('file', 'unknown_format', `${told} ${events > 0 ? 'appointments and ' : ''}no tasks (VTODO)`);
+  const title = calendars.map((calendar) => textIn(calendar, 'NAME') || textIn(calendar, 'X-WR-CALNAME')).find(Boolean);
+  const project = builder.startProject(title || file.replace(/\.ics$/i, ''), false);
+  if (events > 0)
+    builder.issues.push({ file, row: 1, code: 'row_kept', text: `${events} appointments`, keptIn: 'nowhere' });
+  const left = new Map<string, string>();
+  const tasks = todos.map((todo, index) => taskOf(todo, { row: index + 1, project }, { ...context, left }));
+  writeTasks(file, builder, tasks);
+  for (const [name, value] of left)
+    builder.issues.push({
+      file,
+      row: 1,
+      code: 'column_kept',
+      text: `${name}: ${value}`.slice(0, 200),
+      keptIn: 'nowhere',
+    });
+}
+
+interface Where {
+  readonly row: number;
+  readonly project: ExportedProject;
+}
+
+type TodoContext = SourceContext & {
+  /** What has neither a field nor a place in the description, with what the first held. */
+  readonly left: Map<string, string>;
+};
+
+function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): SourceTask {
+  const { builder, timezone } = context;
+  const uid = textIn(todo, 'UID');
+  // One day of a repeated task that was changed has the id of all of them.
+  const day = textIn(todo, 'RECURRENCE-ID');
+  const id = day === '' ? uid : `${uid} ${day}`;
+  const parent = todo.properties.find(
+    ({ name, parameters }) => name === 'RELATED-TO' && /^(?:PARENT)?$/i.test(parameters.get('RELTYPE') ?? ''),
+  );
+  const [due, completed] = [propertyOf(todo, 'DUE'), propertyOf(todo, 'COMPLETED')];
+  const isDone = /^(?:COMPLETED|CANCELLED)$/i.test(textIn(todo, 'STATUS')) || completed !== undefined;
+  const alarms = alarmsOf(todo, timezone);
+  return {
+    ...where,
+    key: id === '' ? `row ${where.row}` : id,
+    sourceId: id,
+    parentKey: parent ? textOfValue(parent.value) : null,
+    name: textIn(todo, 'SUMMARY'),
+    description: textIn(todo, 'DESCRIPTION'),
+    labels: todo.properties.filter(({ name }) => name === 'CATEGORIES').flatMap(({ value }) => textsOfValue(value)),
+    priority: priorityOf(textIn(todo, 'PRIORITY')),
+    ...(due ? momentOf(due, timezone) : {}),
+    saidSchedule: JSON.stringify([
+      due?.value,
+      due?.parameters.get('TZID'),
+      textIn(todo, 'RRULE'),
+      textIn(todo, 'DURATION'),
+    ]),
+    durationMinutes: minutesBefore(`-${textIn(todo, 'DURATION')}`),
+    rule: textIn(todo, 'RRULE') || null,
+    completedAt: isDone ? (completed && instantOf(isoOf(completed.value))) || builder.now : null,
+    comments: todo.properties.filter(({ name }) => name === 'COMMENT').map(({ value }) => textOfValue(value)),
+    minutesBefore: alarms.flatMap(({ minutes }) => minutes ?? []),
+    remindAt: alarms.flatMap(({ instant }) => instant ?? []),
+    kept: [
+      ...keptOf(todo, context.left),
+      ...alarms.flatMap(({ kept }) => (kept ? [['column_kept', kept] as const] : [])),
+    ],
+  };
+}
+
+const propertyOf = ({ properties }: CalendarComponent, name: string): CalendarProperty | undefined =>
+  properties.find((property) => property.name === name);
+
+const textIn = (component: CalendarComponent, name: string): string =>
+  textOfValue(propertyOf(component, name)?.value ?? '').trim();
+
+/** 1 to 4 is high, 5 medium, 6 to 9 low, 0 or none undefined. */
+function priorityOf(text: string): 1 | 2 | 3 | 4 {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > 9) return 4;
+  return number <= 4 ? 1 : number === 5 ? 2 : 3;
+}
+
+/** `20261124` is a day, `20261124T180000Z` an instant, `20261124T180000` a time in its zone, or in none. */
+function momentOf({ value, parameters }: CalendarProperty, timezone: string) {
+  if (/^\d{8}T\d{6}Z$/.test(value)) return wallIn(isoOf(value), timezone);
+  const iso = isoOf(value);
+  const zone = parameters.get('TZID')?.replace(/^\//, '') ?? '';
+  const [dueDate = '', time] = iso.split('T');
+  const dueTimezone = time === undefined || zone === '' || zone === timezone ? null : zone;
+  return { dueDate, dueTime: time?.slice(0, 5) ?? null, dueTimezone };
+}
+
+/** The extended form of a basic one; any other text as it is. */
+function isoOf(value: string): string {
+  const [, year, month, day, hour, minute, second, zulu] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(value.trim()) ?? [];
+  if (year === undefined) return value;
+  const date = `${year}-${month}-${day}`;
+  return hour === undefined ? date : `${date}T${hour}:${minute}:${second}${zulu}`;
+}
+
+function alarmsOf(todo: CalendarComponent, timezone: string) {
+  return todo.inside
+    .filter(({ name }) => name === 'VALARM')
+    .flatMap((alarm) => propertyOf(alarm, 'TRIGGER') ?? [])
+    .map((trigger): { minutes?: number; instant?: string; kept?: string } => {
+      const minutes = minutesBefore(trigger.value.trim());
+      // One that counts from the start has no start here.
+      if (minutes !== null && !/^START$/i.test(trigger.parameters.get('RELATED') ?? 'END')) return { minutes };
+      if (minutes !== null && propertyOf(todo, 'DTSTART') === undefined) return { minutes };
+      const instant = /Z$/.test(trigger.value) && isTimeZone(timezone) ? instantOf(isoOf(trigger.value)) : null;
+      return instant === null ? { kept: `Reminder: ${trigger.value}` } : { instant };
+    });
+}
+
+function keptOf(todo: CalendarComponent, left: Map<string, string>): NonNullable<SourceTask['kept']> {
+  return todo.properties.flatMap((property): NonNullable<SourceTask['kept']> => {
+    const { name, parameters } = property;
+    const text = textOfValue(property.value).trim();
+    if (silent.has(name) || text === '') return [];
+    if (name === 'DTSTART') return [['start_kept', `Start: ${isoOf(text)}`] as const];
+    if (name === 'ATTACH') return [['file_kept', `File: ${text}`] as const];
+    if (people.has(name)) return [['responsible_kept', `${capital(name)}: ${parameters.get('CN') ?? text}`] as const];
+    if (name === 'RELATED-TO') {
+      const kind = parameters.get('RELTYPE') ?? 'PARENT';
+      return /^PARENT$/i.test(kind) ? [] : [['relation_kept', `${kind.toLowerCase()}: ${text}`] as const];
+    }
+    if (shown.has(name)) return [['column_kept', `${capital(name)}: ${text}`] as const];
+    if (!left.has(name)) left.set(name, text);
+    return [];
+  });
+}
+
+const capital = (name: string): string => `${name[0]}${name.slice(1).toLowerCase()}`;
