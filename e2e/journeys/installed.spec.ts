@@ -110,6 +110,27 @@ test('a file that is shared without a network waits on the device, through a rel
   await expect.poll(() => attachmentsOf(page, 'Answer the letter')).toEqual(['letter.pdf']);
 });
 
+test('a shared file goes with its task although the page is left before the device has written which it is', async ({
+  page,
+}) => {
+  await page.goto('/inbox');
+  await fullyInstalled(page);
+  await share(page, { title: 'Sign the lease' }, 'lease.pdf');
+  const dialog = page.getByRole('dialog', { name: 'Add task' });
+  await expect(dialog.getByRole('list', { name: 'Files of the new task' })).toContainText('lease.pdf');
+  await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (stores, mode, options) {
+      if (mode === 'readwrite' && this.name.startsWith('tidemark.files/')) throw new Error('The page is left.');
+      return transaction.call(this, stores, mode, options);
+    };
+  });
+  await dialog.getByRole('button', { name: 'Add task' }).click();
+  await expect(page.getByRole('link', { name: 'Sign the lease' })).toBeVisible();
+  await page.reload();
+  await expect.poll(() => attachmentsOf(page, 'Sign the lease')).toEqual(['lease.pdf']);
+});
+
 test('a share that the device has not kept is said not to have arrived', async ({ page }) => {
   await page.goto('/inbox?shared');
   const notices = page.getByRole('region', { name: /^Notifications/ });

@@ -9,6 +9,7 @@ import { counted, quoted } from '../actions/quoted.ts';
 import { importWithRetry } from '../loading/import-with-retry.ts';
 import { navigate } from '../navigation/navigation.ts';
 import type { UndoPart } from '../undo/undo-steps.ts';
+import { filesOfTasks } from '../uploads/files-of-tasks.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** The fields implied by the view in which a line is written: its project, its day. The line's own fields win. */
@@ -95,9 +96,8 @@ function levelOf(replica: Workspace['replica'], id: string): number {
 }
 
 function attachFiles(workspace: Workspace, taskId: string, keys: readonly string[]): void {
-  void importWithRetry(() => import('../uploads/uploads.ts')).then(({ uploadsOf }) =>
-    uploadsOf(workspace).attachKept(taskId, keys),
-  );
+  filesOfTasks.add(workspace.account.get().id, taskId, keys);
+  void importWithRetry(() => import('../uploads/uploads.ts')).then(({ uploadsOf }) => uploadsOf(workspace).restore());
 }
 
 /** @returns the id, and what undoes all but labels, which other tasks may have by then */

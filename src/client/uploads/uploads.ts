@@ -4,6 +4,7 @@ import { isTemporaryId, randomId } from '../../sync/ids.ts';
 import { quoted } from '../actions/quoted.ts';
 import { selectorOf } from '../dom/data-attributes.ts';
 import type { Workspace } from '../workspace.ts';
+import { filesOfTasks } from './files-of-tasks.ts';
 import { sizeWords } from './size-words.ts';
 import { type Upload, uploadFile } from './upload-file.ts';
 import { assignTask, dropFile, isKept, keepFile, keptFiles, type WaitingFile } from './waiting-files.ts';
@@ -30,8 +31,8 @@ export interface Uploads {
   readonly sending: Value<readonly Sending[]>;
   /** Sends a file, at once or as soon as the server can be reached and knows the task. */
   attach(taskId: string, file: File): Promise<void>;
-  /** The same for files that `keepFile` stored while their task was being written. */
-  attachKept(taskId: string, keys: readonly string[]): Promise<void>;
+  /** Sends what is stored, also files whose task has been written meanwhile. */
+  restore(): Promise<void>;
   retry(key: string): void;
   cancel(key: string): void;
   /** Removes a file that is not being sent. */
@@ -82,13 +83,9 @@ function createUploads(workspace: Workspace): Uploads {
     sendWaiting();
   }
 
-  async function attachKept(taskId: string, keys: readonly string[]): Promise<void> {
-    await Promise.all(keys.map((key) => assignTask(userId, key, taskId)));
-    await restore();
-  }
-
   /** Lists what is stored. Files whose task was never written are dropped after a day. */
   async function restore(): Promise<void> {
+    await filesOfTasks.assign(userId, (key, taskId) => assignTask(userId, key, taskId));
     for (const waiting of await keptFiles(userId)) {
       const { taskId, key, givenAt } = waiting;
       if (taskId !== null) list({ ...waiting, taskId });
@@ -151,7 +148,7 @@ function createUploads(workspace: Workspace): Uploads {
   return {
     sending,
     attach,
-    attachKept,
+    restore,
     retry: (key) => void send(key),
     cancel: (key) => running.get(key)?.cancel(),
     drop: remove,

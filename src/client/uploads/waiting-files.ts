@@ -1,5 +1,6 @@
-import { clear, del, get, set, type UseStore, update, values } from 'idb-keyval';
+import { clear, del, get, set, type UseStore, values } from 'idb-keyval';
 import { reconnectingStore } from '../../lib/reconnecting-store.ts';
+import { filesOfTasks } from './files-of-tasks.ts';
 import { waitingFileKeys } from './waiting-file-keys.ts';
 
 /** A file that is to be attached to a task. */
@@ -48,10 +49,14 @@ export async function isKept(userId: string, key: string): Promise<boolean> {
   return (await attempt(userId, (store) => get<WaitingFile>(key, store), undefined)) !== undefined;
 }
 
-/** Says for which task a stored file is. */
-export async function assignTask(userId: string, key: string, taskId: string): Promise<void> {
-  const withTask = (waiting: WaitingFile | undefined) => waiting && { ...waiting, taskId };
-  await attempt(userId, (store) => update<WaitingFile | undefined>(key, withTask, store), undefined);
+/** Says for which task a stored file is. @returns false when the browser could not write it */
+export function assignTask(userId: string, key: string, taskId: string): Promise<boolean> {
+  const assign = async (store: UseStore) => {
+    const waiting = await get<WaitingFile>(key, store);
+    if (waiting) await set(key, { ...waiting, taskId }, store);
+    return true;
+  };
+  return attempt(userId, assign, false);
 }
 
 export async function dropFile(userId: string, key: string): Promise<void> {
@@ -61,6 +66,7 @@ export async function dropFile(userId: string, key: string): Promise<void> {
 
 /** Called at sign-out. */
 export async function forgetFiles(userId: string): Promise<void> {
+  filesOfTasks.forget(userId);
   if (waitingFileKeys.of(userId).get().size === 0) return;
   waitingFileKeys.forget(userId);
   await attempt(userId, clear, undefined);
