@@ -3,7 +3,7 @@ import { foldedIds, unfoldedProjectIds } from '../folding/device-ids.ts';
 import { showBadge } from '../notices/app-badge.ts';
 import { forgetPush } from '../push/kept-push.ts';
 import { forgetUndoSteps } from '../undo/undo-storage.ts';
-import { forgetFiles } from '../uploads/waiting-files.ts';
+import { filesDatabase, waitingFileKeys } from '../uploads/waiting-file-keys.ts';
 import type { Workspace } from '../workspace.ts';
 
 const channelName = 'tidemark-sign-out';
@@ -40,4 +40,13 @@ async function leave(workspace: Workspace): Promise<void> {
   showBadge(0);
   await Promise.all([workspace.forget(), forgetFiles(userId)]);
   window.location.assign('/sign-in');
+}
+
+/** Most users have none, and the code for files is loaded where there are some. */
+async function forgetFiles(userId: string): Promise<void> {
+  if (waitingFileKeys.of(userId).get().size === 0) return;
+  const files = await import('../uploads/waiting-files.ts').catch(() => null);
+  // A page without that code holds no connection to the database which its deletion would wait for.
+  if (files === null) window.indexedDB.deleteDatabase(filesDatabase(userId));
+  else await files.forgetFiles(userId);
 }

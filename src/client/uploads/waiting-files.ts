@@ -1,7 +1,7 @@
 import { clear, del, get, set, type UseStore, values } from 'idb-keyval';
 import { reconnectingStore } from '../../lib/reconnecting-store.ts';
 import { filesOfTasks } from './files-of-tasks.ts';
-import { waitingFileKeys } from './waiting-file-keys.ts';
+import { filesDatabase, waitingFileKeys } from './waiting-file-keys.ts';
 
 /** A file that is to be attached to a task. */
 export interface WaitingFile {
@@ -16,9 +16,9 @@ export interface WaitingFile {
 
 const stores = new Map<string, UseStore>();
 
-/** A database of its own, because the one with the records is read whole at each start. @throws where the browser has none */
+/** @throws where the browser has no databases */
 function storeOf(userId: string): UseStore {
-  const store = stores.get(userId) ?? reconnectingStore(`tidemark.files/${userId}`, 'files');
+  const store = stores.get(userId) ?? reconnectingStore(filesDatabase(userId), 'files');
   stores.set(userId, store);
   return store;
 }
@@ -67,7 +67,6 @@ export async function dropFile(userId: string, key: string): Promise<void> {
 /** Called at sign-out. */
 export async function forgetFiles(userId: string): Promise<void> {
   filesOfTasks.forget(userId);
-  if (waitingFileKeys.of(userId).get().size === 0) return;
   waitingFileKeys.forget(userId);
   await attempt(userId, clear, undefined);
 }
