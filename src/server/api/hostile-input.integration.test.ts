@@ -18,14 +18,14 @@ const requests = Number(process.env.HOSTILE_REQUESTS ?? 4_000);
 const services = await testServices();
 const api = testApi(services);
 const user = await api.user();
-const ids = await livingIds();
+const ids = await undeletedIds();
 
 const operations = servedOperations().filter(
   (operation): operation is ProcedureOperation =>
     operation.kind === 'procedure' && operation.meta.credential !== 'open',
 );
 
-async function livingIds(): Promise<string[]> {
+async function undeletedIds(): Promise<string[]> {
   const post = async (path: string, body: object) =>
     (await api.call('POST', `/api/v1${path}`, { token: user.token, body })).body.id as string;
   const projectId = await post('/projects', { name: 'P' });

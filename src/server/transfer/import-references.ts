@@ -50,7 +50,7 @@ export function importReferences(exportFile: ImportableFile, places: ExistingPla
     ids('label').set(label.id, id);
   }
 
-  const livingLabels = new Set(exportFile.labels.filter(({ deletionId }) => deletionId === null).map(({ id }) => id));
+  const undeletedLabels = new Set(exportFile.labels.filter(({ deletionId }) => deletionId === null).map(({ id }) => id));
   const inOrder = [...exportFile.labels].sort((a, b) => (a.position < b.position ? -1 : 1));
   const rank = new Map(inOrder.map(({ id }, index) => [ids('label').get(id), index]));
   const deletedAt = new Map(exportFile.deletions.map((deletion) => [deletion.id, deletion.deletedAt]));
@@ -72,7 +72,7 @@ export function importReferences(exportFile: ImportableFile, places: ExistingPla
         ? { deleted_at: null, deletion_id: null }
         : { deleted_at: deletedAt.get(deletionId) ?? null, deletion_id: ids('deletion').get(deletionId) ?? null },
     shownLabelIds(linked) {
-      const shown = linked.filter((id) => livingLabels.has(id)).map((id) => ids('label').get(id) ?? '');
+      const shown = linked.filter((id) => undeletedLabels.has(id)).map((id) => ids('label').get(id) ?? '');
       return [...new Set(shown)].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
     },
     completionId(id) {

@@ -132,7 +132,7 @@ test('the quota counts what is in Trash too, and holds against uploads at the sa
   expect(await upload(me, task.id, Buffer.alloc(0))).toMatchObject({ status: 201 });
 });
 
-test('a comment must be a living one of the same task', async () => {
+test('a comment must be one of the same task that is not deleted', async () => {
   const { me, task } = await aTask();
   const other = await me.post('/tasks', { name: 'Another' });
   const comment = await me.post('/comments', { taskId: other.id, content: 'Elsewhere' });

@@ -17,7 +17,7 @@ test('a label is created last, read, changed and listed', async () => {
   expect((await me.get('/labels')).items).toEqual([changed, await me.get(`/labels/${other.id}`)]);
 });
 
-test('names of living labels differ in more than case, and the clash names the label that has it', async () => {
+test('names of labels that are not deleted differ in more than case, and the clash names the label that has it', async () => {
   const me = await signedIn(api);
   const cafe = await me.post('/labels', { name: 'Café' });
   const clash = await me.call('POST', '/labels', { name: 'CAFE\u0301' });

@@ -8,7 +8,7 @@ const api = testApi(await testServices());
 type Row = { id: string; deletedAt: string | null };
 
 /** The names of the user's records that are not deleted. */
-async function living(me: SignedIn) {
+async function undeleted(me: SignedIn) {
   const names = async (path: string) =>
     (await me.get(path)).items.map((item: { name: string }) => item.name).sort() as string[];
   return {
@@ -34,7 +34,7 @@ test('deleting a project takes sections, tasks and sub-tasks along as one deleti
   const { serverTime } = await me.get('/tasks');
   const deleted = await me.remove(`/projects/${project.id}`);
   expect(await me.remove(`/projects/${project.id}`)).toEqual(deleted);
-  expect(await living(me)).toEqual({ projects: [], sections: [], tasks: [] });
+  expect(await undeleted(me)).toEqual({ projects: [], sections: [], tasks: [] });
 
   const delta = await me.get(`/tasks?updatedSince=${serverTime}&includeDeleted=true`);
   expect(new Set(delta.items.map((row: Row) => row.id))).toEqual(new Set([task.id, sub.id, beside.id]));
@@ -58,17 +58,17 @@ test('restoring the root brings the whole deletion back, and leaves in Trash wha
   const me = await signedIn(api);
   const { project, section, sub } = await aTree(me);
   await me.remove(`/tasks/${sub.id}`);
-  const before = await living(me);
+  const before = await undeleted(me);
   await me.remove(`/sections/${section.id}`);
   await me.remove(`/projects/${project.id}`);
   const restored = await me.act(`/projects/${project.id}/restore`);
   expect(restored).toMatchObject({ deletedAt: null, openTaskCount: 1 });
   expect(await me.act(`/projects/${project.id}/restore`)).toEqual(restored);
-  expect(await living(me)).toEqual({ projects: ['project'], sections: [], tasks: ['beside'] });
+  expect(await undeleted(me)).toEqual({ projects: ['project'], sections: [], tasks: ['beside'] });
   await me.act(`/sections/${section.id}/restore`);
-  expect(await living(me)).toEqual(before);
+  expect(await undeleted(me)).toEqual(before);
   await me.act(`/tasks/${sub.id}/restore`);
-  expect(await living(me)).toEqual({ projects: ['project'], sections: ['section'], tasks: ['beside', 'sub', 'task'] });
+  expect(await undeleted(me)).toEqual({ projects: ['project'], sections: ['section'], tasks: ['beside', 'sub', 'task'] });
   expect((await me.get('/trash')).items).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('restoring a part of a deletion brings back its subtree; the rest follows w
   expect((await me.get('/trash')).items).toMatchObject([{ counts: { projects: 1, sections: 1, tasks: 1 } }]);
 
   await me.act(`/projects/${project.id}/restore`);
-  expect(await living(me)).toEqual({ projects: ['project'], sections: ['section'], tasks: ['beside', 'sub', 'task'] });
+  expect(await undeleted(me)).toEqual({ projects: ['project'], sections: ['section'], tasks: ['beside', 'sub', 'task'] });
   expect((await me.get(`/tasks?sectionId=${section.id}`)).items).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test('a section whose project is in Trash comes back in the Inbox with its tasks
   expect((await me.get(`/tasks?projectId=${project.id}`)).items).toMatchObject([{ name: 'beside' }]);
 });
 
-test('a sub-task whose parent is in Trash comes back to the nearest living ancestor, at the end', async () => {
+test('a sub-task whose parent is in Trash comes back to the nearest ancestor that is not deleted, at the end', async () => {
   const me = await signedIn(api);
   const top = await me.post('/tasks', { name: 'top' });
   const middle = await me.post('/tasks', { name: 'middle', parentId: top.id });
@@ -153,7 +153,7 @@ test('a task that comes back to where a newer one stands gets a place of its own
   expect(new Set(order).size).toBe(4);
 });
 
-test('restoring something living changes nothing; something unknown or foreign is not found', async () => {
+test('restoring something that is not in Trash changes nothing; something unknown or foreign is not found', async () => {
   const me = await signedIn(api);
   const stranger = await signedIn(api);
   const { project, section, task } = await aTree(me);

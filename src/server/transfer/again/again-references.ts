@@ -20,7 +20,7 @@ export function againReferences(
   const { labels } = judgement.pairs.parsed.exportFile;
   const inOrder = [...labels].sort((a, b) => (a.position < b.position ? -1 : 1));
   const rank = new Map(inOrder.map(({ id }, index) => [judgement.id('label', id), index]));
-  const living = new Set(labels.filter(({ deletionId }) => deletionId === null).map(({ id }) => id));
+  const undeleted = new Set(labels.filter(({ deletionId }) => deletionId === null).map(({ id }) => id));
   return {
     ...base,
     id: (kind, id) => (isKeyed(kind) ? judgement.id(kind, id) : base.id(kind, id)),
@@ -28,7 +28,7 @@ export function againReferences(
     position: (kind, id) => (isKeyed(kind) && positions.of(kind).get(id)) || '',
     place: (task) => places.get(task.id) ?? base.place(task),
     shownLabelIds(linked) {
-      const shown = new Set(linked.filter((id) => living.has(id)).map((id) => judgement.id('label', id)));
+      const shown = new Set(linked.filter((id) => undeleted.has(id)).map((id) => judgement.id('label', id)));
       return [...shown].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
     },
   };
