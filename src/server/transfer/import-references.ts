@@ -50,7 +50,9 @@ export function importReferences(exportFile: ImportableFile, places: ExistingPla
     ids('label').set(label.id, id);
   }
 
-  const undeletedLabels = new Set(exportFile.labels.filter(({ deletionId }) => deletionId === null).map(({ id }) => id));
+  const undeletedLabels = new Set(
+    exportFile.labels.filter(({ deletionId }) => deletionId === null).map(({ id }) => id),
+  );
   const inOrder = [...exportFile.labels].sort((a, b) => (a.position < b.position ? -1 : 1));
   const rank = new Map(inOrder.map(({ id }, index) => [ids('label').get(id), index]));
   const deletedAt = new Map(exportFile.deletions.map((deletion) => [deletion.id, deletion.deletedAt]));

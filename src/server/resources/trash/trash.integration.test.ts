@@ -68,7 +68,11 @@ test('restoring the root brings the whole deletion back, and leaves in Trash wha
   await me.act(`/sections/${section.id}/restore`);
   expect(await undeleted(me)).toEqual(before);
   await me.act(`/tasks/${sub.id}/restore`);
-  expect(await undeleted(me)).toEqual({ projects: ['project'], sections: ['section'], tasks: ['beside', 'sub', 'task'] });
+  expect(await undeleted(me)).toEqual({
+    projects: ['project'],
+    sections: ['section'],
+    tasks: ['beside', 'sub', 'task'],
+  });
   expect((await me.get('/trash')).items).toEqual([]);
 });
 
@@ -84,7 +88,11 @@ test('restoring a part of a deletion brings back its subtree; the rest follows w
   expect((await me.get('/trash')).items).toMatchObject([{ counts: { projects: 1, sections: 1, tasks: 1 } }]);
 
   await me.act(`/projects/${project.id}/restore`);
-  expect(await undeleted(me)).toEqual({ projects: ['project'], sections: ['section'], tasks: ['beside', 'sub', 'task'] });
+  expect(await undeleted(me)).toEqual({
+    projects: ['project'],
+    sections: ['section'],
+    tasks: ['beside', 'sub', 'task'],
+  });
   expect((await me.get(`/tasks?sectionId=${section.id}`)).items).toEqual([]);
 });
 
