@@ -85,10 +85,10 @@ test('the palette is heard as a list of named choices, without an accessibility 
     - listbox:
       - group "Tasks":
         - option "Call plumber" [selected]
-      - group "With these words":
+      - group "Do":
         - option "Add task “plumb”"
         - option "Search for “plumb”"
-    - button "Close"
+    - button "Close (Esc)"
   `);
   for (const theme of ['light', 'dark']) {
     await page.evaluate((chosen) => {
@@ -100,4 +100,55 @@ test('the palette is heard as a list of named choices, without an accessibility 
       theme,
     ).toEqual([]);
   }
+});
+
+test('the palette reads filters, forgives slips, and tells where and among how many it found', async ({ page }) => {
+  const home = await createOver<Named>(page, 'projects', { name: 'Home' });
+  const kitchen = await createOver<Named>(page, 'projects', { name: 'Kitchen', parentId: home.id });
+  const task = (name: string, fields: object = {}) =>
+    createOver<Named>(page, 'tasks', { name, projectId: kitchen.id, ...fields });
+  const sink = await task('Replace the sink');
+  await task('Call plumber', { parentId: sink.id });
+  await task('Pay the deposit', { description: 'Half of it **to the plumber** at once' });
+  await createOver(page, 'tasks', { name: 'Thank the plumber' });
+  await page.goto('/inbox');
+  await expect(row(page, 'Thank the plumber')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go to or do anything' });
+  const field = palette.getByRole('combobox');
+  const tasks = palette.getByRole('group', { name: 'Tasks' }).getByRole('option');
+  await field.fill('plumbr #Kitchen');
+  await expect(palette.getByRole('status')).toHaveText(/^Open tasks in Kitchen.*close to it: plumber$/);
+  await expect(palette.locator('mark').first()).toHaveText('#Kitchen');
+  await expect(tasks).toHaveText([/Call plumber.*‹ Replace the sink/, /Pay the deposit.*Description: .*plumber/]);
+  await expect(palette.getByRole('group', { name: 'Files and places' }).getByRole('option')).toHaveText([
+    /Kitchen.*Home.*3 open/,
+  ]);
+  await expect(palette.getByRole('option', { name: /^Add task “plumbr” to Kitchen/ })).toBeVisible();
+  await expect(palette.getByText('3 found in 4 tasks, on this device')).toBeVisible();
+  await palette.getByRole('button', { name: 'Only “plumbr”' }).click();
+  await expect(tasks).toHaveCount(0);
+
+  await field.fill('#Kitchen plumber');
+  await expect(tasks).toHaveCount(2);
+  await page.keyboard.press('Control+Enter');
+  await palette.getByRole('textbox', { name: 'Name of the view' }).fill('Plumbing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Plumbing' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field.fill('Buy tiles');
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByRole('textbox', { name: 'Add a task' })).toHaveValue('Buy tiles');
+});
+
+test('what is called as the words are comes first, before tasks that hold them', async ({ page }) => {
+  const kitchen = await createOver<Named>(page, 'projects', { name: 'Kitchen' });
+  await createOver(page, 'tasks', { name: 'Kitchen lamps', projectId: kitchen.id });
+  await page.goto('/inbox');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Kitchen' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('kitch');
+  await expect(page.getByRole('option', { name: 'Kitchen lamps' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible();
 });

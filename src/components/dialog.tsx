@@ -70,9 +70,10 @@ export function Dialog(props: DialogProps) {
           finalFocus={finalFocus}
           className={classNames(
             'float-motion fixed z-50 flex max-h-[calc(100dvh-32px)] flex-col overflow-auto overscroll-contain pb-[env(safe-area-inset-bottom)] bg-raised text-ink shadow-float',
-            'inset-x-0 bottom-0 rounded-t-lg sm:inset-x-auto sm:bottom-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[76vh] sm:rounded-lg',
+            'inset-x-0 bottom-0 rounded-t-lg sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:max-h-[76vh] sm:rounded-lg',
             'sm:-translate-x-1/2',
             !onClose && 'visible',
+            isBare ? 'sm:top-[9vh]' : 'sm:top-[12vh]',
             widths[isBare ? 'bare' : size],
           )}
         >
@@ -82,7 +83,7 @@ export function Dialog(props: DialogProps) {
           </Base.Title>
           {description && <Base.Description className="px-5 pt-1 text-ink2">{description}</Base.Description>}
           <div className={isBare ? 'flex min-h-0 flex-col' : 'px-5 pt-3 pb-5'}>{children}</div>
-          {onClose && <DialogClose label="Close" />}
+          {onClose && <DialogClose label={isBare ? 'Close (Esc)' : 'Close'} isKey={isBare} />}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

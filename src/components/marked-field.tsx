@@ -25,7 +25,7 @@ export function MarkedField({ value, marks, className, ref, ...rest }: MarkedFie
   return (
     <div className={classNames('grid min-w-0 grid-cols-[minmax(0,1fr)]', className)}>
       <div aria-hidden="true" className={classNames(shared, 'pointer-events-none text-transparent select-none')}>
-        {strokes(value, marks)}
+        <Strokes value={value} marks={marks} />
         {/* A trailing line break has a height only with a character after it. */}
         {'\u200b'}
       </div>
@@ -40,7 +40,8 @@ export function MarkedField({ value, marks, className, ref, ...rest }: MarkedFie
   );
 }
 
-function strokes(value: string, marks: readonly Mark[]): ReactNode[] {
+/** A text whose marked ranges are highlighted, to stand behind the field that shows its words. */
+export function Strokes({ value, marks }: { readonly value: string; readonly marks: readonly Mark[] }): ReactNode {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const { start, end } of marks) {

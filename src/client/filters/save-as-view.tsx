@@ -9,8 +9,15 @@ import { useWorkspace } from '../react/workspace-context.ts';
 import { sentenceOf } from './filter-field.tsx';
 import type { TypedFilter } from './filter-groups.ts';
 
+interface SaveAsViewProps {
+  readonly typed: TypedFilter;
+  readonly onClose: () => void;
+  /** Called before the new view is shown. */
+  readonly onSaved?: () => void;
+}
+
 /** Asks for the name of a new view in place, offering what its filters mean. */
-export function SaveAsView({ typed, onClose }: { typed: TypedFilter; onClose: () => void }) {
+export function SaveAsView({ typed, onClose, onSaved }: SaveAsViewProps) {
   const workspace = useWorkspace();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(() => sentenceOf(typed).slice(0, limits.viewNameCharactersMax));
@@ -24,6 +31,7 @@ export function SaveAsView({ typed, onClose }: { typed: TypedFilter; onClose: ()
       filters: typed.groups.map(({ heading }) => heading),
       canonical: typed.groups.map(({ read }) => read.canonical ?? ''),
     });
+    onSaved?.();
     navigate(`/view/${id}`);
   }
   return (

@@ -4,7 +4,7 @@ import type { Task } from '../../contract/tasks.ts';
 
 /** What stands before an entry: the box of a task, the dot of a project or label, or an icon. */
 export type EntryMark =
-  | Pick<Task, 'completed' | 'priority' | 'dueDate'>
+  | Pick<Task, 'completed' | 'priority' | 'dueDate' | 'dueTime'>
   | { readonly color: Color }
   | { readonly icon: LucideIcon };
 
@@ -12,6 +12,10 @@ export type EntryMark =
 export interface Entry {
   readonly key: string;
   readonly label: string;
+  /** Stands after the name: where it is, or where the words were found. */
+  readonly detail?: string;
+  /** Stands at the end: `14 open`, `212 kB`. */
+  readonly aside?: string;
   readonly mark?: EntryMark;
   readonly shortcut?: string;
   readonly run: () => void;

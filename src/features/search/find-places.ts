@@ -1,4 +1,5 @@
 import { byPosition } from '../../client/actions/positions.ts';
+import { projectPath } from '../../client/actions/project-tree.ts';
 import type { Color } from '../../contract/colors.ts';
 import type { Replica } from '../../sync/replica.ts';
 import { folded } from './folded.ts';
@@ -9,13 +10,23 @@ export interface FoundPlace {
   readonly label: string;
   readonly color: Color;
   readonly href: string;
+  /** The way to a project in others: `Home / Kitchen`. */
+  readonly within?: string;
 }
 
 export function projectPlaces(replica: Replica): FoundPlace[] {
   return [...replica.all('project').values()]
     .filter(({ archivedAt, isInbox }) => archivedAt === null && !isInbox)
     .sort(byPosition)
-    .map(({ id, name, color }) => ({ id, label: name, color, href: `/project/${id}` }));
+    .map((project) => ({
+      id: project.id,
+      label: project.name,
+      color: project.color,
+      href: `/project/${project.id}`,
+      ...(project.parentId === null
+        ? {}
+        : { within: projectPath(replica, project).slice(0, -` / ${project.name}`.length) }),
+    }));
 }
 
 /** A section is read in its project. */

@@ -1,8 +1,7 @@
-import Plus from 'lucide-react/icons/plus';
-import SearchIcon from 'lucide-react/icons/search';
+import ListFilter from 'lucide-react/icons/list-filter';
 import { byPosition } from '../../client/actions/positions.ts';
 import { apiClient } from '../../client/api/api-client.ts';
-import { draftText } from '../../client/drafts/draft-text.ts';
+import { addedFields } from '../../client/filters/filter-groups.ts';
 import { install, installOffer } from '../../client/install/install-offer.ts';
 import { keyNames } from '../../client/keys/key-names.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
@@ -10,14 +9,17 @@ import { applyPreferences } from '../../client/preferences/preference-cookies.ts
 import type { Workspace } from '../../client/workspace.ts';
 import { createEntries, signOutEntry } from './create-entries.ts';
 import type { Entry } from './entry.ts';
-import { findTasks } from './find-in-replica.ts';
 import { type FoundPlace, labelPlaces, projectPlaces, sectionPlaces } from './find-places.ts';
 import { folded, searchWords } from './folded.ts';
+import { fileEntries, type LineActs, lineEntries, taskEntry } from './found-entries.ts';
 import { keyEntries } from './key-entries.ts';
+import type { PaletteFinds } from './palette-finds.ts';
 
 export interface EntryGroup {
   readonly heading: string;
   readonly entries: readonly Entry[];
+  /** How many tasks, files and places were found for it. */
+  readonly found?: number;
 }
 
 const tasksMax = 12;
@@ -35,46 +37,87 @@ const views: readonly (readonly [string, string, string?])[] = [
   ['/settings', 'Settings'],
 ];
 
-/** The entries that match: those whose names contain all typed words, and tasks by their text. */
-export function entriesFor(workspace: Workspace, typed: string, only: 'all' | 'projects'): EntryGroup[] {
-  const words = searchWords(typed);
-  const fits = (label: string) => words.every((word) => folded(label).includes(word));
-  const projects = {
-    heading: 'Projects',
-    entries: projectPlaces(workspace.replica)
-      .map(placeEntry)
-      .filter(({ label }) => fits(label)),
-  };
+/** What the palette offers before anything is typed. */
+export function startEntries(workspace: Workspace, only: 'all' | 'projects'): EntryGroup[] {
+  const projects = { heading: 'Projects', entries: projectEntries(workspace) };
   if (only === 'projects') return nonEmpty([projects]);
-  const short = (entries: readonly Entry[]) => (words.length === 0 ? entries.slice(0, listedMax) : entries);
   return nonEmpty([
-    { heading: 'Views', entries: [...viewEntries(), ...ownViewEntries(workspace)].filter(({ label }) => fits(label)) },
-    { heading: 'Projects', entries: short(projects.entries) },
-    {
-      heading: 'Sections',
-      entries:
-        words.length === 0
-          ? []
-          : sectionPlaces(workspace.replica)
-              .map(placeEntry)
-              .filter(({ label }) => fits(label)),
-    },
-    {
-      heading: 'Labels',
-      entries: short(
-        labelPlaces(workspace.replica)
-          .map(placeEntry)
-          .filter(({ label }) => fits(label)),
-      ),
-    },
-    { heading: 'Actions', entries: actionEntries(workspace).filter(({ label }) => fits(label)) },
-    { heading: 'Tasks', entries: taskEntries(workspace, typed) },
-    { heading: 'With these words', entries: words.length === 0 ? [] : wordEntries(workspace, typed.trim()) },
+    { heading: 'Views', entries: [...viewEntries(), ...ownViewEntries(workspace)] },
+    { heading: 'Projects', entries: projects.entries.slice(0, listedMax) },
+    { heading: 'Labels', entries: labelPlaces(workspace.replica).map(placeEntry).slice(0, listedMax) },
+    { heading: 'Actions', entries: actionEntries(workspace) },
   ]);
 }
 
+/** The projects whose names hold all words. */
+export function projectsFor(workspace: Workspace, typed: string): EntryGroup[] {
+  return nonEmpty([{ heading: 'Projects', entries: projectEntries(workspace).filter(holding(searchWords(typed))) }]);
+}
+
+/**
+ * What fits the words: first what is called so, then tasks, then files and places, then what can be done.
+ * @param act what the entries for the whole line do
+ */
+export function entriesFor(workspace: Workspace, text: string, finds: PaletteFinds, act: LineActs): EntryGroup[] {
+  const words = searchWords(finds.plainWords);
+  const fits = fitting(words, finds);
+  const begins = ({ label }: Entry) => folded(label.replace(/^@/, '')).startsWith(folded(text.trim()));
+  const { replica } = workspace;
+  const places = [
+    ...projectEntries(workspace),
+    ...sectionPlaces(replica).map(placeEntry),
+    ...labelPlaces(replica).map(placeEntry),
+    ...ownViewEntries(workspace),
+    ...viewEntries(),
+  ].filter(fits);
+  const actions = words.length === 0 ? [] : actionEntries(workspace).filter(holding(words));
+  const called = [...places, ...actions].filter(begins).slice(0, listedMax);
+  const others = (entries: readonly Entry[]) => entries.filter((entry) => !called.includes(entry));
+  const further = [...fileEntries(replica, fits), ...others(places)];
+  return nonEmpty([
+    { heading: 'Go to or do', entries: called, found: called.filter((entry) => places.includes(entry)).length },
+    {
+      heading: 'Tasks',
+      entries: finds.tasks.slice(0, tasksMax).map((task) => taskEntry(replica, task, finds.words)),
+      found: finds.tasks.length,
+    },
+    { heading: 'Files and places', entries: further, found: further.length },
+    { heading: 'Do', entries: [...others(actions), ...lineEntries(workspace, text.trim(), finds, act)] },
+  ]);
+}
+
+/** Whether a name holds all words or one that they may be slips for, or is that of the place which a filter names. */
+function fitting(
+  words: readonly string[],
+  { near, typed }: PaletteFinds,
+): (entry: Pick<Entry, 'key' | 'label'>) => boolean {
+  const { projectId } = typed.hasTerms ? addedFields(typed.groups) : {};
+  return ({ key, label }) => {
+    if (key === projectId) return true;
+    const name = folded(label);
+    if (near.length > 0) return near.some((word) => name.includes(word));
+    return words.length > 0 && words.every((word) => name.includes(word));
+  };
+}
+
+const holding =
+  (words: readonly string[]) =>
+  ({ label }: Entry) =>
+    words.every((word) => folded(label).includes(word));
+
 function nonEmpty(groups: readonly EntryGroup[]): EntryGroup[] {
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+function projectEntries({ replica }: Workspace): Entry[] {
+  return projectPlaces(replica).map(({ within, ...place }) => {
+    const { openTaskCount } = replica.get('project', place.id) ?? { openTaskCount: 0 };
+    return {
+      ...placeEntry(place),
+      ...(within ? { detail: within } : {}),
+      aside: openTaskCount > 0 ? `${openTaskCount} open` : '',
+    };
+  });
 }
 
 function viewEntries(): Entry[] {
@@ -87,9 +130,13 @@ function viewEntries(): Entry[] {
 }
 
 function ownViewEntries({ replica }: Workspace): Entry[] {
-  return [...replica.all('view').values()]
-    .sort(byPosition)
-    .map(({ id, name, color }) => ({ key: id, label: name, mark: { color }, run: () => navigate(`/view/${id}`) }));
+  return [...replica.all('view').values()].sort(byPosition).map(({ id, name }) => ({
+    key: id,
+    label: name,
+    detail: 'saved view',
+    mark: { icon: ListFilter },
+    run: () => navigate(`/view/${id}`),
+  }));
 }
 
 const placeEntry = ({ id, label, color, href }: FoundPlace): Entry => ({
@@ -98,40 +145,6 @@ const placeEntry = ({ id, label, color, href }: FoundPlace): Entry => ({
   mark: { color },
   run: () => navigate(href),
 });
-
-/** What can be done with the words themselves, whatever they match. */
-function wordEntries(workspace: Workspace, typed: string): Entry[] {
-  return [
-    {
-      key: 'add-words',
-      label: `Add task “${typed}”`,
-      mark: { icon: Plus },
-      run: () => {
-        const draft = draftText(workspace, 'quick-add');
-        // What was written before stays: two lines are two tasks.
-        draft.set([draft.get(), typed].filter((line) => line.trim() !== '').join('\n'));
-        workspace.addTaskRequested.emit();
-      },
-    },
-    {
-      key: 'search-words',
-      label: `Search for “${typed}”`,
-      mark: { icon: SearchIcon },
-      run: () => navigate(`/search?q=${encodeURIComponent(typed)}`),
-    },
-  ];
-}
-
-function taskEntries({ replica }: Workspace, typed: string): Entry[] {
-  return findTasks(replica, typed)
-    .tasks.slice(0, tasksMax)
-    .map(({ id, name, completed, priority, dueDate }) => ({
-      key: id,
-      label: completed ? `${name} (done)` : name,
-      mark: { completed, priority, dueDate },
-      run: () => navigate(`/task/${id}`),
-    }));
-}
 
 function actionEntries(workspace: Workspace): Entry[] {
   const { addTaskRequested, undo, account } = workspace;

@@ -1,5 +1,5 @@
 import { dateTone } from '../../client/dates/date-tone.ts';
-import { formatDayShort } from '../../client/dates/format-date.ts';
+import { formatDayShort, formatTime } from '../../client/dates/format-date.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { classNames } from '../../components/class-names.ts';
 import { ColorDot } from '../../components/color-dot.tsx';
@@ -10,7 +10,7 @@ import { Highlighted } from './highlighted.tsx';
 
 /** The contents of an entry: its mark, its name, and at the right the date of a task or the key of an action. */
 export function PaletteEntry({ entry, words }: { entry: Entry; words: readonly string[] }) {
-  const { mark, label, shortcut } = entry;
+  const { mark, label, detail, aside, shortcut } = entry;
   return (
     <>
       <span className="flex w-[18px] shrink-0 justify-center pointer-coarse:w-[22px] text-ink3">
@@ -18,8 +18,14 @@ export function PaletteEntry({ entry, words }: { entry: Entry; words: readonly s
       </span>
       <span className="min-w-0 flex-1 truncate">
         <Highlighted text={label} words={words} />
+        {detail && (
+          <span className="ml-2.5 text-meta text-ink3">
+            <Highlighted text={detail} words={words} />
+          </span>
+        )}
       </span>
       {mark && 'dueDate' in mark && mark.dueDate && <DueDate {...mark} dueDate={mark.dueDate} />}
+      {aside && <span className="shrink-0 text-meta text-ink3">{aside}</span>}
       {shortcut && <Kbd>{shortcut}</Kbd>}
     </>
   );
@@ -31,11 +37,11 @@ function Mark({ mark }: { mark: EntryMark }) {
   return <TaskBox checked={mark.completed} priority={mark.priority} />;
 }
 
-function DueDate({ dueDate, completed }: { dueDate: string; completed: boolean }) {
+function DueDate({ dueDate, dueTime, completed }: { dueDate: string; dueTime: string | null; completed: boolean }) {
   const { today, preferences } = useDates();
   return (
     <span className={classNames('shrink-0 text-meta', completed ? 'text-ink3' : dateTone(dueDate, today))}>
-      {formatDayShort(dueDate, today, preferences)}
+      {formatDayShort(dueDate, today, preferences)} {dueTime && formatTime(dueTime, preferences)}
     </span>
   );
 }

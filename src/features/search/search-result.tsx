@@ -9,14 +9,10 @@ import { classNames } from '../../components/class-names.ts';
 import { TaskCheckbox } from '../../components/task-checkbox.tsx';
 import type { FoundTask } from '../../contract/task-lists.ts';
 import type { Task } from '../../contract/tasks.ts';
-import type { Replica } from '../../sync/replica.ts';
+import { attachedMatch, excerptOf } from './excerpt.ts';
 import { folded } from './folded.ts';
 import { firstMatch } from './highlight-parts.ts';
 import { Highlighted } from './highlighted.tsx';
-import { plainText } from './plain-text.ts';
-
-const excerptBefore = 40;
-const excerptAfter = 120;
 
 /** One found task with its matches highlighted, and an excerpt of the description around them. */
 export function SearchResult({ task: found, words }: { task: Task | FoundTask; words: readonly string[] }) {
@@ -70,30 +66,9 @@ export function SearchResult({ task: found, words }: { task: Task | FoundTask; w
   );
 }
 
-/** The part of a text around the first match; null when there is none. */
-function excerptOf(markdown: string, words: readonly string[]): string | null {
-  const text = plainText(markdown);
-  const match = firstMatch(folded(text), words, 0);
-  if (!match) return null;
-  const from = Math.max(0, match.at - excerptBefore);
-  const part = text.slice(from, match.at + excerptAfter);
-  return `${from > 0 ? '…' : ''}${part}${match.at + excerptAfter < text.length ? '…' : ''}`;
-}
-
 /** Where the server found a task whose comments and files are not on this device. */
 function placeOnServer(found: Task | FoundTask): string | null {
   if (!('foundIn' in found)) return null;
   if (found.foundIn.includes('comment')) return 'Found in a comment';
   return found.foundIn.includes('file') ? 'Found in the name of a file' : null;
-}
-
-/** Where beside the task's own texts a word was found: the first comment or file that holds one. */
-function attachedMatch(replica: Replica, taskId: string, words: readonly string[]): string | null {
-  for (const { taskId: id, content } of replica.all('comment').values()) {
-    const excerpt = replica.realId(id) === taskId ? excerptOf(content, words) : null;
-    if (excerpt) return `Comment: ${excerpt}`;
-  }
-  for (const { taskId: id, fileName } of replica.all('attachment').values())
-    if (replica.realId(id) === taskId && firstMatch(folded(fileName), words, 0)) return `File: ${fileName}`;
-  return null;
 }

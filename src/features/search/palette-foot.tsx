@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useSelection } from '../../client/react/use-records.ts';
+import { Kbd } from '../../components/kbd.tsx';
+import type { Replica } from '../../sync/replica.ts';
+
+/** The keys, and among how many tasks was looked. @param found null before anything is typed */
+export function PaletteFoot({ found }: { found: number | null }) {
+  const tasks = useSelection(
+    ['task'],
+    useCallback((replica: Replica) => replica.all('task').size, []),
+  );
+  return (
+    <p
+      aria-hidden="true"
+      className="flex items-center gap-2 border-t border-line px-4 py-2 text-meta text-ink3 pointer-coarse:hidden"
+    >
+      <Kbd>↑</Kbd>
+      <Kbd>↓</Kbd>
+      move
+      <span className="w-1" />
+      <Kbd>Enter</Kbd>
+      open
+      {found !== null && (
+        <span className="ml-auto">
+          {found} found in {tasks.toLocaleString('en')} tasks, on this device
+        </span>
+      )}
+    </p>
+  );
+}
