@@ -2,7 +2,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { IconButton } from './icon-button.tsx';
-import { Kbd } from './kbd.tsx';
 
 /** The close button in the corner, drawn as the key that closes too where there is one. It is last in the dialog's order, so that the initial focus is on the content. */
 export function DialogClose({ label, isKey = false }: { label: string; isKey?: boolean }) {
@@ -14,7 +13,10 @@ export function DialogClose({ label, isKey = false }: { label: string; isKey?: b
           icon={
             isKey ? (
               <>
-                <Kbd>Esc</Kbd>
+                <span
+                  aria-hidden="true"
+                  className="rounded-sm border border-line px-1 py-px text-meta before:content-['Esc'] pointer-coarse:hidden"
+                />
                 <X size={16} aria-hidden="true" className="pointer-fine:hidden" />
               </>
             ) : (

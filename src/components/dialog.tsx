@@ -83,7 +83,7 @@ export function Dialog(props: DialogProps) {
           </Base.Title>
           {description && <Base.Description className="px-5 pt-1 text-ink2">{description}</Base.Description>}
           <div className={isBare ? 'flex min-h-0 flex-col' : 'px-5 pt-3 pb-5'}>{children}</div>
-          {onClose && <DialogClose label={isBare ? 'Close (Esc)' : 'Close'} isKey={isBare} />}
+          {onClose && <DialogClose label="Close" isKey={isBare} />}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

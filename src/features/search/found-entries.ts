@@ -35,14 +35,14 @@ export function addLine(workspace: Workspace, typed: string): void {
 
 /** What can be done with the line itself, whatever it matches. */
 export function lineEntries({ replica }: Workspace, typed: string, finds: PaletteFinds, act: LineActs): Entry[] {
-  const name = finds.plainWords || typed;
   const { projectId } = addedFields(finds.typed.groups);
-  const project = projectId === undefined ? undefined : replica.get('project', projectId);
+  const project = projectId === undefined || !finds.typed.hasTerms ? undefined : replica.get('project', projectId);
+  const name = (project && finds.plainWords) || typed;
   return [
     {
       key: 'add-line',
       label: `Add task ${quoted(name)}`,
-      ...(project && finds.typed.hasTerms ? { detail: `to ${project.name}` } : {}),
+      ...(project ? { detail: `to ${project.name}` } : {}),
       mark: { icon: Plus },
       shortcut: keyNames('shift+enter'),
       run: act.add,

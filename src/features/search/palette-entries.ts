@@ -59,8 +59,7 @@ export function projectsFor(workspace: Workspace, typed: string): EntryGroup[] {
  * @param act what the entries for the whole line do
  */
 export function entriesFor(workspace: Workspace, text: string, finds: PaletteFinds, act: LineActs): EntryGroup[] {
-  const words = searchWords(finds.plainWords);
-  const fits = fitting(words, finds);
+  const fits = fitting(text, finds);
   const begins = ({ label }: Entry) => folded(label.replace(/^@/, '')).startsWith(folded(text.trim()));
   const { replica } = workspace;
   const places = [
@@ -70,7 +69,7 @@ export function entriesFor(workspace: Workspace, text: string, finds: PaletteFin
     ...ownViewEntries(workspace),
     ...viewEntries(),
   ].filter(fits);
-  const actions = words.length === 0 ? [] : actionEntries(workspace).filter(holding(words));
+  const actions = actionEntries(workspace).filter(holding(searchWords(text)));
   const called = [...places, ...actions].filter(begins).slice(0, listedMax);
   const others = (entries: readonly Entry[]) => entries.filter((entry) => !called.includes(entry));
   const further = [...fileEntries(replica, fits), ...others(places)];
@@ -86,18 +85,22 @@ export function entriesFor(workspace: Workspace, text: string, finds: PaletteFin
   ]);
 }
 
-/** Whether a name holds all words or one that they may be slips for, or is that of the place which a filter names. */
+/**
+ * Whether a name holds all that is typed, also what a filter takes for a day or a sign; or the words beside the filter, or one that they may be
+ * slips for; or is that of the place which the filter names.
+ */
 function fitting(
-  words: readonly string[],
-  { near, typed }: PaletteFinds,
+  text: string,
+  { near, plainWords, typed }: PaletteFinds,
 ): (entry: Pick<Entry, 'key' | 'label'>) => boolean {
   const { projectId } = typed.hasTerms ? addedFields(typed.groups) : {};
-  return ({ key, label }) => {
-    if (key === projectId) return true;
-    const name = folded(label);
-    if (near.length > 0) return near.some((word) => name.includes(word));
-    return words.length > 0 && words.every((word) => name.includes(word));
-  };
+  const holdsText = holding(searchWords(text));
+  const holdsWords = plainWords === '' ? () => false : holding(searchWords(plainWords));
+  return ({ key, label }) =>
+    key === projectId ||
+    holdsText({ label }) ||
+    holdsWords({ label }) ||
+    near.some((word) => folded(label).includes(word));
 }
 
 const holding =
