@@ -17,7 +17,11 @@ export function PaletteEntry({ entry, words }: { entry: Entry; words: readonly s
         {mark && <Mark mark={mark} />}
       </span>
       <span className="min-w-0 flex-1 truncate">
-        <Highlighted text={label} words={words} />
+        {/* A name is heard as one, and not in the pieces that are marked. */}
+        <span className="visually-hidden">{label}</span>
+        <span aria-hidden="true">
+          <Highlighted text={label} words={words} />
+        </span>
         {detail && (
           <span className="ml-2.5 text-meta text-ink3">
             <Highlighted text={detail} words={words} />
