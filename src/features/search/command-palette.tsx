@@ -88,7 +88,8 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
           onExact={() => setExact(text)}
         />
         {saving ? (
-          <div className="px-4 pt-1 pb-4">
+          // biome-ignore lint/a11y/noStaticElementInteractions: the list around it would take the Enter that saves.
+          <div className="px-4 pt-1 pb-4" onKeyDown={(event) => event.stopPropagation()}>
             <SaveAsView typed={typed} onClose={() => setSaving(false)} onSaved={onClose} />
           </div>
         ) : (
