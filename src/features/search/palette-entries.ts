@@ -105,7 +105,7 @@ function fitting(
 
 const holding =
   (words: readonly string[]) =>
-  ({ label }: Entry) =>
+  ({ label }: Pick<Entry, 'label'>) =>
     words.every((word) => folded(label).includes(word));
 
 function nonEmpty(groups: readonly EntryGroup[]): EntryGroup[] {
