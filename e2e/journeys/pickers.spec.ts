@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callAsApp } from '../fixtures/call-as-app.ts';
 import { accessibilityFindings } from '../fixtures/findings.ts';
 import { row, rows } from '../fixtures/rows.ts';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
@@ -132,12 +133,14 @@ test('overdue tasks are spread over the week as shown before, and one undo resto
   ] as const)
     await createOver(page, 'tasks', { name, dueDate: dayFromToday(-2), durationMinutes: minutes });
   await createOver(page, 'tasks', { name: 'Full day', dueDate: dayFromToday(0), durationMinutes: 300 });
+  const workingHours = Array.from({ length: 7 }, () => ({ from: '09:00', to: '17:00' }));
+  await callAsApp(page, 'account.update', { workingHours });
   await page.goto('/today');
   await page.getByRole('button', { name: 'Reschedule' }).click();
   await page.getByRole('button', { name: 'Spread over the week…' }).click();
   const preview = page.getByRole('dialog', { name: 'Date of 3 tasks' });
-  await expect(preview.getByRole('listitem').first()).toHaveText(/Today.*5 h$/);
-  await expect(preview.getByRole('listitem').nth(1)).toHaveText(/Tomorrow.*1 h$/);
+  await expect(preview.getByRole('listitem').first()).toHaveText(/Today.*5 h of 8 h$/);
+  await expect(preview.getByRole('listitem').nth(1)).toHaveText(/Tomorrow.*1 h of 8 h$/);
   await page.getByRole('button', { name: 'Spread 3 tasks' }).click();
   await expect.poll(() => rows(page)).toEqual(['0 Full day']);
   // The heading has gone with its button.

@@ -179,7 +179,9 @@ function createAccountFollower(account: Value<Account>): () => void {
   async function follow(): Promise<void> {
     const now = await apiClient.account.get.query().catch(() => saved);
     const fields = Object.keys(now) as (keyof Account)[];
-    const changed = fields.filter((field) => now[field] !== saved[field]).map((field) => [field, now[field]]);
+    const changed = fields
+      .filter((field) => JSON.stringify(now[field]) !== JSON.stringify(saved[field]))
+      .map((field) => [field, now[field]]);
     saved = now;
     if (changed.length > 0) account.set({ ...account.get(), ...Object.fromEntries(changed) });
   }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { hasLongMarkRun } from '../lib/normal-form.ts';
 import { timeZoneSchema } from './dates.ts';
 import { limits } from './limits.ts';
+import { workingHoursSchema } from './working-hours.ts';
 
 /** Lower-cased on input: usernames are compared without case. */
 export const usernameSchema = z
@@ -46,6 +47,7 @@ export const accountSchema = z.object({
   locale: localeSchema,
   theme: themeSchema,
   singleKeyShortcuts: z.boolean(),
+  workingHours: workingHoursSchema,
 });
 export type Account = z.infer<typeof accountSchema>;
 
@@ -56,6 +58,7 @@ export const updateAccountInput = z.strictObject({
   locale: localeSchema.optional(),
   theme: themeSchema.optional(),
   singleKeyShortcuts: z.boolean().optional(),
+  workingHours: workingHoursSchema.optional(),
 });
 
 export const changePasswordInput = z.strictObject({

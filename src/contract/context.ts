@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instantSchema } from './dates.ts';
 import { exampleContext } from './examples.ts';
+import { workingHoursSchema } from './working-hours.ts';
 
 export const tokenKindSchema = z.enum(['session', 'token', 'device', 'oauth']);
 
@@ -16,6 +17,7 @@ export const contextSchema = z
       dateFormat: z.string(),
       weekStart: z.int().meta({ description: '0 = Sunday … 6 = Saturday' }),
       locale: z.string(),
+      workingHours: workingHoursSchema,
     }),
     inbox: z
       .object({ id: z.string(), name: z.string(), isInbox: z.literal(true) })

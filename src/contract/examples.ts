@@ -184,6 +184,12 @@ export const exampleContext = {
     dateFormat: 'dd.MM.yyyy',
     weekStart: 1,
     locale: 'en',
+    workingHours: [
+      null,
+      ...Array.from({ length: 4 }, () => ({ from: '09:00', to: '17:00' })),
+      { from: '09:00', to: '15:30' },
+      null,
+    ],
   },
   inbox: { id: 'prj_019ce1a4c0de7a10a1b2c3d4e5f60011', name: 'Inbox', isInbox: true },
   grantedScopes: ['tasks:read', 'tasks:write'],

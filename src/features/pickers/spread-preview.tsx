@@ -1,11 +1,12 @@
 'use client';
 import { counted, quoted } from '../../client/actions/quoted.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
-import { type DayLoad, minutesOf, noLoad } from '../../client/dates/day-load.ts';
+import { capacityMinutes, type DayLoad, minutesOf, noLoad } from '../../client/dates/day-load.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
+import { loadWords } from '../../client/dates/load-words.ts';
 import { spreadTasks } from '../../client/dates/spread-tasks.ts';
-import { durationWords } from '../../client/quick-add/line-chips.ts';
 import { useDates } from '../../client/react/use-dates.ts';
+import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import type { Task } from '../../contract/tasks.ts';
@@ -25,7 +26,8 @@ export function SpreadPreview({ tasks, loads, onDone, onBack }: SpreadPreviewPro
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
   const days = Array.from({ length: daysOfWeek }, (_, index) => addDays(today as CalendarDate, index) as string);
-  const dayOf = spreadTasks(tasks, days, loads);
+  const account = useValue(workspace.account);
+  const dayOf = spreadTasks(tasks, days, loads, account);
   function spread(): void {
     const ids = tasks.map(({ id }) => id);
     const sentence = `Spread ${counted(tasks.length, 'task')} over the week`;
@@ -46,7 +48,7 @@ export function SpreadPreview({ tasks, loads, onDone, onBack }: SpreadPreviewPro
               <span className="min-w-0 flex-1 text-meta text-ink2 [overflow-wrap:anywhere]">
                 {coming.map(({ name }) => quoted(name)).join(', ')}
               </span>
-              <span className="shrink-0 text-meta text-ink3">{durationWords(minutes) || 'free'}</span>
+              <span className="shrink-0 text-meta text-ink3">{loadWords(minutes, capacityMinutes(account, day))}</span>
             </li>
           );
         })}

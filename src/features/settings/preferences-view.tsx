@@ -9,7 +9,9 @@ import { Button } from '../../components/button.tsx';
 import { Field, Select } from '../../components/field.tsx';
 import { InBrowser } from '../../components/in-browser.tsx';
 import { type Account, dateFormats, locales } from '../../contract/account.ts';
+import { dayOfWeek } from './day-of-week.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
+import { WorkingHoursField } from './working-hours-field.tsx';
 
 const themes: readonly (readonly [Account['theme'], string])[] = [
   ['system', 'As the system'],
@@ -23,9 +25,6 @@ const localeNames: Record<Account['locale'], string> = {
   'en-US': 'English (United States)',
   de: 'Deutsch',
 };
-
-/** A date with this weekday, from the first week of February 2026, which begins with a Sunday. @param day 0 = Sunday */
-const dayOfWeek = (day: number) => `2026-02-0${day + 1}`;
 
 /** Settings → Preferences. Each preference is saved when it is chosen. */
 export function PreferencesView() {
@@ -91,6 +90,7 @@ export function PreferencesView() {
           </Select>
         )}
       </Field>
+      <WorkingHoursField account={account} onChange={(workingHours) => save({ workingHours })} />
       <Field label="Language of dates and times">
         {({ id }) => (
           <Select

@@ -1,3 +1,5 @@
+import { canonicalJson } from '../../../lib/canonical-json.ts';
+
 /** The columns whose given value differs from the current one; null when there is nothing to write. */
 export function changedColumns<Row extends object, Wanted extends { [Name in keyof Wanted]: unknown }>(
   row: Row,
@@ -9,6 +11,7 @@ export function changedColumns<Row extends object, Wanted extends { [Name in key
 }
 
 function same(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((part, index) => part === b[index]);
-  return a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
+  // PostgreSQL keeps the keys of a JSON value in an order of its own.
+  return a === b || (Array.isArray(a) && Array.isArray(b) && canonicalJson(a) === canonicalJson(b));
 }

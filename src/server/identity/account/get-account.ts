@@ -10,6 +10,7 @@ export const accountFields = {
   locale: true,
   theme: true,
   singleKeyShortcuts: true,
+  workingHours: true,
 } as const;
 
 export async function getAccount(ctx: VerbContext): Promise<Account> {
