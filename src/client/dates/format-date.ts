@@ -74,7 +74,7 @@ export function formatDaySpan(from: string, to: string, preferences: Pick<DatePr
   return `${isOneMonth ? Number(from.slice(8)) : first} to ${last}`;
 }
 
-export function weekdayName(day: string, locale: string, width: 'short' | 'long'): string {
+export function weekdayName(day: string, locale: string, width: 'narrow' | 'short' | 'long'): string {
   return format(locale, { weekday: width, timeZone: 'UTC' }).format(noon(day));
 }
 

@@ -1,5 +1,4 @@
 import { forgetDraftTexts } from '../drafts/draft-text.ts';
-import { foldedIds, unfoldedProjectIds } from '../folding/device-ids.ts';
 import { showBadge } from '../notices/app-badge.ts';
 import { forgetPush } from '../push/kept-push.ts';
 import { forgetUndoSteps } from '../undo/undo-storage.ts';
@@ -34,8 +33,7 @@ async function leave(workspace: Workspace): Promise<void> {
   const userId = workspace.account.get().id;
   forgetDraftTexts(userId);
   forgetUndoSteps(userId);
-  foldedIds.forget(userId);
-  unfoldedProjectIds.forget(userId);
+  forgetStored(userId);
   forgetPush(userId);
   showBadge(0);
   await Promise.all([workspace.forget(), forgetFiles(userId)]);
@@ -49,4 +47,14 @@ async function forgetFiles(userId: string): Promise<void> {
   // A page without that code holds no connection to the database which its deletion would wait for.
   if (files === null) window.indexedDB.deleteDatabase(filesDatabase(userId));
   else await files.forgetFiles(userId);
+}
+
+/** What is folded, how Upcoming is shown, and the coming dates of its tasks: local storage has each under its name and the user's id. */
+function forgetStored(userId: string): void {
+  try {
+    for (const name of ['folded', 'sub-projects', 'upcoming', 'coming'])
+      localStorage.removeItem(`tidemark.${name}/${userId}`);
+  } catch {
+    // A browser without local storage kept nothing.
+  }
 }

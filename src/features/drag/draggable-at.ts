@@ -4,6 +4,7 @@ const selector = `${selectorOf('task')}, ${selectorOf('project')}, ${selectorOf(
 
 /** The draggable element around a target; null on a button or field inside it, which has gestures of its own. */
 export function draggableAt(target: EventTarget | null): HTMLElement | null {
-  if (!(target instanceof Element) || target.closest('input, textarea, select, [role="checkbox"]')) return null;
+  if (!(target instanceof Element) || target.closest('input, textarea, select, [role="checkbox"], [data-resize]'))
+    return null;
   return target.closest<HTMLElement>(selector);
 }

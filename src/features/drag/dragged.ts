@@ -1,5 +1,6 @@
 import { descendantsOf } from '../../client/actions/descendants.ts';
 import { closestWith, dataOf } from '../../client/dom/data-attributes.ts';
+import { planHoursSelector } from '../../client/planning/plan-place.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import type { Replica } from '../../sync/replica.ts';
 
@@ -15,11 +16,17 @@ export type Dragged =
       readonly group: string | undefined;
       readonly startX: number;
       readonly startDepth: number;
+      /** How far below the top of a block of the planner it was taken; 0 of anything else. */
+      readonly grip: number;
     }
   | { readonly kind: 'project'; readonly id: string; readonly startX: number; readonly startDepth: number }
   | { readonly kind: 'section'; readonly id: string };
 
-export function draggedOf(element: HTMLElement, startX: number, replica: Replica): Dragged | null {
+export function draggedOf(
+  element: HTMLElement,
+  { x: startX, y }: { x: number; y: number },
+  replica: Replica,
+): Dragged | null {
   const projectId = dataOf(element, 'project');
   const startDepth = Number(dataOf(element, 'depth') ?? 0);
   if (projectId) return { kind: 'project', id: projectId, startX, startDepth };
@@ -31,5 +38,7 @@ export function draggedOf(element: HTMLElement, startX: number, replica: Replica
   const ids = selected.has(taskId) ? [...selected] : [taskId];
   const subtree = new Set(ids.flatMap((id) => [id, ...descendantsOf(replica, id).map((task) => task.id)]));
   const group = dataOf(closestWith(element, 'group'), 'group');
-  return { kind: 'task', ids, subtree, group, startX, startDepth };
+  const isBlock = element.closest(planHoursSelector) !== null;
+  const grip = isBlock ? y - element.getBoundingClientRect().top : 0;
+  return { kind: 'task', ids, subtree, group, startX, startDepth, grip };
 }

@@ -11,6 +11,7 @@ import type { Drop } from './drop.ts';
 import { gapAt } from './gap-at.ts';
 import { groupDrop } from './group-drop.ts';
 import { navigationLinkAt, projectOfLink } from './navigation-link.ts';
+import { type PlanPoint, planDrop } from './plan-drop.ts';
 import { projectDrop } from './project-drop.ts';
 import { sectionDrop } from './section-drop.ts';
 import { todayDrop } from './today-drop.ts';
@@ -18,13 +19,15 @@ import { todayDrop } from './today-drop.ts';
 type DraggedTasks = Extract<Dragged, { kind: 'task' }>;
 
 /** The drop at a point of the window; null = nothing can be dropped there. */
-export function dropAt(workspace: Workspace, dragged: Dragged, x: number, y: number): Drop | null {
+export function dropAt(workspace: Workspace, dragged: Dragged, point: PlanPoint): Drop | null {
+  const { x, y } = point;
   const element = elementAt(x, y);
   if (!element) return null;
   if (dragged.kind === 'project') return projectDrop(workspace, dragged, element, { x, y });
   if (dragged.kind === 'section') return sectionDrop(workspace, dragged.id, element, { x, y });
   return (
     navigationDrop(workspace, dragged, element) ??
+    planDrop(workspace, dragged, element, point) ??
     todayDrop(workspace, dragged, element, y) ??
     dayDrop(workspace, dragged, element) ??
     groupDrop(workspace, dragged, element, { x, y }) ??

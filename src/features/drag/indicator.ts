@@ -19,6 +19,10 @@ export function createIndicator(): Indicator {
   element.setAttribute('aria-hidden', 'true');
   element.hidden = true;
   document.body.append(element);
+  const label = document.createElement('div');
+  label.setAttribute('aria-hidden', 'true');
+  label.className =
+    'pointer-events-none fixed z-50 -translate-y-1/2 rounded-sm bg-ink px-1 text-meta font-strong text-canvas';
   let column: HTMLElement | null = null;
 
   function fill(next: HTMLElement | null): void {
@@ -28,10 +32,22 @@ export function createIndicator(): Indicator {
     column = next;
   }
 
+  function showLabel(next: Drop['label']): void {
+    if (!next) {
+      label.remove();
+      return;
+    }
+    label.textContent = next.words;
+    label.style.left = `${next.left}px`;
+    label.style.top = `${next.top}px`;
+    if (!label.isConnected) document.body.append(label);
+  }
+
   return {
     show(drop) {
       fill(drop?.column ?? null);
       element.hidden = drop === null;
+      showLabel(drop?.label);
       if (!drop) return;
       const { left, top, width, height } = drop.mark;
       const look = height === 0 ? line : width === 0 ? upright : frame;
@@ -43,6 +59,7 @@ export function createIndicator(): Indicator {
     },
     remove() {
       fill(null);
+      label.remove();
       element.remove();
     },
   };

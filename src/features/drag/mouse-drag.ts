@@ -7,6 +7,7 @@ import type { Workspace } from '../../client/workspace.ts';
 import { type Dragged, draggedOf } from './dragged.ts';
 import { dropAt } from './drop-at.ts';
 import { createIndicator } from './indicator.ts';
+import type { PlanPoint } from './plan-drop.ts';
 
 export interface MouseDrag {
   prepare(element: HTMLElement): void;
@@ -28,12 +29,11 @@ export function createMouseDrag(workspace: Workspace): MouseDrag {
       source.setAttribute('data-dragging', '');
     },
     onDrag: ({ location }) => {
-      const { clientX, clientY } = location.current.input;
-      indicator.show(dragged && dropAt(workspace, dragged, clientX, clientY));
+      indicator.show(dragged && dropAt(workspace, dragged, pointOf(location.current.input)));
     },
     onDrop: ({ location }) => {
       const { input, dropTargets } = location.current;
-      const drop = dragged && dropTargets.length > 0 ? dropAt(workspace, dragged, input.clientX, input.clientY) : null;
+      const drop = dragged && dropTargets.length > 0 ? dropAt(workspace, dragged, pointOf(input)) : null;
       indicator.show(null);
       source?.removeAttribute('data-dragging');
       source = null;
@@ -51,7 +51,7 @@ export function createMouseDrag(workspace: Workspace): MouseDrag {
       draggable({
         element,
         canDrag: ({ input }) => {
-          dragged = draggedOf(element, input.clientX, workspace.replica);
+          dragged = draggedOf(element, { x: input.clientX, y: input.clientY }, workspace.replica);
           return dragged !== null;
         },
       });
@@ -63,3 +63,9 @@ export function createMouseDrag(workspace: Workspace): MouseDrag {
     },
   };
 }
+
+function pointOf({ clientX: x, clientY: y, shiftKey: isFine }: MouseInput): PlanPoint {
+  return { x, y, isFine };
+}
+
+type MouseInput = Pick<MouseEvent, 'clientX' | 'clientY' | 'shiftKey'>;

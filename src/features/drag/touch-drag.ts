@@ -1,4 +1,5 @@
 import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
+import { planAreaOf, planHoursSelector } from '../../client/planning/plan-place.ts';
 import { selectedTasks, toggleSelected } from '../../client/selection/selected-tasks.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { draggableAt } from './draggable-at.ts';
@@ -14,6 +15,8 @@ export interface TouchDrag {
 }
 
 const holdMs = 400;
+/** In the planner, where a finger that moves sideways turns to another day. */
+const planHoldMs = 350;
 /** Vibrates when a drag starts, on devices that can. */
 const buzzMs = 10;
 const browserGestures = ['contextmenu', 'dragstart', 'selectstart'];
@@ -61,20 +64,26 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
   function follow(): void {
     if (!dragged) return;
     scrollAtEdges(at);
-    indicator.show(moved ? dropAt(workspace, dragged, at.x, at.y) : null);
+    indicator.show(moved ? dropAt(workspace, dragged, at) : null);
     frame = requestAnimationFrame(follow);
   }
 
   function lift(event: TouchEvent): void {
-    const drop = dragged && moved ? dropAt(workspace, dragged, at.x, at.y) : null;
+    const drop = dragged && moved ? dropAt(workspace, dragged, at) : null;
     const pressed = dragged && !moved ? dataOf(source, 'task') : undefined;
     // The click that would follow is prevented, because it would open the task.
     if ((dragged || swipe.isUnderWay()) && event.cancelable) event.preventDefault();
     const act = swipe.end(event.timeStamp);
+    const held = source;
     end();
     drop?.commit();
     act?.();
     if (pressed === undefined) return;
+    // What is held in the planner becomes its cursor, with the handle for its length.
+    if (held && isOfPlan(held)) {
+      held.querySelector<HTMLElement>(selectorOf('rowLink'))?.focus();
+      return;
+    }
     toggleSelected(pressed);
     const { size } = selectedTasks.get();
     workspace.notices.announce(size === 0 ? 'Nothing selected' : `${size} selected`);
@@ -117,12 +126,12 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
       for (const type of browserGestures) window.addEventListener(type, notByBrowser, true);
       timer = setTimeout(
         () => {
-          dragged = draggedOf(element, at.x, workspace.replica);
+          dragged = draggedOf(element, at, workspace.replica);
           element.setAttribute('data-dragging', '');
           navigator.vibrate?.(buzzMs);
           follow();
         },
-        Math.max(0, holdMs - (performance.now() - event.timeStamp)),
+        Math.max(0, (isOfPlan(element) ? planHoldMs : holdMs) - (performance.now() - event.timeStamp)),
       );
     },
     stop() {
@@ -132,11 +141,16 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
   };
 }
 
-/** Scrolls the view or a board's column vertically and the board horizontally, near their edges. */
+function isOfPlan(element: HTMLElement): boolean {
+  return planAreaOf(element) !== null;
+}
+
+/** Scrolls the view, the hours of the planner or a board's column vertically and the board horizontally, near their edges. */
 function scrollAtEdges({ x, y }: { x: number; y: number }): void {
   const below = document.elementFromPoint(x, y);
   const tall =
-    below?.closest<HTMLElement>(`${selectorOf('board')} > ${selectorOf('group')}`) ?? document.getElementById('main');
+    below?.closest<HTMLElement>(`${selectorOf('board')} > ${selectorOf('group')}, ${planHoursSelector}`) ??
+    document.getElementById('main');
   if (tall) {
     const { top, bottom } = tall.getBoundingClientRect();
     tall.scrollTop += scrollStep(y, top, bottom);

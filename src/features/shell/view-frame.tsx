@@ -3,10 +3,6 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { travelled } from '../../client/navigation/navigation.ts';
 
-/** A board fills the window to its edge and scrolls in its own container. */
-const frame =
-  'column pt-6 pb-32 md:pt-10 md:pb-24 has-data-board:m-0 has-data-board:flex has-data-board:h-full has-data-board:max-w-none has-data-board:flex-col has-data-board:px-4 has-data-board:pb-4 md:has-data-board:px-8 md:has-data-board:pb-4';
-
 const positions = new Map<string, number>();
 
 /** The scrolling column. Going back restores its scroll position; a new view starts at the top. */
@@ -31,9 +27,9 @@ export function ViewFrame({ children }: { children: ReactNode }) {
       id="main"
       ref={main}
       tabIndex={-1}
-      className="min-w-0 flex-1 overflow-x-hidden overflow-y-auto scroll-pb-20 outline-none print:overflow-visible md:[scrollbar-gutter:stable_both-edges] has-data-board:[scrollbar-gutter:auto]"
+      className="min-w-0 flex-1 overflow-x-hidden overflow-y-auto scroll-pb-20 outline-none print:overflow-visible md:[scrollbar-gutter:stable_both-edges]"
     >
-      <div className={frame}>{children}</div>
+      <div className="column pt-6 pb-32 md:pt-10 md:pb-24">{children}</div>
     </main>
   );
 }

@@ -1,0 +1,82 @@
+'use client';
+import { workingTime } from '../../../client/dates/day-load.ts';
+import { formatDayLong } from '../../../client/dates/format-date.ts';
+import { planAttributes } from '../../../client/planning/plan-place.ts';
+import { useDates } from '../../../client/react/use-dates.ts';
+import { useValue } from '../../../client/react/use-value.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
+import type { CalendarDate } from '../../../lib/calendar-date.ts';
+import { BlockTile, hourPx } from './block.tsx';
+import { gridRole } from './grid-role.ts';
+import { useNowMinutes } from './hours-axis.tsx';
+import type { LaidOutDay } from './lay-out-day.ts';
+import type { Block } from './planned-days.ts';
+import type { GridCursor } from './use-grid-cursor.ts';
+
+export interface DayHoursProps {
+  readonly date: CalendarDate;
+  readonly laidOut: LaidOutDay<Block>;
+  readonly cursor: GridCursor;
+  readonly onOpenDay: (day: CalendarDate) => void;
+}
+
+const hourLines = {
+  backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 ${hourPx - 1}px, var(--line) ${hourPx - 1}px ${hourPx}px)`,
+};
+
+/** The hours of a day with what stands in them, the working hours lighter. */
+export function DayHours({ date, laidOut, cursor, onOpenDay }: DayHoursProps) {
+  const account = useValue(useWorkspace().account);
+  const { preferences } = useDates();
+  const working = workingTime(account, date);
+  return (
+    <div
+      {...gridRole('gridcell')}
+      {...planAttributes({ kind: 'hours', day: date })}
+      className="group/day relative border-l border-line bg-rail outline-none last:border-r data-drop-target:bg-hover"
+    >
+      {working && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 bg-canvas group-data-drop-target/day:bg-transparent"
+          style={{ top: (working.from / 60) * hourPx, height: ((working.to - working.from) / 60) * hourPx }}
+        />
+      )}
+      <span aria-hidden="true" className="absolute inset-0" style={hourLines} />
+      {laidOut.placed.map((placed) => (
+        <BlockTile
+          key={placed.block.key}
+          {...placed}
+          date={date}
+          entryKey={placed.block.isContinued ? null : cursor.entryKeyOf(date, placed.block)}
+          actions={cursor}
+        />
+      ))}
+      {laidOut.overflow.map(({ from, count }) => (
+        <button
+          key={from}
+          type="button"
+          onClick={() => onOpenDay(date)}
+          className="press absolute right-0.5 z-2 min-h-6 rounded-sm bg-ink px-1 text-meta font-strong text-canvas pointer-coarse:min-h-11"
+          style={{ top: (from / 60) * hourPx }}
+        >
+          +{count}
+          <span className="visually-hidden"> more on {formatDayLong(date, preferences)}</span>
+        </button>
+      ))}
+      <NowLine date={date} />
+    </div>
+  );
+}
+
+function NowLine({ date }: { date: string }) {
+  const now = useNowMinutes([date]);
+  if (now === null) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 z-4 h-0.5 bg-danger before:absolute before:top-1/2 before:-left-1 before:size-2 before:-translate-y-1/2 before:rounded-full before:bg-danger forced-colors:bg-[Highlight]"
+      style={{ top: (now / 60) * hourPx - 1 }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+import { formatDayLong } from '../../../client/dates/format-date.ts';
+import { dataAttributes } from '../../../client/dom/data-attributes.ts';
+import { planAttributes } from '../../../client/planning/plan-place.ts';
+import { useDates } from '../../../client/react/use-dates.ts';
+import { classNames } from '../../../components/class-names.ts';
+import type { CalendarDate } from '../../../lib/calendar-date.ts';
+import { edges, TileLink } from './block.tsx';
+import { gridRole } from './grid-role.ts';
+import type { Tile } from './planned-days.ts';
+import type { GridCursor } from './use-grid-cursor.ts';
+
+export interface LaneDayProps {
+  readonly date: CalendarDate;
+  readonly tiles: readonly Tile[];
+  readonly cursor: GridCursor;
+  readonly onOpenDay: (day: CalendarDate) => void;
+}
+
+/** How many tasks of a day stand in the lane; the others are in the tray. */
+export const laneMax = 4;
+
+/** What has no time on a day. A drop here takes the time away. */
+export function LaneDay({ date, tiles, cursor, onOpenDay }: LaneDayProps) {
+  const { preferences } = useDates();
+  const more = tiles.length - laneMax;
+  return (
+    <div
+      {...gridRole('gridcell')}
+      {...planAttributes({ kind: 'lane', day: date })}
+      className="flex min-h-7 min-w-0 flex-col gap-0.5 border-l border-line bg-rail px-0.5 pt-[3px] pb-1 outline-none last:border-r"
+    >
+      {tiles.slice(0, laneMax).map((tile) => (
+        <LaneTile key={tile.key} tile={tile} date={date} cursor={cursor} />
+      ))}
+      {more > 0 && (
+        <button
+          type="button"
+          onClick={() => onOpenDay(date)}
+          className="press min-h-6 rounded-sm px-2 text-left text-meta text-ink2 hover:bg-hover pointer-coarse:min-h-11"
+        >
+          +{more}
+          <span className="visually-hidden"> more on {formatDayLong(date, preferences)}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function LaneTile({ tile, date, cursor }: { tile: Tile; date: string; cursor: GridCursor }) {
+  const { task, isComing } = tile;
+  const entryKey = cursor.entryKeyOf(date, tile);
+  const isActive = entryKey !== null && entryKey === cursor.activeKey;
+  return (
+    <div
+      {...dataAttributes({ task: isComing || task.completed ? null : task.id, active: isActive })}
+      data-card
+      className={classNames(
+        'relative flex h-[21px] min-w-0 shrink-0 items-center overflow-hidden rounded-sm border pr-1 pl-2 text-meta pointer-coarse:h-7',
+        isComing
+          ? 'border-dashed border-control text-ink2'
+          : 'border-line bg-raised hover:border-control has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-ink',
+        isActive && 'border-control',
+      )}
+    >
+      {!isComing && (
+        <span
+          aria-hidden="true"
+          className={classNames('absolute inset-y-0 left-0 w-[3px] forced-color-adjust-none', edges[task.priority])}
+        />
+      )}
+      <TileLink
+        tile={tile}
+        date={date}
+        entryKey={entryKey}
+        actions={cursor}
+        className={classNames('truncate font-medium', task.completed && 'text-ink3')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** Something that lasts, in minutes after midnight. */
+export interface Lasting {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where something stands among what overlaps it. */
+export interface Placed<T extends Lasting> {
+  readonly block: T;
+  /** From 0, left to right. */
+  readonly column: number;
+  /** How many columns share the width here. */
+  readonly columns: number;
+}
+
+/** Those for which there is no column, beside what overlaps them. */
+export interface Overflow extends Lasting {
+  readonly count: number;
+}
+
+export interface LaidOutDay<T extends Lasting> {
+  readonly placed: readonly Placed<T>[];
+  readonly overflow: readonly Overflow[];
+}
+
+/**
+ * Puts blocks that overlap side by side: each into the first column that is free, so that one that ended gives its column on.
+ * @param shownMinutes how long a block is shown at least, for shorter ones are drawn as high as a line
+ */
+export function layOutDay<T extends Lasting>(
+  blocks: readonly T[],
+  columnsMax: number,
+  shownMinutes: number,
+): LaidOutDay<T> {
+  const ordered = blocks.toSorted((a, b) => a.from - b.from || b.to - a.to);
+  const placed: Placed<T>[] = [];
+  const overflow: Overflow[] = [];
+  let cluster: { block: T; column: number }[] = [];
+  let hidden: T[] = [];
+  let ends: number[] = [];
+  const close = () => {
+    for (const { block, column } of cluster) placed.push({ block, column, columns: ends.length });
+    const [first] = hidden;
+    if (first) overflow.push({ from: first.from, to: Math.max(...hidden.map(({ to }) => to)), count: hidden.length });
+    cluster = [];
+    hidden = [];
+    ends = [];
+  };
+  let until = 0;
+  for (const block of ordered) {
+    if (block.from >= until) close();
+    const to = Math.max(block.to, block.from + shownMinutes);
+    const free = ends.findIndex((end) => end <= block.from);
+    const column = free < 0 ? ends.length : free;
+    if (column >= columnsMax) hidden.push(block);
+    else {
+      ends[column] = to;
+      cluster.push({ block, column });
+    }
+    until = Math.max(until, to);
+  }
+  close();
+  return { placed, overflow };
+}

@@ -1,0 +1,217 @@
+'use client';
+import { type TouchEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { noLoad, workingTime } from '../../../client/dates/day-load.ts';
+import { formatDayLong } from '../../../client/dates/format-date.ts';
+import { planHoursAttributes } from '../../../client/planning/plan-place.ts';
+import { useDates } from '../../../client/react/use-dates.ts';
+import { useSelection } from '../../../client/react/use-records.ts';
+import { useValue } from '../../../client/react/use-value.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
+import { addDays, type CalendarDate, startOfWeek, type Weekday } from '../../../lib/calendar-date.ts';
+import type { Replica } from '../../../sync/replica.ts';
+import { hourPx, shownMinutes } from './block.tsx';
+import { useComing } from './coming.ts';
+import { DayHours } from './day-hours.tsx';
+import { gridRole, labelled } from './grid-role.ts';
+import { HoursAxis } from './hours-axis.tsx';
+import { LaneDay, laneMax } from './lane-day.tsx';
+import { layOutDay } from './lay-out-day.ts';
+import { plannedDays } from './planned-days.ts';
+import { Tray } from './tray.tsx';
+import { useGridCursor } from './use-grid-cursor.ts';
+import { useWidth } from './use-width.ts';
+import { DayHead, useLoads, WeekStrip } from './week-strip.tsx';
+
+export interface WeekViewProps {
+  readonly anchor: CalendarDate;
+  /** Whether one day alone is wanted, however wide the window is. */
+  readonly isOneDay: boolean;
+  readonly onAnchor: (day: CalendarDate) => void;
+  readonly onOpenDay: (day: CalendarDate) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+const sevenDaysPx = 960;
+const threeDaysPx = 620;
+const columnsMax = 4;
+const columnPxMin = 120;
+const morningMinutes = 480;
+
+function columnsFor(width: number, isOneDay: boolean): number {
+  if (isOneDay) return 1;
+  if (width >= sevenDaysPx) return 7;
+  return width >= threeDaysPx ? 3 : 1;
+}
+
+/** Days with their hours side by side, as many as there is room for, and beside them what waits for a time. */
+export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: WeekViewProps) {
+  const workspace = useWorkspace();
+  const account = useValue(workspace.account);
+  const { preferences } = useDates();
+  const { timezone } = preferences;
+  const root = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  const count = columnsFor(width ?? sevenDaysPx, isOneDay);
+  const hasTray = (width ?? sevenDaysPx) >= threeDaysPx;
+  const weekStart = startOfWeek(anchor, account.weekStart as Weekday);
+  const first = count === 7 ? weekStart : anchor;
+  const week = useMemo(() => Array.from({ length: 7 }, (_, index) => addDays(weekStart, index)), [weekStart]);
+  const dates = useMemo(() => Array.from({ length: count }, (_, index) => addDays(first, index)), [first, count]);
+  const last = dates.at(-1) ?? first;
+  const loads = useLoads();
+  const coming = useComing(week[0] ?? first, addDays(week[0] ?? first, 9));
+  const planned = useSelection(
+    ['task'],
+    useCallback((replica: Replica) => plannedDays(replica, dates, timezone, coming), [dates, timezone, coming]),
+  );
+  const columns = count === 1 ? Math.max(columnsMax, Math.floor((width ?? 0) / columnPxMin)) : columnsMax;
+  const days = useMemo(
+    () => planned.map((day) => ({ ...day, laidOut: layOutDay(day.blocks, columns, shownMinutes) })),
+    [planned, columns],
+  );
+  const stops = useMemo(
+    () =>
+      days.map(({ date, tiles, laidOut }) => {
+        const inColumns = new Set(laidOut.placed.map(({ block }) => block.key));
+        const inLane = new Set(
+          tiles
+            .filter(({ minutes }) => minutes === null)
+            .slice(0, laneMax)
+            .map(({ key }) => key),
+        );
+        return { date, tiles: tiles.filter(({ key }) => inColumns.has(key) || inLane.has(key)) };
+      }),
+    [days],
+  );
+  const onShow = useCallback(
+    (day: CalendarDate) => {
+      if (day < first || day > last) onAnchor(day);
+    },
+    [first, last, onAnchor],
+  );
+  const cursor = useGridCursor({ days: stops, grid, step: 'time', onShow, onOpen });
+
+  const from = workingTime(account, first)?.from ?? workingTime(account, addDays(weekStart, 1))?.from ?? morningMinutes;
+  const begin = useRef(from);
+  useLayoutEffect(() => {
+    // One hour before the working day, once: from then on the hours stay where they were scrolled to.
+    if (scroller.current) scroller.current.scrollTop = Math.max(0, begin.current / 60 - 1) * hourPx;
+  }, []);
+
+  const swipe = useDaySwipe(count === 1, (by) => onAnchor(addDays(anchor, by)));
+  const columnsStyle = { gridTemplateColumns: `${count === 1 ? 64 : 40}px repeat(${count}, minmax(0, 1fr))` };
+  const hasTiles = stops.some(({ tiles }) => tiles.length > 0);
+  return (
+    <div ref={root} data-planner="week" className="flex min-h-0 flex-1 flex-col">
+      {count < 7 && (
+        <WeekStrip days={week} loads={loads} chosen={anchor} onPick={(day) => onAnchor(day as CalendarDate)} />
+      )}
+      <div className="flex min-h-0 flex-1 gap-4">
+        {hasTray && <Tray from={first} to={last} onOpen={onOpen} onShow={onShow} />}
+        <div
+          ref={grid}
+          {...gridRole('grid')}
+          {...labelled(
+            count === 1 ? formatDayLong(first, preferences) : `Days from ${formatDayLong(first, preferences)}`,
+          )}
+          className="flex min-w-0 flex-1 flex-col"
+        >
+          <div {...gridRole('row')} className="@container/strip overflow-hidden outline-none [scrollbar-gutter:stable]">
+            <div role="presentation" className="grid" style={columnsStyle}>
+              <span {...gridRole('columnheader')} className="visually-hidden">
+                Hours
+              </span>
+              {dates.map((date, index) =>
+                count === 7 ? (
+                  <span
+                    key={date}
+                    {...gridRole('columnheader')}
+                    className="flex min-w-0"
+                    style={{ gridColumn: index + 2 }}
+                  >
+                    <DayHead
+                      day={date}
+                      load={loads.get(date) ?? noLoad}
+                      onPick={(day) => onOpenDay(day as CalendarDate)}
+                    />
+                  </span>
+                ) : (
+                  <span
+                    key={date}
+                    {...gridRole('columnheader')}
+                    className={count === 1 ? 'visually-hidden' : 'truncate px-2 pb-1 text-meta text-ink2'}
+                    style={{ gridColumn: index + 2 }}
+                  >
+                    {formatDayLong(date, preferences)}
+                  </span>
+                ),
+              )}
+            </div>
+          </div>
+          <div
+            {...gridRole('row')}
+            className="overflow-hidden border-y border-line outline-none [scrollbar-gutter:stable]"
+          >
+            <div role="presentation" className="grid" style={columnsStyle}>
+              <span
+                {...gridRole('rowheader')}
+                className="self-start pt-1 pr-px text-right text-meta whitespace-nowrap text-ink3"
+              >
+                all day
+              </span>
+              {days.map(({ date, tiles }) => (
+                <LaneDay
+                  key={date}
+                  date={date}
+                  tiles={tiles.filter(({ minutes }) => minutes === null)}
+                  cursor={cursor}
+                  onOpenDay={onOpenDay}
+                />
+              ))}
+            </div>
+          </div>
+          <div
+            ref={scroller}
+            {...gridRole('rowgroup')}
+            {...planHoursAttributes}
+            // An empty week has no other stop from which the keyboard could scroll it.
+            tabIndex={hasTiles ? -1 : 0}
+            {...swipe}
+            className="min-h-0 flex-1 touch-pan-y overflow-x-hidden overflow-y-auto overscroll-y-contain outline-none [scrollbar-gutter:stable] print:overflow-visible"
+          >
+            <div {...gridRole('row')} className="grid outline-none" style={{ ...columnsStyle, height: 24 * hourPx }}>
+              <HoursAxis dates={dates} />
+              {days.map(({ date, laidOut }) => (
+                <DayHours key={date} date={date} laidOut={laidOut} cursor={cursor} onOpenDay={onOpenDay} />
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const swipePx = 60;
+
+/** Turns to the next or the previous day, where a finger moves sideways before it has lifted anything. */
+function useDaySwipe(isOn: boolean, onTurn: (days: 1 | -1) => void) {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  if (!isOn) return {};
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches[0];
+      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd({ changedTouches, currentTarget }: TouchEvent) {
+      const touch = changedTouches[0];
+      const from = start.current;
+      start.current = null;
+      if (!from || !touch || currentTarget.querySelector('[data-dragging]')) return;
+      const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
+      if (Math.abs(x) >= swipePx && Math.abs(x) > 2 * Math.abs(y)) onTurn(x < 0 ? 1 : -1);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { useCallback, useState } from 'react';
+import { upcomingLayout } from '../../../client/folding/upcoming-layout.ts';
+import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
+import { useStoredIds } from '../../../client/react/use-stored-ids.ts';
+import { useValue } from '../../../client/react/use-value.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
+import { addDays, addMonths, type CalendarDate } from '../../../lib/calendar-date.ts';
+import { type UpcomingLayout, upcomingLayouts } from './upcoming-controls.tsx';
+
+export interface UpcomingState {
+  readonly layout: UpcomingLayout;
+  /** The day around which is shown what is shown. */
+  readonly anchor: CalendarDate;
+  /** Whether that day alone is shown. */
+  readonly isOneDay: boolean;
+  /** Grows with each way to another week or to today, which a list follows by scrolling. */
+  readonly turns: number;
+  show(layout: UpcomingLayout, day?: CalendarDate): void;
+  openDay(day: CalendarDate): void;
+  turn(direction: 1 | -1): void;
+  goTo(day: CalendarDate): void;
+  toToday(): void;
+}
+
+/** Which layout of Upcoming this device shows, and where; with the keys for both. */
+export function useUpcomingLayout(): UpcomingState {
+  const { notices, today: todayValue } = useWorkspace();
+  const today = useValue(todayValue) as CalendarDate;
+  const [stored, store] = useStoredIds(upcomingLayout);
+  const [at, setAt] = useState<CalendarDate | null>(null);
+  const [isOneDay, setOneDay] = useState(false);
+  const [turns, setTurns] = useState(0);
+  const layout = upcomingLayouts.find((name) => stored.has(name)) ?? 'list';
+  const anchor = at ?? today;
+
+  const show = useCallback(
+    (next: UpcomingLayout, day?: CalendarDate) => {
+      for (const name of upcomingLayouts) store(name, name === next && name !== 'list');
+      setOneDay(false);
+      if (day !== undefined) setAt(day);
+    },
+    [store],
+  );
+  const openDay = (day: CalendarDate) => {
+    if (layout === 'week' && isOneDay) {
+      show('list', day);
+      return;
+    }
+    show('week', day);
+    setOneDay(true);
+  };
+  const turn = (direction: 1 | -1) => {
+    setTurns(turns + 1);
+    setAt(layout === 'month' ? addMonths(anchor, direction) : addDays(anchor, direction * 7));
+  };
+  const toToday = () => {
+    setTurns(turns + 1);
+    setAt(null);
+  };
+
+  const to = (next: UpcomingLayout) => () => {
+    show(next);
+    notices.announce(`Shown as a ${next}`);
+    return true;
+  };
+  const once = (run: () => void) => () => {
+    run();
+    return true;
+  };
+  useShortcuts([
+    { keys: 'w', run: to('week') },
+    { keys: 'm', run: to('month') },
+    {
+      keys: 'v',
+      run: () => to(upcomingLayouts[(upcomingLayouts.indexOf(layout) + 1) % upcomingLayouts.length] ?? 'list')(),
+    },
+    { keys: '[', run: once(() => turn(-1)) },
+    { keys: ']', run: once(() => turn(1)) },
+    { keys: '.', run: once(toToday) },
+  ]);
+  const goTo = useCallback((day: CalendarDate) => setAt(day), []);
+  return { layout, anchor, isOneDay, turns, show, openDay, turn, goTo, toToday };
+}
