@@ -63,6 +63,7 @@ test('a project is heard with its sections, the level of a sub-task, and as a bo
   const { projectId } = await makeKitchen(page);
   await page.goto(`/project/${projectId}`);
   await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Find the valve' })).toBeVisible();
   const list = await listen(page, page.getByRole('main'));
   expect(list).toEqual(
     expect.arrayContaining([
