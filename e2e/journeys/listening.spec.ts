@@ -38,6 +38,7 @@ test('Today is heard as headings, and as tasks with all that their rows show', a
   await createOver(page, 'tasks', { name: 'Renew passport', dueDate: dayFromToday(-1) });
   await page.goto('/today');
   await hydrated(page);
+  await expect(page.getByRole('link', { name: /^Renew passport/ })).toBeVisible();
   const heard = await listen(page, page.getByRole('main'));
   const inOrder = [
     'heading, Today, level 1',
