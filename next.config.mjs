@@ -8,6 +8,7 @@ const nextConfig = {
     '@node-rs/argon2',
     '@prisma/adapter-pg',
     '@prisma/client',
+    '@simplewebauthn/server',
     'ioredis',
     'oidc-provider',
     'pg',

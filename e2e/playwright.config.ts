@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './fixtures/browser.ts';
+import { findBrowser, findHeadlessShell } from './fixtures/browser.ts';
 import { timeZone } from './fixtures/zone.ts';
+
+/** Journeys that the headless shell cannot run: it shows no notifications. */
+const inWholeBrowser = '**/push.spec.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -17,11 +20,14 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env.E2E_BASE_URL,
-    launchOptions: await findBrowser(),
     locale: 'en-GB',
     timezoneId: timeZone,
     // A recording takes a fifth of the processor's time, of every journey; `--trace=retain-on-failure` makes one where it is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'headless shell', testIgnore: inWholeBrowser, use: { launchOptions: await findHeadlessShell() } },
+    { name: 'whole browser', testMatch: inWholeBrowser, use: { launchOptions: await findBrowser() } },
+  ],
 });

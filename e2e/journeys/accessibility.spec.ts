@@ -31,13 +31,13 @@ const pages: Readonly<Record<string, (world: World) => string>> = {
   'a label': ({ labelId }) => `/label/${labelId}`,
   'the profile': () => '/settings/profile',
   'the preferences': () => '/settings/preferences',
-  'the password and sessions': () => '/settings/password',
+  security: () => '/settings/security',
   'the notifications': () => '/settings/notifications',
   'the API tokens': () => '/settings/api-tokens',
   'connecting an agent': () => '/settings/agents',
   'the activity': () => '/settings/activity',
   calendars: () => '/settings/calendars',
-  'import and export': () => '/settings/transfer',
+  'import and export': () => '/settings/import',
   'the keyboard': () => '/settings/keyboard',
 };
 

@@ -40,7 +40,7 @@ test('a mistake in the form is said beside the field, in a sentence', async ({ p
   await page.getByLabel('Username').fill(account.username);
   await page.getByLabel('Password').fill('an uncommon long phrase');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('That username is taken.')).toBeVisible();
+  await expect(page.getByText('The username is taken.')).toBeVisible();
 });
 
 test('signing in leads to where one wanted to go; signing out ends it', async ({ page, account }) => {
@@ -55,7 +55,7 @@ test('signing in leads to where one wanted to go; signing out ends it', async ({
   await page.goto('/settings');
   await hydrated(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL('**/sign-in');
+  await page.waitForURL('**/sign-in#signed-out');
   await page.goto('/today');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });

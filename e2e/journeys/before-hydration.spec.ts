@@ -34,7 +34,7 @@ test('a button that is clicked before hydration does its work once the page is h
 test('a form that is sent before hydration never puts its password into the address', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  const letScriptsThrough = await openWithoutScripts(page, '/settings/password');
+  const letScriptsThrough = await openWithoutScripts(page, '/settings/security');
   await page.getByLabel('Current password').fill('not the password');
   await page.getByLabel('New password').fill('several quiet words');
   await page.getByRole('button', { name: 'Change password' }).click();

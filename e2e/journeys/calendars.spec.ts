@@ -2,7 +2,7 @@ import { accessibilityFindings } from '../fixtures/findings.ts';
 import { dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a feed is made, its address copied and read, renewed, and revoked', async ({
+test('a feed is made, its address copied and read, changed, renewed, and revoked', async ({
   page,
   context,
   signedIn,
@@ -43,7 +43,7 @@ test('a feed is made, its address copied and read, renewed, and revoked', async 
   const read = await outside.get(address);
   expect(read.status()).toBe(200);
   expect(await read.text()).toContain('SUMMARY:Order tiles');
-  const row = page.getByRole('listitem').filter({ hasText: 'Home and work' });
+  let row = page.getByRole('listitem').filter({ hasText: 'Home and work' });
   await expect(row).toContainText('Inbox · as events · titles and times');
   await expect
     .poll(async () => {
@@ -52,14 +52,26 @@ test('a feed is made, its address copied and read, renewed, and revoked', async 
     })
     .toMatch(/Last read: Today/);
 
-  await row.getByRole('button', { name: 'New address for “Home and work”' }).click();
+  await row.getByRole('button', { name: 'Edit “Home and work”' }).click();
+  await expect(dialog.getByLabel('It shows')).toHaveValue(/^project /);
+  await dialog.getByLabel('Name').fill('Work');
+  await dialog.getByLabel('Details').selectOption('Only “Busy”');
+  await dialog.getByLabel('Tasks finished in the last 31 days').check();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toHaveCount(0);
+  row = page.getByRole('listitem').filter({ hasText: 'Work' });
+  await expect(row).toContainText('Inbox · as events · only when you are busy · with finished tasks');
+  expect(await (await outside.get(address)).text()).toContain('SUMMARY:Busy');
+
+  await row.getByRole('button', { name: 'New address for “Work”' }).click();
   await page.getByRole('button', { name: 'Make a new address' }).click();
   const renewed = await page.getByRole('status', { name: 'Address' }).innerText();
   expect((await outside.get(address)).status()).toBe(404);
   expect((await outside.get(renewed)).status()).toBe(200);
   await page.getByRole('button', { name: 'I have copied it' }).click();
 
-  await row.getByRole('button', { name: 'Revoke “Home and work”' }).click();
+  await row.getByRole('button', { name: 'Revoke “Work”' }).click();
   await page.getByRole('button', { name: 'Revoke feed' }).click();
   await expect(page.getByText('No feeds yet.')).toBeVisible();
   expect((await outside.get(renewed)).status()).toBe(404);

@@ -88,7 +88,7 @@ test('a project shows its completed tasks as its display says, on a board too', 
   await expect
     .poll(() => outline(page))
     .toEqual(['0 Paint', '0 Measure', '# Tiles', '0 Order tiles', '0 Choose tiles']);
-  await expect(page.getByText('2 open · 2 completed')).toBeVisible();
+  await expect(page.getByText('2 open · 2 finished')).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Reopen “Measure”' }).click();
   await expect

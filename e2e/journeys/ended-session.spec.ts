@@ -126,7 +126,7 @@ test('the sign-in page removes what an ended session left behind, and another ac
 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page).toHaveURL(/\/sign-in#signed-out$/);
   await signInAs(signedIn);
   await page.goto('/inbox');
   await expect(page.getByRole('link', { name: 'Therapy at nine' })).toBeVisible();

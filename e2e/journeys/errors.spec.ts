@@ -188,7 +188,7 @@ test('signing out forgets what this browser holds of the user, in every tab', as
   await field(other).fill('Another thought');
   const signIns: string[] = [];
   context.on('request', (request) => {
-    if (request.isNavigationRequest() && request.url().endsWith('/sign-in')) signIns.push(request.url());
+    if (request.isNavigationRequest() && /\/sign-in(?:#signed-out)?$/.test(request.url())) signIns.push(request.url());
   });
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

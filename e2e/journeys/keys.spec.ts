@@ -179,6 +179,45 @@ test('an open task takes the same keys', async ({ page }) => {
   await expect.poll(() => rows(page)).toEqual(['0 One', '0 Two', '0 Three', '0 Four']);
 });
 
+test('Ctrl+Enter sends all that was typed before it, also what the field has not taken yet', async ({ page }) => {
+  await kitchen(page);
+  await press(page, 'j', 'Enter');
+  const comment = panel(page).getByLabel(/^Comment on/);
+  await expect(comment).toBeVisible();
+  // All of it in one task of the browser, before the field takes the first letter.
+  await page.evaluate(() => {
+    const pressKey = (key: string, ctrlKey = false) =>
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+      );
+    pressKey('c');
+    for (const letter of 'Forty') pressKey(letter);
+    pressKey('Enter', true);
+  });
+  await expect(panel(page).getByRole('listitem').getByText('Forty', { exact: true })).toBeVisible();
+  await expect(comment).toHaveValue('');
+});
+
+test('what is typed at once behind the name of a project in the palette belongs to the project', async ({ page }) => {
+  await kitchen(page);
+  await press(page, 'g', 't');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await press(page, 'g', 'p');
+  await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
+  await page.keyboard.type('kit');
+  // Three keys in one task of the browser, before the palette has gone.
+  await page.evaluate(async () => {
+    const pressKey = (key: string) =>
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    pressKey('Enter');
+    await Promise.resolve();
+    for (const key of ['j', 'j', 'Enter']) pressKey(key);
+  });
+  await expect(panel(page).getByRole('textbox', { name: 'Title of “Two”' })).toBeVisible();
+});
+
 test('over an open task Q adds in a dialog, and leads back to the task', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await kitchen(page);

@@ -147,7 +147,7 @@ test('an open task is heard by its name, with each property and its value', asyn
     'textbox, Add a sub-task to “Call plumber”, placeholder Add sub-task',
     'region, Comments 1',
     'He is free on Friday.',
-    'textbox, Comment on “Call plumber”, placeholder Comment',
+    'textbox, Comment on “Call plumber”, placeholder Write a comment, drop a file',
   ];
   expect(heard.filter((phrase) => inOrder.includes(phrase))).toEqual(inOrder);
 });

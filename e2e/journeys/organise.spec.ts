@@ -147,7 +147,7 @@ test('a changed password ends the other sessions and keeps this one', async ({ p
   const { signIn } = await import('../fixtures/test.ts');
   const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   await signIn(other.request, account);
-  await page.goto('/settings/password');
+  await page.goto('/settings/security');
   await page.getByLabel('Current password').fill('not the password');
   await page.getByLabel('New password').fill('several quiet words');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -172,7 +172,7 @@ test('the browsers that are signed in are listed; one is ended, then all others'
   const { signIn } = await import('../fixtures/test.ts');
   const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), userAgent: 'Firefox/141.0 (iPhone)' });
   await signIn(other.request, account);
-  await page.goto('/settings/password');
+  await page.goto('/settings/security');
   const sessions = page.getByRole('list', { name: 'Sessions' });
   const otherStatus = async () => (await other.request.get('/api/v1/context')).status();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
@@ -210,7 +210,7 @@ test('closing the account asks for the password and signs out', async ({ page, a
   await expect(dialog.getByText('That is not your password.')).toBeVisible();
   await dialog.getByLabel('Password').fill(account.password);
   await dialog.getByRole('button', { name: 'Close account' }).click();
-  await page.waitForURL('**/sign-in');
+  await page.waitForURL('**/sign-in#signed-out');
   await page.goto('/today');
   await expect(page).toHaveURL(/\/sign-in/);
 });

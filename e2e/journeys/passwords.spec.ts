@@ -44,7 +44,7 @@ test('a password can be shown where an account is made', async ({ page }) => {
 
 test('the current and the new password are shown each by a button of its own', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
-  await page.goto('/settings/password');
+  await page.goto('/settings/security');
   const current = page.getByLabel('Current password');
   await showAndHide(page, current, 'Show current password');
   await expect(page.getByLabel('New password')).toHaveAttribute('type', 'password');

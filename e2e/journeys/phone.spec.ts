@@ -152,7 +152,7 @@ test('without a connection the pages that only the service can fill say why they
   for (const [name, words] of [
     ['API tokens', 'The tokens are kept by the service alone'],
     ['Activity', 'The changes are kept by the service alone'],
-    ['Password and sessions', 'The sessions are kept by the service alone'],
+    ['Security', 'The sessions are kept by the service alone'],
   ] as const) {
     await pages.getByRole('link', { name }).tap();
     await expect(page.getByText(words)).toBeVisible();

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../fixtures/browser.ts';
-import { said } from '../fixtures/said.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A name of a home network, which browsers do not trust as they trust this machine's own. */
@@ -61,7 +60,7 @@ test('at a plain-http name one signs up, adds, imports, makes a token, copies it
     .poll(() => page.evaluate(async () => (await (await fetch('/api/v1/tasks')).json()).items))
     .toContainEqual(expect.objectContaining({ name: 'Buy milk' }));
 
-  await page.goto('/settings/transfer');
+  await page.goto('/settings/import');
   await page
     .locator('input[type=file]')
     .first()
@@ -70,8 +69,8 @@ test('at a plain-http name one signs up, adds, imports, makes a token, copies it
       mimeType: 'text/csv',
       buffer: Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Plant bulbs,4,1\n'),
     });
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(said(page, 'Imported 1 task')).toBeVisible();
+  await page.getByRole('button', { name: /^Bring / }).click();
+  await expect(page.getByRole('heading', { name: 'Brought 1 task' })).toBeVisible();
 
   await page.goto('/settings/agents');
   await page.getByLabel('Name').fill('Reader');

@@ -1,3 +1,4 @@
+import { accessibilityFindings } from '../fixtures/findings.ts';
 import { controlHydrated } from '../fixtures/hydrated.ts';
 import { daysOfWeek, hourPx, hoursOf, laneOf, makeTask, servedTask, tileOf } from '../fixtures/planner.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -45,6 +46,44 @@ test('a finger moves a block in time, pulls its handle and drops it on a day of 
   await expect
     .poll(() => servedTask(page, id))
     .toEqual({ name: 'Order tiles', dueDate: other, dueTime: '11:00', durationMinutes: 60 });
+});
+
+test('what waits for a time unfolds above the hours and is dragged into them', async ({ page }) => {
+  const id = await makeTask(page, { name: 'Renew permit', dueDate: today });
+  await page.goto('/upcoming');
+  await controlHydrated(page.getByRole('button', { name: 'Week', exact: true }).filter({ visible: true }));
+  await page.getByRole('button', { name: 'Week', exact: true }).filter({ visible: true }).click();
+  const fold = page.getByRole('button', { name: /^Waiting for a time/ });
+  await expect(fold).toHaveText(/1$/);
+  await fold.click();
+  const row = page
+    .getByRole('region', { name: 'No time yet' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Renew permit' });
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const finger = await fingerOn(page);
+  await finger.down(await pointOf(row, { x: 80, y: 20 }));
+  await expect(row).toHaveAttribute('data-dragging');
+  // In the middle of what is seen, because the hours scroll where a finger waits at their edge.
+  await page.locator('[data-plan-hours]').evaluate((hours, top) => {
+    hours.scrollTop = top - hours.clientHeight / 2;
+  }, 11 * hourPx);
+  const eleven = { x: 60, y: 11 * hourPx + 2 };
+  await finger.moveTo(await pointOf(hoursOf(page, today), eleven));
+  // On its way over the upper edge the finger scrolled the hours.
+  await finger.moveTo(await pointOf(hoursOf(page, today), eleven));
+  await finger.up();
+  await expect.poll(() => servedTask(page, id)).toMatchObject({ dueDate: today, dueTime: '11:00' });
+  await expect(fold).toHaveText(/0$/);
+  await expect(page.getByText('Nothing waits for a time.')).toBeVisible();
+
+  // Dropped on the folded line it loses the time again.
+  await fold.click();
+  await finger.down(await pointOf(tileOf(page, 'Renew permit'), { x: 40, y: 10 }));
+  await expect(tileOf(page, 'Renew permit')).toHaveAttribute('data-dragging');
+  await finger.moveTo(await pointOf(fold));
+  await finger.up();
+  await expect.poll(() => servedTask(page, id)).toMatchObject({ dueDate: today, dueTime: null });
 });
 
 test('a finger that moves sideways turns to the next day, one that moves up or down scrolls', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAsApp } from '../fixtures/call-as-app.ts';
+import { drag } from '../fixtures/drag.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -39,7 +40,7 @@ test('a filter in the search is highlighted, told as a sentence and listed; Ctrl
   await name.fill('Phone and late');
   await name.press('Enter');
   await expect(page.getByRole('heading', { name: 'Phone and late' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Favourite views' }).getByRole('link')).toHaveText(/Phone and late\s*2/);
+  await expect(page.getByRole('list', { name: 'Favourites' }).getByRole('link')).toHaveText(/Phone and late\s*2/);
   await expect
     .poll(() => saved(page))
     .toMatchObject([{ name: 'Phone and late', filters: ['#Kitchen @phone', 'overdue'] }]);
@@ -93,7 +94,7 @@ test('what is written in a view gets the fields that its filters fix, without a 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Calls');
   await dialog.getByRole('textbox', { name: 'Filters' }).fill('#Kitchen @phone p1');
   await dialog.getByRole('button', { name: 'Create view' }).click();
-  await expect(page.getByText('New tasks here get #Kitchen @phone p1.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add task to Kitchen with @phone, p1' })).toBeVisible();
   await expect.poll(() => saved(page)).toHaveLength(1);
   await context.setOffline(true);
   const line = page.getByRole('textbox', { name: 'Add a task' });
@@ -143,8 +144,16 @@ test('G V lists the views; none is made unasked, and those that are ticked can b
   await page.getByRole('button', { name: 'Create 2 views' }).click();
   const list = page.getByRole('list', { name: 'Views', exact: true }).last().getByRole('link');
   await expect(list).toHaveCount(2);
+  const order = async () => (await saved(page)).map(({ name }: { name: string }) => name);
+  await expect.poll(order).toEqual(['Important', 'Without a date']);
+  await drag(page, list.nth(1), list.nth(0), { x: 120, y: 4 });
+  await expect.poll(order).toEqual(['Without a date', 'Important']);
   await list.filter({ hasText: 'Important' }).click();
   await expect(page.getByRole('heading', { name: 'Important' })).toBeVisible();
+  const star = page.getByRole('button', { name: 'Favourite: Important' });
+  await star.click();
+  await expect(page.getByRole('list', { name: 'Favourites' }).getByRole('link')).toHaveText([/Without a date/]);
+  await star.click();
   await expect(row(page, 'Call the plumber')).toBeVisible();
   await page.getByRole('button', { name: 'More for the view “Important”' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

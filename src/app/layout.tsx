@@ -5,6 +5,7 @@ import { holdEarlyClicks } from '../client/early-input/early-clicks.ts';
 import { localeCookie, themeCookie } from '../client/preferences/preference-cookies.ts';
 import { InlineScript } from './inline-script.tsx';
 import './globals.css';
+import { dataAttributes } from '../client/dom/data-attributes.ts';
 
 export const metadata: Metadata = {
   title: 'Tidemark',
@@ -37,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = jar.get(themeCookie)?.value;
   const locale = jar.get(localeCookie)?.value ?? 'en';
   return (
-    <html lang={locale} data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
+    <html lang={locale} {...dataAttributes({ theme: theme === 'light' || theme === 'dark' ? theme : null })}>
       <head>
         <InlineScript run={holdEarlyClicks} nonce={(await headers()).get('x-nonce')} />
       </head>

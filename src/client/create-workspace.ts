@@ -143,6 +143,7 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
   return {
     account,
     inboxId: initial.inboxId,
+    kept: disk,
     replica,
     outbox,
     sender,

@@ -2,6 +2,7 @@ import type { Account } from '../contract/account.ts';
 import type { ReminderEvent } from '../contract/events.ts';
 import type { Signal } from '../lib/signal.ts';
 import type { Value } from '../lib/value.ts';
+import type { Disk } from '../sync/disk.ts';
 import type { Engine } from '../sync/engine.ts';
 import type { KeystrokeBuffer } from './early-input/keystroke-buffer.ts';
 import type { KeyRegistry } from './keys/key-registry.ts';
@@ -14,6 +15,8 @@ export interface Workspace
   extends Pick<Engine, 'replica' | 'outbox' | 'sender' | 'puller' | 'hydratedFromDisk' | 'connected'> {
   readonly account: Value<Account>;
   readonly inboxId: string;
+  /** Where a view keeps answers that are no records, until the session ends. */
+  readonly kept: Pick<Disk, 'read' | 'write'>;
   readonly notices: Notices;
   readonly undo: UndoStack;
   readonly proposals: WaitingProposals;

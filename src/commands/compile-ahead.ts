@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readerCommand } from '../server/transfer/start-reader.ts';
+import { calendarReaderProgram } from '../server/calendars/read/read-stored-file.ts';
+import { readerCommand } from '../server/foundation/platform/reader-process.ts';
+import { importReaderProgram } from '../server/transfer/start-reader.ts';
 import { setServiceFlags } from './v8-flags.ts';
 
 // Node compares the flags with those under which a cache was made.
@@ -7,13 +9,16 @@ setServiceFlags();
 
 /**
  * Loads what the service consists of once after each build, so that Node's compile cache holds it from the first start on. Without
- * the cache the process, and each process that reads an import, would load the compiler that strips types.
+ * the cache the process, and each process that reads an import or a calendar, would load the compiler that strips types.
  */
 await Promise.all([
   import('../server/process/embedded/run-service.ts'),
   import('../server/foundation/tracing/start-tracing.ts'),
 ]);
 
-const { command, args, env } = readerCommand();
-const { status } = spawnSync(command, args, { env, stdio: 'inherit' });
-process.exit(status ?? 1);
+for (const program of [importReaderProgram, calendarReaderProgram]) {
+  const { command, args, env } = readerCommand(program);
+  const { status } = spawnSync(command, args, { env, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+process.exit();

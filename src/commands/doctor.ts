@@ -7,7 +7,9 @@ import { clusterDirOf } from '../server/process/embedded/postgres-cluster.ts';
 import { checkBackups } from './doctor/check-backups.ts';
 import { checkConfiguration } from './doctor/check-configuration.ts';
 import { checkDatabase } from './doctor/check-database.ts';
+import { checkPasskeys } from './doctor/check-passkeys.ts';
 import { checkProjectTrees, mendProjectTrees } from './doctor/check-project-trees.ts';
+import { checkProvider } from './doctor/check-provider.ts';
 import { checkRedis } from './doctor/check-redis.ts';
 import { checkTaskTrees, mendTaskTrees } from './doctor/check-task-trees.ts';
 import { checkDataDir, checkUploads } from './doctor/check-uploads.ts';
@@ -42,6 +44,7 @@ async function examine(env: Env): Promise<Finding[]> {
   return [
     ...checkConfiguration(env),
     ...checkDataDir(env),
+    ...(await checkProvider(env)),
     ...(await checkBackups(env, new Date())),
     ...(await examineDatabase(env)),
     ...(env.redisUrl === undefined ? [good('Redis is the embedded one.')] : await checkRedis(env.redisUrl)),
@@ -62,6 +65,7 @@ async function examineDatabase(env: Env): Promise<Finding[]> {
       ...(isMending ? await mendProjectTrees(databaseUrl) : []),
       ...(await checkTaskTrees(databaseUrl)),
       ...(await checkProjectTrees(databaseUrl)),
+      ...(await checkPasskeys(env, databaseUrl)),
       ...(await checkUploads(env, databaseUrl)),
     ];
   });

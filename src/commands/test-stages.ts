@@ -9,7 +9,9 @@ export interface TestStage {
 const vitestProgram = ['node_modules/vitest/vitest.mjs'];
 const vitestConfig = ['--config', 'src/test/vitest.config.ts'];
 const playwrightProgram = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'];
-const withoutBuild = ['--project=unit', '--project=integration', '--project=embedded-redis'];
+const withoutBuild = ['unit', 'unit-apart', 'integration', 'integration-apart', 'embedded-redis'].map(
+  (project) => `--project=${project}`,
+);
 
 const check: TestStage = { name: 'check', parameters: ['src/commands/check.ts'] };
 const build: TestStage = { name: 'build', parameters: ['src/commands/bootstrap.mjs', 'build'] };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { runCommandProcess } from '../test/command.ts';
+import { person } from '../test/person.ts';
 import { testServices } from '../test/services.ts';
 import { signedIn } from '../test/signed-in.ts';
 import { testApi } from '../test/test-api.ts';
@@ -58,6 +59,16 @@ test('an account is disabled, enabled, shown and erased, each with its line in t
   expect(erased.stdout).toContain(`Erased ${username}`);
   expect(erased.events).toMatchObject([{ event: 'account_erased', userId: id }]);
   expect(user(['list']).stdout).not.toContain(username);
+});
+
+test('who has lost the app and the recovery codes is let in by the password alone again', async () => {
+  const me = await person(api);
+  await me.turnOnTwoStep();
+  expect((await me.login()).body.code).toBe('second_factor_required');
+  const reset = user(['reset-second-factor', me.user.username]);
+  expect(reset).toMatchObject({ status: 0, events: [{ event: 'two_step_off', userId: me.user.id, by: 'operator' }] });
+  expect((await me.login()).status).toBe(201);
+  expect(user(['reset-second-factor', me.user.username])).toMatchObject({ status: 0, events: [] });
 });
 
 test('what is no command, no account or no password is said in a sentence, and nothing is done', () => {

@@ -21,6 +21,8 @@ import {
 import { grantOf, mintToken } from '../server/identity/api-tokens/mint-token.ts';
 import { createAccount } from '../server/identity/auth/create-account.ts';
 import { resetPassword } from '../server/identity/auth/reset-password.ts';
+import { makeSignInLink } from '../server/identity/auth/sign-in-link.ts';
+import { endTwoStep } from '../server/identity/second-factor/end-two-step.ts';
 import { openAttachmentStore } from '../server/resources/attachments/open-store.ts';
 import { withOperatorDatabase } from './operator-database.ts';
 import { endStreams } from './operator-live.ts';
@@ -28,7 +30,9 @@ import { endStreams } from './operator-live.ts';
 const usage = `Usage: npm run user -- COMMAND
   create NAME, reset-password NAME   the password on standard input: echo 'a long password' | npm run user -- create ada
   list, storage                      every account; what each one holds
+  reset-second-factor NAME           turn two-step sign-in off for who has lost the app and the recovery codes
   sessions NAME                      the browsers that are signed in
+  sign-in-link NAME                  a link that signs them in once, within ten minutes, whatever else is asked for
   token NAME TITLE                   make an access token, shown once; by default without deletion and for 90 days, else with
                                      --scopes A,B --days 7|30|90|365|never --ask-before deleting|changing|writing --projects ID,ID
   disable NAME, enable NAME          refuse every credential of an account until it is enabled
@@ -92,6 +96,13 @@ async function reopen({ database, audit }: Operator, name: string): Promise<void
   console.log(reopened ? `Reopened ${name}: they can sign in again.` : `${name} is not closed.`);
 }
 
+async function resetSecondFactor({ database, audit }: Operator, name: string): Promise<void> {
+  const { id: userId } = await accountOf(database, name);
+  const wasOn = await endTwoStep(database, userId);
+  if (wasOn) logSecurity(audit, { event: 'two_step_off', userId, by: 'operator' });
+  console.log(wasOn ? `${name} signs in by the password alone again.` : `Two-step sign-in of ${name} is off.`);
+}
+
 async function erase(operator: Operator, name: string): Promise<void> {
   const { id } = await accountOf(operator.database, name);
   const removed = await eraseAccount(
@@ -111,6 +122,15 @@ async function listSessions({ database }: Operator, name: string): Promise<void>
   });
   for (const { id: sessionId, device, createdAt, lastUsedAt } of sessions)
     console.log([sessionId, device, createdAt.toISOString(), lastUsedAt.toISOString()].join('\t'));
+}
+
+/** For somebody who has no other way in. */
+async function makeLink({ database, env, audit }: Operator, name: string): Promise<void> {
+  const { id: userId, closedAt } = await accountOf(database, name);
+  if (closedAt) throw new Error(`${name} is closed: reopen it first.`);
+  const token = await makeSignInLink(database, userId);
+  logSecurity(audit, { event: 'sign_in_link_made', userId });
+  console.log(`${env.publicBaseUrl}/sign-in/link/${token}`);
 }
 
 /** Makes a token with the guardrails of Settings, for who has a terminal alone. */
@@ -171,7 +191,9 @@ type VerbOnName = (operator: Operator, name: string, args: readonly string[]) =>
 const verbsOnNames: Readonly<Record<string, VerbOnName>> = {
   create,
   'reset-password': reset,
+  'reset-second-factor': resetSecondFactor,
   sessions: listSessions,
+  'sign-in-link': makeLink,
   token: makeToken,
   disable,
   enable,

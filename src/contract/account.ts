@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { hasLongMarkRun } from '../lib/normal-form.ts';
 import { timeZoneSchema } from './dates.ts';
 import { limits } from './limits.ts';
+import { confirmationSchema } from './security.ts';
 import { workingHoursSchema } from './working-hours.ts';
 
 /** Lower-cased on input: usernames are compared without case. */
@@ -62,7 +63,12 @@ export const updateAccountInput = z.strictObject({
 });
 
 export const changePasswordInput = z.strictObject({
-  currentPassword: z.string().max(limits.passwordBytesMax),
+  currentPassword: z
+    .string()
+    .max(limits.passwordBytesMax)
+    .optional()
+    .meta({ description: 'Required where the account has a password' }),
+  confirm: confirmationSchema.optional(),
   newPassword: newPasswordSchema,
   revokeDeviceTokens: z
     .boolean()
@@ -70,7 +76,15 @@ export const changePasswordInput = z.strictObject({
     .meta({ description: 'Whether the tokens that devices took with the old password end as well; true unless said' }),
 });
 
-export const closeAccountInput = z.strictObject({ password: z.string().max(limits.passwordBytesMax) });
+export const closeAccountInput = z.strictObject({
+  password: z
+    .string()
+    .max(limits.passwordBytesMax)
+    .optional()
+    .meta({ description: 'Required where the account has a password' }),
+  confirm: confirmationSchema.optional(),
+});
+export type CloseAccountInput = z.infer<typeof closeAccountInput>;
 export const closedAccountSchema = z.object({
   erasedAt: z.string().meta({ description: 'Until then the operator can reopen the account' }),
 });

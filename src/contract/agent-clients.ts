@@ -98,5 +98,6 @@ export function llmsText(baseUrl: string): string {
 - [API description](${baseUrl}/openapi.json): the REST API as OpenAPI 3.1
 - [Quick add](${baseUrl}/help/quick-add.md): how a task is written in one line
 - [Filters](${baseUrl}/help/filters.md): which tasks are meant, in words
+- [Moving in](${baseUrl}/help/moving-in.md): how to bring tasks from another app
 `;
 }

@@ -3,6 +3,7 @@ import { exampleDeviceToken } from './examples.ts';
 import { idInputSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { scopeSchema, scopes } from './scopes.ts';
+import { codeSchema } from './security.ts';
 import { lineText } from './text.ts';
 
 export const tokenExpiryDays = [7, 30, 90, 365] as const;
@@ -66,6 +67,10 @@ export const revokeApiTokenInput = z.strictObject({ id: idInputSchema });
 export const deviceTokenInput = z.strictObject({
   username: z.string().max(limits.passwordBytesMax).meta({ description: 'As at sign-in' }),
   password: z.string().max(limits.passwordBytesMax).meta({ description: 'As at sign-in; it is not kept' }),
+  code: codeSchema.optional().meta({
+    description:
+      'A code of the authenticator app or a recovery code, where second_factor_required asks for one; ignored otherwise',
+  }),
   deviceName: tokenName.meta({ description: 'What the token is called in the settings' }),
   ...grant,
   scopes: grant.scopes.meta({ description: 'Every scope unless given' }),

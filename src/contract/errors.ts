@@ -20,6 +20,9 @@ export const errorTable = {
   revoked_token: { status: 401, title: 'The token has been revoked' },
   insufficient_scope: { status: 401, title: 'The token lacks a scope' },
   invalid_credentials: { status: 401, title: 'The username or password is wrong' },
+  second_factor_required: { status: 401, title: 'A code is required beside the password' },
+  passkey_refused: { status: 401, title: 'The passkey was not accepted' },
+  browser_required: { status: 403, title: 'This account signs in with a browser' },
   reminder_scope_required: { status: 403, title: 'A remind-me phrase needs reminders:write' },
   token_restricted: { status: 403, title: 'The token is restricted' },
   signup_closed: { status: 403, title: 'Sign-up is closed' },
@@ -39,7 +42,12 @@ export const errorTable = {
   proposal_stale: { status: 409, title: 'The proposal would now do something else' },
   proposal_decided: { status: 409, title: 'The proposal has been decided or has run out' },
   tree_refused: { status: 409, title: 'The tasks would not form a tree' },
+  draft_not_ready: { status: 409, title: 'The draft is not at that step' },
+  draft_expired: { status: 409, title: 'The draft has expired' },
   not_undoable: { status: 409, title: 'The change cannot be undone' },
+  two_step_on: { status: 409, title: 'Two-step sign-in is on' },
+  last_way_in: { status: 409, title: 'It is the last way to sign in' },
+  passkeys_unavailable: { status: 409, title: 'Passkeys do not work at this address' },
   username_taken: { status: 409, title: 'The username is taken' },
   sync_reset: { status: 410, title: 'The store was brought back from a backup: begin with a full pull' },
   precondition_failed: { status: 412, title: 'The record has changed since' },
@@ -77,6 +85,10 @@ const problemCodeSchema = z
   .enum(errorCodes as [ErrorCode, ...ErrorCode[]])
   .meta({ id: 'ProblemCode', description: 'A stable machine word' });
 
+/** Codes of the authenticator app, codes kept for its loss, and passkeys, which only a browser can use. */
+export const secondFactors = ['totp', 'recovery_code', 'passkey'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
+
 /** RFC 9457 problem document, served as `application/problem+json`. */
 export const problemSchema = z
   .object({
@@ -89,6 +101,10 @@ export const problemSchema = z
     fix: z.string().optional().meta({ description: 'What the caller, person or model, can do about it' }),
     errors: z.array(fieldErrorSchema).optional(),
     requiredScopes: z.array(z.string()).optional(),
+    methods: z
+      .array(z.enum(secondFactors))
+      .optional()
+      .meta({ description: 'Of second_factor_required: by what this account proves itself beside the password' }),
     existingId: z.string().optional(),
     limitBytes: z.int().optional(),
     current: z

@@ -47,6 +47,25 @@ export const exampleView = {
   position: 'a0',
 } as const;
 
+export const exampleCalendar = {
+  id: 'cal_019ce1a4c0de7a10a1b2c3d4e5f60014',
+  ...stamps,
+  name: 'Work',
+  color: 'grape',
+  isHidden: false,
+  countsAsBusy: true,
+  agentsSee: 'busy',
+  host: 'calendar.example.com',
+  status: 'ok',
+  since: at,
+  problem: null,
+  changedAt: at,
+  eventCount: 148,
+  zoneGuessed: false,
+  skipped: 0,
+  position: 'a0',
+} as const;
+
 export const exampleDisplay = {
   list: exampleProject.id,
   layout: 'list',
@@ -128,7 +147,17 @@ export const exampleTrashEntry = {
   rootName: 'Waiting',
   deletedAt: at,
   undone: false,
-  counts: { projects: 0, sections: 1, tasks: 3, labels: 0, comments: 0, reminders: 0, attachments: 0, views: 0 },
+  counts: {
+    projects: 0,
+    sections: 1,
+    tasks: 3,
+    labels: 0,
+    comments: 0,
+    reminders: 0,
+    attachments: 0,
+    views: 0,
+    calendars: 0,
+  },
 } as const;
 
 /** Bodies as clients send them, by the name of the operation. */
@@ -152,6 +181,7 @@ export const exampleBodies: Readonly<Record<string, unknown>> = {
   },
   'tasks.parseFilter': { text: '(p1 or overdue) -@waiting' },
   'tasks.duplicate': { name: 'Order tiles, second floor' },
+  'importDrafts.update': { choices: { states: { new: true, changed: true, deletedHere: false }, archived: false } },
   'quickAdd.parse': { text: 'Water plants every 3 days' },
   'projects.create': { name: 'Kitchen renovation', viewStyle: 'board' },
   'projects.update': { isFavorite: true },
@@ -166,6 +196,8 @@ export const exampleBodies: Readonly<Record<string, unknown>> = {
   'views.create': { name: 'This week', filters: ['overdue', 'due this week'] },
   'views.update': { isFavorite: true },
   'views.move': { afterId: exampleView.id },
+  'calendars.update': { name: 'Work', isHidden: true },
+  'calendars.move': { afterId: exampleCalendar.id },
   'displays.put': { groupBy: 'priority', sortBy: 'date', subTasks: 'flat' },
   'comments.create': { taskId: exampleTask.id, content: 'They call back on **Thursday**.' },
   'comments.update': { content: 'They called back.' },

@@ -20,6 +20,7 @@ export const csvColumns = [
   'RECURRENCE',
   'RECURRENCE_BASIS',
   'COMPLETED',
+  'PARENT_PROJECT',
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 export type CsvRow = Partial<Record<CsvColumn, string>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { agentsSeeSchema, calendarName } from './calendars.ts';
 import { colorSchema } from './colors.ts';
 import { calendarDateSchema, instantInputSchema, timeOfDaySchema, timeZoneSchema } from './dates.ts';
 import { directionSchema, doneSchema, groupBySchema, sortBySchema, subTasksSchema } from './displays.ts';
@@ -71,6 +72,19 @@ export const exportedViewSchema = z.strictObject({
     .meta({ description: 'Its filters with ids of this document; without any only in Trash' }),
   color: colorSchema.default(null),
   isFavorite: z.boolean().default(false),
+  position,
+});
+
+export const exportedCalendarSchema = z.strictObject({
+  ...recordFields,
+  name: calendarName,
+  color: colorSchema.default(null),
+  isHidden: z.boolean().default(false),
+  countsAsBusy: z.boolean().default(true),
+  agentsSee: agentsSeeSchema.default('busy'),
+  host: nullable(z.string().max(limits.calendarAddressCharactersMax)).meta({
+    description: 'Where it is read; its address is a secret, and in no export file',
+  }),
   position,
 });
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { type Account, accountSchema } from './account.ts';
 import { instantInputSchema, timeZoneSchema } from './dates.ts';
 import {
   exportedAttachmentSchema,
+  exportedCalendarSchema,
   exportedCommentSchema,
   exportedDeletionSchema,
   exportedDisplaySchema,
@@ -22,19 +24,31 @@ import { limits } from './limits.ts';
  */
 export const exportFormat = 'tidemark-export';
 export const exportVersion = 1;
+/** Of the document in an archive, beside which the bytes of attachments are, each under its hash. */
+export const archiveVersion = 2;
+
+/** Where an archive has its parts. */
+export const archivedDocument = 'data.json';
+export const archivedFile = (sha256: string): string => `files/${sha256}`;
+
+const user = {
+  username: z.string(),
+  timezone: timeZoneSchema,
+  dateFormat: z.string(),
+  weekStart: z.int(),
+  locale: z.string(),
+};
+
+/** What the document in an archive says of the person beside that. */
+const archivedPreferences = { theme: true, singleKeyShortcuts: true, workingHours: true } as const;
+export type ArchivedPreferences = Pick<Account, keyof typeof archivedPreferences>;
 
 /** What a document says before its records. */
 export const exportHeadSchema = z.strictObject({
   format: z.literal(exportFormat),
-  version: z.literal(exportVersion),
+  version: z.union([z.literal(exportVersion), z.literal(archiveVersion)]),
   exportedAt: instantInputSchema,
-  user: z.strictObject({
-    username: z.string(),
-    timezone: timeZoneSchema,
-    dateFormat: z.string(),
-    weekStart: z.int(),
-    locale: z.string(),
-  }),
+  user: z.strictObject({ ...user, ...accountSchema.pick(archivedPreferences).partial().shape }),
 });
 
 /** The kinds of records in a document: the schema of one, and how many there may be. */
@@ -44,6 +58,7 @@ export const exportedParts = {
   sections: { record: exportedSectionSchema, max: limits.importPlacesMax },
   labels: { record: exportedLabelSchema, max: limits.importPlacesMax },
   views: { record: exportedViewSchema, max: limits.importPlacesMax },
+  calendars: { record: exportedCalendarSchema, max: limits.importPlacesMax },
   displays: { record: exportedDisplaySchema, max: limits.importRecordsMax },
   tasks: { record: exportedTaskSchema, max: limits.importTasksMax },
   comments: { record: exportedCommentSchema, max: limits.importRecordsMax },
@@ -64,6 +79,8 @@ const lists = Object.fromEntries(
 export const exportFileSchema = z
   .strictObject({
     ...exportHeadSchema.shape,
+    version: z.literal(exportVersion),
+    user: z.strictObject(user),
     ...lists,
   })
   .meta({ description: 'Everything of a user but the bytes of attachments' });

@@ -17,11 +17,15 @@ export const idPrefixes = {
   user: 'usr',
   deletion: 'del',
   import: 'imp',
+  importDraft: 'drf',
   occurrence: 'occ',
   completion: 'cpl',
   proposal: 'prp',
   push: 'psh',
   feed: 'fed',
+  calendar: 'cal',
+  identity: 'idn',
+  passkey: 'pky',
 } as const;
 
 export type RecordKind = keyof typeof idPrefixes;

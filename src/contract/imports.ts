@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { idInputSchema } from './ids.ts';
 import { listQuery, pageOf } from './pagination.ts';
-import { type TrashKind, trashKinds } from './trash.ts';
+import { trashKinds } from './trash.ts';
 
 export const importFormatSchema = z
   .enum([
     'todoist',
+    'csv',
     'tidemark-csv',
     'tidemark-json',
     'google-tasks',
@@ -30,6 +31,7 @@ const counts = {
   reminders: z.int(),
   occurrences: z.int(),
   views: z.int().default(0),
+  attachments: z.int().default(0),
 };
 export const importCountsSchema = z.object(counts);
 export type ImportCounts = z.infer<typeof importCountsSchema>;
@@ -57,12 +59,17 @@ export const importIssueSchema = z.object({
     'recurrence_kept',
     'file_kept',
     'relation_kept',
+    'filter_kept',
     'reminder_left',
   ]),
   text: z.string().meta({ description: 'The words in question' }),
   keptIn: z.enum(['name', 'description', 'comment', 'project', 'nowhere']),
 });
 export type ImportIssue = z.infer<typeof importIssueSchema>;
+
+/** The kinds of records that files can hold whole: the addresses of calendars are in none. */
+export const importedKinds = trashKinds.filter((kind) => kind !== 'calendar');
+type ImportedKind = (typeof importedKinds)[number];
 
 /** What an import leaves as it is, by design. */
 export const importNoteSchema = z.enum(['inbox_settings_kept', 'preferences_kept', 'attachments_not_in_file']);
@@ -71,12 +78,18 @@ export type ImportNote = z.infer<typeof importNoteSchema>;
 /** What a record of the files is beside those here. */
 export const importStates = ['new', 'changed', 'both', 'same', 'deletedHere', 'goneThere'] as const;
 export type ImportState = (typeof importStates)[number];
-export type ImportStates = Readonly<Record<Exclude<TrashKind, 'attachment'>, Readonly<Record<ImportState, number>>>>;
+export type ImportStates = Readonly<Record<ImportedKind, Readonly<Record<ImportState, number>>>>;
 
 const stateCounts = Object.fromEntries(importStates.map((state) => [state, z.int()])) as Record<ImportState, z.ZodInt>;
-const importStatesSchema = z.object(
+/** Of a kind that an older draft does not tell. */
+const noStates = Object.fromEntries(importStates.map((state) => [state, 0])) as Record<ImportState, number>;
+
+export const importStatesSchema = z.object(
   Object.fromEntries(
-    trashKinds.filter((kind) => kind !== 'attachment').map((kind) => [kind, z.object(stateCounts)]),
+    importedKinds.map((kind) => [
+      kind,
+      kind === 'attachment' ? z.object(stateCounts).default(noStates) : z.object(stateCounts),
+    ]),
   ) as Record<keyof ImportStates, z.ZodObject<typeof stateCounts>>,
 );
 

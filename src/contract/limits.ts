@@ -42,6 +42,16 @@ export const limits = {
   syncPageSizeMax: 500,
   upcomingPageSizeMax: 500,
   upcomingDaysMax: 62,
+  calendarsPerUserMax: 10,
+  calendarNameCharactersMax: 120,
+  /** Addresses that one user has read for the first time. */
+  calendarsReadPerMinute: 20,
+  calendarAddressCharactersMax: 2_048,
+  /** The occurrences of one calendar, and the components of its file. */
+  calendarEventsMax: 20_000,
+  calendarTextCharactersMax: 500,
+  calendarDaysMax: 62,
+  calendarPageSizeMax: 500,
   feedsPerUserMax: 20,
   feedNameCharactersMax: 120,
   feedReadsPerHour: 120,
@@ -50,6 +60,8 @@ export const limits = {
   oauthDocumentsPerHour: 20,
   oauthRegistrationsPerHour: 10,
   oauthClientsMax: 1_000,
+  /** The logins at a provider that one account has. */
+  identitiesPerUserMax: 10,
   /** Addresses that lead to no feed, by the client's address. */
   unknownFeedsPerMinute: 60,
   feedEntriesMax: 5_000,
@@ -82,12 +94,24 @@ export const limits = {
   attachmentFileNameCharactersMax: 255,
   quickAddCharactersMax: 2_000,
   importBytesMax: 33_554_432,
+  /** Of an archive, whose attached files are read one by one. */
+  importArchiveBytesMax: 536_870_912,
   importFilesMax: 200,
+  importAttachmentsMax: 10_000,
   importTasksMax: 50_000,
   importRecordsMax: 200_000,
   importPlacesMax: 1_000,
   /** Records that a run of an import updates; what is beyond comes with the next run. */
   importUpdatesMax: 5_000,
+  importDraftsMax: 3,
+  importDraftHours: 24,
+  /** Ids of rows in each list of a draft's choices. */
+  draftChoicesMax: 5_000,
+  csvColumnsMax: 200,
+  csvHeaderCharactersMax: 200,
+  csvValuesMax: 100,
+  /** Of a credential of another service. */
+  sourceTokenCharactersMax: 200,
   tokenNameCharactersMax: 120,
   closedAccountDays: 30,
   sessionIdleDaysMax: 30,
@@ -101,6 +125,16 @@ export const limits = {
   loginAttemptsPerUsername: 5,
   loginAttemptsPerAddress: 20,
   loginWindowSeconds: 300,
+  passkeysPerUserMax: 20,
+  passkeyNameCharactersMax: 60,
+  passkeyChallengeSeconds: 300,
+  /** Wrong codes in a row, after which the codes of the authenticator app are refused. */
+  wrongCodesMax: 20,
+  recoveryCodesPerUser: 10,
+  /** More than a code has with spaces or dashes between its parts. */
+  codeCharactersMax: 40,
+  /** How long an offered secret of an authenticator app can be confirmed. */
+  twoStepOfferSeconds: 600,
   operationCharactersMax: 80,
   changeRowsShown: 50,
   changeMarkerDays: 400,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { attachmentSchema } from './attachments.ts';
+import { calendarSchema } from './calendars.ts';
 import { commentSchema } from './comments.ts';
 import { instantInputSchema, instantSchema } from './dates.ts';
 import { storedDisplaySchema } from './displays.ts';
@@ -22,6 +23,7 @@ export const syncKinds = [
   'reminders',
   'attachments',
   'views',
+  'calendars',
   'displays',
 ] as const;
 export const syncKindSchema = z.enum(syncKinds);
@@ -63,6 +65,7 @@ const pageOfKinds = z.object({
   reminders: z.array(reminderSchema).optional(),
   attachments: z.array(attachmentSchema).optional(),
   views: z.array(viewSchema).optional(),
+  calendars: z.array(calendarSchema).optional(),
   displays: z.array(storedDisplaySchema).optional(),
 });
 

@@ -3,7 +3,17 @@ import { exampleTrashEntry } from './examples.ts';
 import { cursorSchema, listQuery, pageOf } from './pagination.ts';
 
 /** The kinds of records that can be in Trash, containers before their contents. */
-export const trashKinds = ['project', 'section', 'task', 'label', 'comment', 'reminder', 'attachment', 'view'] as const;
+export const trashKinds = [
+  'project',
+  'section',
+  'task',
+  'label',
+  'comment',
+  'reminder',
+  'attachment',
+  'view',
+  'calendar',
+] as const;
 export type TrashKind = (typeof trashKinds)[number];
 export const trashKindSchema = z.enum(trashKinds);
 

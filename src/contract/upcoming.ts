@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type CalendarDate, daysBetween } from '../lib/calendar-date.ts';
 import { calendarDateSchema } from './dates.ts';
+import { refuseLongSpan } from './day-span.ts';
 import { exampleTask } from './examples.ts';
 import { filterTextSchema } from './filters.ts';
 import { idInputSchema } from './ids.ts';
@@ -53,13 +53,7 @@ export const listUpcomingInput = z
       .meta({ description: 'Page size', default: limits.pageSizeDefault }),
     cursor: listQuery.cursor,
   })
-  .superRefine(({ from, to }, ctx) => {
-    const days = daysBetween(from as CalendarDate, to as CalendarDate) + 1;
-    const refuse = (message: string) =>
-      ctx.addIssue({ code: 'custom', path: ['to'], message, params: { code: 'out_of_range' } });
-    if (days < 1) refuse('Must not be before from');
-    if (days > limits.upcomingDaysMax) refuse(`Must be at most ${limits.upcomingDaysMax} days with from`);
-  });
+  .superRefine(refuseLongSpan(limits.upcomingDaysMax));
 
 export type ListUpcomingInput = z.infer<typeof listUpcomingInput>;
 

@@ -194,3 +194,9 @@ describe('the bounds', () => {
     expect(errorsOf('a b c d e f g h i')).toEqual([['too_many_words', 'i']]);
   });
 });
+
+test('alternatives of priority are told in one breath', () => {
+  const sentence = (locale: string) => readFilter('#Work (p1 or p2)', exampleContext(locale)).sentence;
+  expect(sentence('en')).toBe('Open tasks in Work with priority 1 or 2');
+  expect(sentence('de')).toBe('Offene Aufgaben in Work mit Priorität 1 oder 2');
+});

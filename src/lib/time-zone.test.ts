@@ -99,6 +99,21 @@ describe('instant to wall', () => {
   });
 });
 
+test('the offset of every zone is that of its clock at any instant, also in a week in which it changes', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+      fc.date({ min: new Date('1970-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+      (zone, instant) => {
+        const { date, time } = instantToWall(instant, zone);
+        const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+        expect(`${date} ${time}`).toBe(shown.format(instant));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
 describe('zone names', () => {
   test('are IANA names, UTC and ±HH:MM', () => {
     for (const name of ['Europe/Berlin', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', '+05:30', '-08:00']) {

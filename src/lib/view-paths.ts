@@ -16,13 +16,15 @@ const viewPaths = [
   '/settings',
   '/settings/profile',
   '/settings/preferences',
-  '/settings/password',
+  '/settings/security',
   '/settings/notifications',
   '/settings/api-tokens',
   '/settings/agents',
   '/settings/activity',
   '/settings/keyboard',
   '/settings/calendars',
+  '/settings/import',
+  // The address of Import before its page had a name of its own.
   '/settings/transfer',
 ] as const;
 

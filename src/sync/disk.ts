@@ -26,6 +26,9 @@ export function openDisk(userId: string): Disk {
   let store: UseStore | null = null;
   let full = false;
   const ahead = openWriteAhead(userId);
+  /** What is written ahead in this turn of the page, for one transaction after it. */
+  const behind: [string, unknown][] = [];
+  let caughtUp: Promise<void> | null = null;
   try {
     store = openStore(userId);
   } catch {
@@ -64,9 +67,15 @@ export function openDisk(userId: string): Disk {
       await catchUp(left);
       return [...new Map([...stored, ...left])];
     },
-    writeAtOnce: async (key, value) => {
+    writeAtOnce(key, value) {
       ahead.put(key, value);
-      await catchUp([[key, value]]);
+      behind.push([key, value]);
+      // A transaction for each of five hundred changes that are made at once would delay the frame that shows them.
+      caughtUp ??= Promise.resolve().then(() => {
+        caughtUp = null;
+        return catchUp(behind.splice(0));
+      });
+      return caughtUp;
     },
     read: async (key) => (await attempt((open) => get<unknown>(key, open), undefined)) ?? ahead.get(key),
     write: async (values, removed = []) => {

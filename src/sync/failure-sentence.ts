@@ -1,14 +1,8 @@
 import type { Problem } from '../contract/errors.ts';
 
-/** Sentences for codes whose title alone does not say what to do. */
-export const sentences: Partial<Record<Problem['code'], string>> = {
+/** Sentences for codes whose title is none for the user. */
+const sentences: Partial<Record<Problem['code'], string>> = {
   not_found: 'It is no longer there.',
-  username_taken: 'That username is taken.',
-  signup_closed: 'Sign-up is closed on this service.',
-  invalid_credentials: 'The username or password is wrong.',
-  label_exists: 'A label of that name exists already.',
-  reminder_exists: 'The same reminder exists already.',
-  inbox_protected: 'The Inbox cannot be deleted, archived or moved.',
   occurrence_moved: 'That occurrence was finished elsewhere in the meantime.',
   idempotency_key_expired: 'It waited too long to be sent; send it again as new.',
 };

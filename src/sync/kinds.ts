@@ -1,4 +1,5 @@
 import type { Attachment } from '../contract/attachments.ts';
+import type { Calendar } from '../contract/calendars.ts';
 import type { Comment } from '../contract/comments.ts';
 import type { DisplayFields } from '../contract/display-fields.ts';
 import type { StoredDisplay } from '../contract/displays.ts';
@@ -18,6 +19,7 @@ export interface Records {
   readonly section: Section;
   readonly label: Label;
   readonly view: View;
+  readonly calendar: Calendar;
   readonly display: KeptDisplay;
   readonly task: Task;
   readonly comment: Comment;
@@ -45,8 +47,11 @@ type Cascade = { [K in Kind]: { readonly kind: K; readonly field: keyof Records[
 
 /** What the local copy needs of a kind beyond its fields. A new kind is a new row. */
 interface KindRow<K extends Kind> {
-  /** The fields of a record created here that its creation does not name, until the server answers; a display is always whole. */
-  readonly blank: K extends 'display' ? null : Omit<Records[K], Base>;
+  /**
+   * The fields of a record created here that its creation does not name, until the server answers; null where the server alone creates
+   * them, and of displays, which are always whole.
+   */
+  readonly blank: K extends 'display' | 'calendar' | 'attachment' ? null : Omit<Records[K], Base>;
   /** The fields that the server changes as a consequence (contract.md §3), so that they show at once. */
   implied(set: Partial<Records[K]>): Partial<Records[K]>;
   readonly cascadesTo: readonly Cascade[];
@@ -88,6 +93,7 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
     implied: () => ({}),
     cascadesTo: [],
   },
+  calendar: { blank: null, implied: () => ({}), cascadesTo: [] },
   display: { blank: null, implied: () => ({}), cascadesTo: [] },
   task: {
     blank: {
@@ -146,7 +152,7 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
     cascadesTo: [],
   },
   attachment: {
-    blank: { taskId: '', commentId: null, fileName: '', mimeType: '', byteSize: 0, sha256: '' },
+    blank: null,
     implied: () => ({}),
     cascadesTo: [],
   },

@@ -1,5 +1,5 @@
 import type { Problem } from '../contract/errors.ts';
-import { failureSentence, sentences } from './failure-sentence.ts';
+import { failureSentence } from './failure-sentence.ts';
 
 const ofFiles: Partial<Record<Problem['code'], string>> = {
   attachment_too_large: 'The file is larger than 10 MB, which is the most a task can hold.',
@@ -25,6 +25,8 @@ export function importFailureSentence(problem: Problem | null, status: number): 
   if (status === 401) return 'Your session has ended. Sign in again, then choose the files once more.';
   if (status === 413) return 'The files are larger than 32 MB together. Import them one after the other.';
   if (status === 429) return 'Too many requests just now. Wait a minute, then try again.';
+  if (problem?.code === 'limit_reached')
+    return 'Three imports are begun already. Bring one in, or cancel it, then choose the files again.';
   if (!problem || status >= 500) return 'The service could not do this. Try again in a moment.';
   return 'These files could not be read, so nothing was imported.';
 }
@@ -33,7 +35,7 @@ export function importFailureSentence(problem: Problem | null, status: number): 
 export function signInFailureSentence(status: number | null): string {
   if (status === null) return `${failureSentence(null, 0, 0)} Check your connection and try again.`;
   if (status === 429) return 'Too many tries. Wait five minutes and try again.';
-  if (status === 401) return sentences.invalid_credentials ?? '';
+  if (status === 401) return 'The username or password is wrong.';
   return 'The service has a problem. Try again in a moment.';
 }
 

@@ -1,4 +1,5 @@
 import type { Disk } from './disk.ts';
+import { eventsPrefix } from './event-keys.ts';
 import { type AnyRecord, byKind, type Kind, kinds } from './kinds.ts';
 import { isOutboxKey } from './outbox-keys.ts';
 import type { Replica } from './replica.ts';
@@ -8,7 +9,7 @@ import type { Replica } from './replica.ts';
  * would be read wrongly. It is part of every key, so that a tab of an earlier release, which keeps writing its own shape,
  * cannot leave a gap in this one's.
  */
-export const shapeVersion = 8;
+export const shapeVersion = 9;
 const shape = `s${shapeVersion}`;
 const recordKey = (kind: Kind, id: string) => `${shape}/record/${kind}/${id}`;
 const tombstoneKey = (kind: Kind, id: string) => `${shape}/tombstone/${kind}/${id}`;
@@ -89,6 +90,7 @@ export function createRecordPersister(replica: Replica, disk: Disk): RecordPersi
       let since: string | null = null;
       for (const [key, value] of await disk.readAll()) {
         const [version, what, kind, id] = key.split('/') as [string, string, Kind, string];
+        if (key.startsWith(eventsPrefix)) continue;
         if (isOutboxKey(key)) outbox.push([key, value]);
         else if (version !== shape) outdated.push(key);
         else if (what === 'record') records[kind].push(value as AnyRecord);

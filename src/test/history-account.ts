@@ -3,6 +3,7 @@ import type { HistoryAccount } from './write-histories.ts';
 
 export async function historyAccount(api: TestApi): Promise<HistoryAccount> {
   const user = await api.user();
+  for (let made = 0; made < 2; made += 1) await user.calendar();
   const { token, id } = await user.mint();
   const cookie = await api.sessionCookie(user);
   return { writer: { api, token, tokenId: id, cookie }, userId: user.id, pool: api.services.database.pool };

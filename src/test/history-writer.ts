@@ -45,6 +45,7 @@ export class HistoryWriter {
     reminders: [],
     attachments: [],
     views: [],
+    calendars: [],
     displays: [],
   };
   readonly #trashed: Record<Kind, string[]> = structuredClone(this.#ids);
@@ -226,6 +227,7 @@ export class HistoryWriter {
     () => this.#on('labels', 'update', 'PATCH', '', { name: this.#name() }),
     () => this.#on('views', 'update', 'PATCH', '', { name: this.#name() }),
     () => this.#on('views', 'update', 'PATCH', '', { filters: [this.#filter()], isFavorite: this.#random(2) === 0 }),
+    () => this.#on('calendars', 'update', 'PATCH', '', { name: this.#name(), isHidden: this.#random(2) === 0 }),
     () => this.#on('comments', 'update', 'PATCH', '', { content: this.#name() }),
     () => this.#on('reminders', 'update', 'PATCH', '', this.#reminder()),
     () => this.#tool('complete_tasks', { tasks: [{ id: this.#some('tasks') }] }),
@@ -249,6 +251,7 @@ export class HistoryWriter {
     () => this.#on('projects', 'move', 'POST', '/move', { afterId: this.#some('projects') }),
     () => this.#on('projects', 'move', 'POST', '/move', this.#parent()),
     () => this.#on('projects', 'move', 'POST', '/move', this.#parent()),
+    () => this.#on('calendars', 'move', 'POST', '/move', { afterId: this.#some('calendars') }),
     () => this.#on('views', 'move', 'POST', '/move', { afterId: this.#some('views') }),
     () => this.#on(this.#kind(), 'delete', 'DELETE', ''),
     () => this.#on(this.#kind(), 'delete', 'DELETE', ''),

@@ -3,7 +3,7 @@ import type { TestApi } from './test-api.ts';
 
 export interface NamedFile {
   readonly name: string;
-  readonly text: string;
+  readonly text: string | Uint8Array;
 }
 
 /** Sends files as the app's import does. @param path of the import or of its preview, below `/api/v1` */
@@ -16,16 +16,17 @@ export function importFiles(
   fields: Readonly<Record<string, string>> = {},
 ) {
   const boundary = 'a-boundary-of-this-test';
-  const parts = files.map(
-    ({ name, text }) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n${text}\r\n`,
-  );
+  const parts = files.flatMap(({ name, text }) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    text,
+    '\r\n',
+  ]);
   const others = Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   return api.call('POST', `/api/v1${path}`, {
     token: me.user.token,
-    rawBody: `${[...others, ...parts].join('')}--${boundary}--\r\n`,
+    rawBody: Buffer.concat([...others, ...parts, `--${boundary}--\r\n`].map((part) => Buffer.from(part as Uint8Array))),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
   });
 }

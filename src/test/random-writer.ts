@@ -11,13 +11,13 @@ export function seededRandom(seed: number): (below: number) => number {
   };
 }
 
-type Kind = 'tasks' | 'projects' | 'sections' | 'labels' | 'views' | 'comments' | 'reminders';
+type Kind = 'tasks' | 'projects' | 'sections' | 'labels' | 'views' | 'calendars' | 'comments' | 'reminders';
 
 /** The ids that writers of one user share. */
 export type KnownIds = Record<Kind, string[]>;
 
 export function noKnownIds(): KnownIds {
-  return { tasks: [], projects: [], sections: [], labels: [], views: [], comments: [], reminders: [] };
+  return { tasks: [], projects: [], sections: [], labels: [], views: [], calendars: [], comments: [], reminders: [] };
 }
 
 /** Answers a random client may get: it names records that others have trashed meanwhile. */
@@ -110,7 +110,7 @@ export function randomWriter(
     const id = some(kind);
     if (id !== undefined) await act(id);
   };
-  const kinds: Kind[] = ['tasks', 'projects', 'sections', 'labels', 'views', 'comments', 'reminders'];
+  const kinds: Kind[] = ['tasks', 'projects', 'sections', 'labels', 'views', 'calendars', 'comments', 'reminders'];
   const changes: (() => Promise<unknown>)[] = [
     onOne('tasks', (id) => send('PATCH', `/tasks/${id}`, { name: name(), priority: 1 + random(4) })),
     onOne('tasks', (id) => send('PATCH', `/tasks/${id}`, { labelIds: labels(), dueDate: random(3) ? day() : null })),
@@ -122,6 +122,8 @@ export function randomWriter(
     onOne('labels', (id) => send('PATCH', `/labels/${id}`, { name: name() })),
     onOne('views', (id) => send('PATCH', `/views/${id}`, { filters: [filter(), 'overdue'] })),
     onOne('projects', (id) => send('PATCH', `/projects/${id}`, { name: name() })),
+    onOne('calendars', (id) => send('PATCH', `/calendars/${id}`, { name: name(), countsAsBusy: random(2) === 0 })),
+    onOne('calendars', (id) => send('POST', `/calendars/${id}/move`, { afterId: maybe('calendars') })),
     onOne('projects', (id) => send('PATCH', `/projects/${id}`, { viewStyle: random(2) ? 'board' : 'list' })),
     ...(['projects', 'labels', 'views'] as const).map((kind) =>
       onOne(kind, (id) => send('PUT', `/displays/${id}`, display())),

@@ -2,6 +2,7 @@ import { exampleBodies } from '../contract/examples.ts';
 import type { Operation } from '../server/api/rest/operations.ts';
 import { hashToken } from '../server/identity/auth/token-format.ts';
 import type { TestApi } from './test-api.ts';
+import type { TestUser } from './test-user.ts';
 
 /** A table of tasks, which is an attachment like any other and a file to import. */
 const file = new Blob(['TYPE,CONTENT\ntask,Imported']);
@@ -15,8 +16,9 @@ const file = new Blob(['TYPE,CONTENT\ntask,Imported']);
 export async function recordOfEveryKind(
   api: TestApi,
   operations: readonly Operation[],
-  token: string,
+  user: TestUser,
 ): Promise<ReadonlyMap<string, string>> {
+  const { token } = user;
   const made = new Map<string, string>();
   const creating = operations.filter(({ meta }) => meta.success === 201 && meta.location !== undefined);
   const direct = new Set(creating.map(({ path }) => path));
@@ -32,6 +34,8 @@ export async function recordOfEveryKind(
   // Each of these was a change as well. Its id is a number, so the last one is no change of a user who wrote less.
   const changes = await api.call('GET', '/api/v1/changes?limit=1', { token });
   made.set('/changes', changes.body.items[0].id);
+  // Only a session makes one.
+  made.set('/calendars', await user.calendar());
   made.set('/proposals', await propose(api, token));
   return made;
 }

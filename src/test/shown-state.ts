@@ -6,7 +6,17 @@ type State = Readonly<Record<string, unknown>>;
 export async function shownState(me: Pick<SignedIn, 'get'>): Promise<State> {
   const state: Record<string, unknown> = {};
   const since = encodeURIComponent('1970-01-01T00:00:00Z');
-  for (const kind of ['projects', 'sections', 'labels', 'views', 'tasks', 'comments', 'reminders', 'occurrences']) {
+  for (const kind of [
+    'projects',
+    'sections',
+    'labels',
+    'views',
+    'calendars',
+    'tasks',
+    'comments',
+    'reminders',
+    'occurrences',
+  ]) {
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page = await me.get(
         `/${kind}?updatedSince=${since}&includeDeleted=true&limit=100${cursor === '' ? '' : `&cursor=${cursor}`}`,

@@ -41,6 +41,7 @@ export async function splitAccount(api: TestApi) {
   await me.act(`/tasks/${movedIn}/move`, { projectId: kitchen });
   const movedOut = await post('/tasks', { name: `${hiddenWord} moved out`, projectId: kitchen });
   await me.act(`/tasks/${movedOut}/move`, { projectId: diary });
+  const hiddenCalendar = await me.user.calendar(`${hiddenWord} tour`);
   const asking = await mint(`${hiddenWord} agent`, { askBefore: 'writing' });
   await me.callAs(asking, 'POST', '/tasks', { name: `${hiddenWord} proposal`, projectId: diary });
   await importFile(api, me.user.token);
@@ -52,6 +53,7 @@ export async function splitAccount(api: TestApi) {
     comment: hiddenComment,
     reminder: hiddenReminder,
     attachment: hiddenAttachment,
+    calendar: hiddenCalendar,
     inboxTask,
     pastTask,
     pastComment,

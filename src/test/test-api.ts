@@ -4,7 +4,7 @@ import type { Scope } from '../contract/scopes.ts';
 import { createApiHandlers, handlerOf } from '../server/api/handlers.ts';
 import { createOauthEndpoints } from '../server/api/oauth/oauth-handler.ts';
 import type { Services } from '../server/api/procedures/services.ts';
-import type { HttpRequest } from '../server/api/rest/http-types.ts';
+import { type HttpRequest, isWhole } from '../server/api/rest/http-types.ts';
 import { parseEnv } from '../server/foundation/platform/env.ts';
 import { createLogger, type Logger } from '../server/foundation/platform/logger.ts';
 import { startSession } from '../server/identity/auth/browser-session.ts';
@@ -24,6 +24,8 @@ export interface ApiReply {
   readonly cookies?: readonly string[];
   /** The text as sent. */
   readonly text: string;
+  /** The bytes as sent; absent where there was no answer. */
+  readonly bytes?: Buffer;
   /** The text parsed, or undefined. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
   readonly body: any;
@@ -113,10 +115,18 @@ async function* chunksOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 
 async function readReply(reply: Awaited<ReturnType<NonNullable<ReturnType<typeof handlerOf>>>>): Promise<ApiReply> {
   const parts: Uint8Array[] = [];
-  if (typeof reply.body === 'string') parts.push(Buffer.from(reply.body));
+  if (reply.body !== null && isWhole(reply.body)) parts.push(Buffer.from(reply.body as Uint8Array));
   else if (reply.body) for await (const part of reply.body) parts.push(Buffer.from(part));
-  const text = Buffer.concat(parts).toString();
-  return { status: reply.status, headers: reply.headers, cookies: reply.cookies ?? [], text, body: parsed(text) };
+  const bytes = Buffer.concat(parts);
+  const text = bytes.toString();
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    cookies: reply.cookies ?? [],
+    text,
+    bytes,
+    body: parsed(text),
+  };
 }
 
 function parsed(text: string): unknown {

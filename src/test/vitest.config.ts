@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -13,9 +14,23 @@ const integration = 'src/**/*.integration.test.ts';
 /** The integration tests that touch Redis: they also run on the embedded one where a redis-server is installed. */
 const redisIntegration = 'src/**/*.redis.integration.test.ts';
 
+/**
+ * Test files that replace modules. Each has a process of its own: the others share theirs, because starting one and loading the
+ * modules again takes two thirds of the time of most files.
+ */
+const apart = globSync('src/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+  /^vi\.mock\(/m.test(readFileSync(path.join(root, file), 'utf8')),
+);
+
+const integrationsApart = apart.filter((file) => file.endsWith('.integration.test.ts'));
+const unitsApart = apart.filter((file) => !integrationsApart.includes(file));
+
 /** Without the flags a worker ended now and then. */
 const execArgv = [...wasmFlags];
-const onServices = { globalSetup: 'src/test/global-setup.ts', execArgv, testTimeout: 60_000, hookTimeout: 60_000 };
+const shared = { isolate: false, exclude: apart, execArgv, setupFiles: ['src/test/undo-stubs.ts'] };
+const onServices = { globalSetup: 'src/test/global-setup.ts', testTimeout: 60_000, hookTimeout: 60_000 };
+// Some compute for seconds when the machine is busy.
+const onNothing = { testTimeout: 30_000, setupFiles: ['src/test/undo-stubs.ts', 'src/test/no-console-error.ts'] };
 
 export default defineConfig({
   root,
@@ -25,18 +40,18 @@ export default defineConfig({
       {
         root,
         test: {
+          ...shared,
+          ...onNothing,
           name: 'unit',
-          // Some compute for seconds when the machine is busy.
-          testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [launch, integration],
-          execArgv,
-          setupFiles: 'src/test/no-console-error.ts',
+          exclude: [launch, integration, ...apart],
         },
       },
-      { root, test: { name: 'integration', include: [integration], ...onServices } },
+      { root, test: { ...onNothing, name: 'unit-apart', include: unitsApart, execArgv } },
+      { root, test: { ...shared, ...onServices, name: 'integration', include: [integration] } },
+      { root, test: { ...onServices, name: 'integration-apart', include: integrationsApart, execArgv } },
       ...(isRealRedisInstalled()
-        ? [{ root, test: { name: 'embedded-redis', include: [redisIntegration], ...onServices } }]
+        ? [{ root, test: { ...shared, ...onServices, name: 'embedded-redis', include: [redisIntegration] } }]
         : []),
       {
         root,

@@ -58,6 +58,13 @@ export const writeCalls: Readonly<Record<string, (me: SignedIn) => Promise<Write
   },
   'views.delete': async (me) => on('DELETE', `/views/${await aView(me)}`),
   'views.restore': async (me) => trashed(me, `/views/${await aView(me)}`),
+  'calendars.update': async (me) => on('PATCH', `/calendars/${await me.user.calendar()}`, { color: 'grape' }),
+  'calendars.move': async (me) => {
+    const [first, second] = [await me.user.calendar(), await me.user.calendar()];
+    return on('POST', `/calendars/${second}/move`, { beforeId: first });
+  },
+  'calendars.delete': async (me) => on('DELETE', `/calendars/${await me.user.calendar()}`),
+  'calendars.restore': async (me) => trashed(me, `/calendars/${await me.user.calendar()}`),
   'displays.put': async (me) => on('PUT', `/displays/${await aProject(me)}`, { layout: 'board', groupBy: 'priority' }),
   'comments.create': async (me) => on('POST', '/comments', { taskId: await aTask(me), content: 'Two offers' }),
   'comments.update': async (me) => on('PATCH', `/comments/${await aComment(me)}`, { content: 'Three offers' }),

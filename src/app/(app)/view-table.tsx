@@ -43,13 +43,14 @@ export const viewTable: Record<ViewPath, View> = {
   '/settings': settings,
   '/settings/profile': settings,
   '/settings/preferences': settings,
-  '/settings/password': settings,
+  '/settings/security': settings,
   '/settings/notifications': settings,
   '/settings/api-tokens': settings,
   '/settings/agents': settings,
   '/settings/activity': settings,
   '/settings/keyboard': settings,
   '/settings/calendars': settings,
+  '/settings/import': settings,
   '/settings/transfer': settings,
 };
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { apiReferenceScriptPath } from '../../server/process/next/api-reference-script.ts';
 import { requestVisit } from '../request-visit.ts';
 
@@ -18,7 +19,7 @@ export default async function ApiReferencePage() {
       {/* The id is not `api-reference`, because Scalar would start there automatically with its defaults. */}
       <div
         id="reference"
-        data-document="/api/v1/openapi.json"
+        {...dataAttributes({ document: '/api/v1/openapi.json' })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is empty; it tells React not to manage the children, because Scalar may render before hydration.
         dangerouslySetInnerHTML={{ __html: '' }}
       />

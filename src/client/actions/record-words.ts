@@ -12,6 +12,7 @@ const words: Words = {
   label: ({ name }) => `the label ${quoted(name)}`,
   display: () => 'the display of a list',
   view: ({ name }) => `the view ${quoted(name)}`,
+  calendar: ({ name }) => `the calendar ${quoted(name)}`,
   task: ({ name }) => quoted(name),
   comment: ({ taskId }, replica) => `a comment on ${taskName(replica, taskId)}`,
   reminder: ({ taskId }, replica) => `a reminder of ${taskName(replica, taskId)}`,

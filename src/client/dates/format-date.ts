@@ -80,13 +80,25 @@ export function weekdayName(day: string, locale: string, width: 'narrow' | 'shor
 
 /** `14:00`, `2:00 PM`: the hour as the locale writes it. @param time `HH:mm` */
 export function formatTime(time: string, { locale }: DatePreferences): string {
-  return clock(locale, 'UTC').format(new Date(`2000-01-01T${time}:00Z`));
+  const key = `${locale} ${time}`;
+  const known = times.get(key) ?? clock(locale, 'UTC').format(new Date(`2000-01-01T${time}:00Z`));
+  times.set(key, known);
+  return known;
 }
+
+/** At most 1,440 a locale: a week writes hundreds of them at once. */
+const times = new Map<string, string>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** `09:00` by the 24-hour clock, `9:00 AM` by the other. */
 function clock(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const known = clocks.get(key);
+  if (known) return known;
   const { hour12 } = format(locale, { hour: 'numeric' }).resolvedOptions();
-  return format(locale, { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', timeZone });
+  const made = format(locale, { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', timeZone });
+  clocks.set(key, made);
+  return made;
 }
 
 /** An instant in the user's zone: `Wed 18 Nov, 14:00`. */

@@ -3,63 +3,139 @@
  * rows mount and unmount by the thousand: they find an element by an attribute that another feature set, and both sides
  * take its name from here.
  */
-const names = {
+interface Attributes {
   /** The row of a task; the value is the task's id. */
-  task: 'data-drag-task',
+  readonly task: Value;
   /** A project in the navigation; the value is its id. */
-  project: 'data-drag-project',
+  readonly project: Value;
+  /** A view in a list of views; the value is its id. */
+  readonly view: Value;
   /** The heading of a section in its project; the value is the section's id. */
-  section: 'data-drag-section',
+  readonly section: Value;
   /** The link in a task's row, which receives the row's focus; the value is the task's id. */
-  rowLink: 'data-row-focus',
+  readonly rowLink: Value;
   /** The number of levels by which a row is indented. */
-  depth: 'data-depth',
+  readonly depth: Value;
   /** An entry of a list; the value is its index, or `heading` for the heading of a column. */
-  index: 'data-index',
+  readonly index: Value;
   /** An entry of a list or a column; the value is the key of its group. */
-  group: 'data-group',
+  readonly group: Value;
   /** An entry of a list by days; the value is its day. */
-  day: 'data-day',
+  readonly day: Value;
   /** A list or board that the user orders by hand; the value is its project's id, or `orderOfToday`. */
-  order: 'data-order',
+  readonly order: Value;
   /** A list or board whose rows stand in no order of their own; the value is the field by which they are grouped, which a drop changes. */
-  grouping: 'data-grouping',
-  board: 'data-board',
+  readonly grouping: Value;
+  readonly board: Value;
   /** The row on which shortcuts act. */
-  active: 'data-active',
+  readonly active: Value;
   /** The page or dialog of a task; the value is the task's id. */
-  openTask: 'data-open-task',
+  readonly openTask: Value;
   /** A text field that a shortcut opens. */
-  field: 'data-field',
+  readonly field: Value;
   /** A field whose text is kept before hydration; the value says where (early-input/early-text.ts, whose script repeats the name). */
-  earlyText: 'data-early-text',
+  readonly earlyText: Value;
   /** A control of the open task that a shortcut opens. */
-  detail: 'data-part',
+  readonly detail: Value;
   /** The date in a row, below which its popover opens. */
-  rowDate: 'data-row-date',
+  readonly rowDate: Value;
   /** The open task beside or over its list. */
-  panel: 'data-panel',
+  readonly panel: Value;
   /** A button of the bulk bar that a shortcut presses. */
-  bulk: 'data-bulk',
-} as const;
+  readonly bulk: Value;
+  /** An entry that is a card of a board or a block of the planner: it has a frame of its own and is not swiped. */
+  readonly card: Value;
+  /** The list of a column's cards. */
+  readonly cards: Value;
+  readonly selected: Value;
+  /** The last row of its list, below which there is no line. */
+  readonly last: Value;
+  /** What is being dragged, while it is. */
+  readonly dragging: Value;
+  /** The column or day over which something is dragged. */
+  readonly dropTarget: Value;
+  /** The edge of a block, which changes how long it lasts. */
+  readonly resize: Value;
+  /** What the library of dragging puts below the pointer. */
+  readonly dragOverlay: Value;
+  /** What is shown below a swiped row; the value is the side to which it is swiped. */
+  readonly swipe: Value;
+  /** The name of the action that a swiped row shows. */
+  readonly action: Value;
+  /** Whether the row is swiped far enough to run it. */
+  readonly enough: Value;
+  /** A row that fades out after it has left its list. */
+  readonly leaving: Value;
+  /** A list whose rows move up into the place of one that left. */
+  readonly sliding: Value;
+  /** The planner; the value is week or month. */
+  readonly planner: Value;
+  /** A place of the planner; the value says which (planning/plan-place.ts). */
+  readonly plan: Value;
+  /** The part of the planner that scrolls, whose left edge is that of its hours. */
+  readonly planHours: Value;
+  /** The proposal that the arrow keys have reached. */
+  readonly current: Value;
+  /** An item of a text with a checkbox. */
+  readonly box: Value;
+  /** A text that is shown by CSS alone. */
+  readonly name: Value;
+  /** Of the page: light or dark; without it the system's. */
+  readonly theme: Value;
+  /** Of the page, while its session has ended. */
+  readonly locked: Value;
+  /** The document of the API reference (public/docs-start.js). */
+  readonly document: Value;
+}
+
+type Name = keyof Attributes;
+type Value = string | number | boolean | null | undefined;
+
+/** Those that are not called as their name here, `data-open-task` for `openTask`. */
+const irregular: Partial<Record<Name, string>> = {
+  task: 'data-drag-task',
+  project: 'data-drag-project',
+  view: 'data-drag-view',
+  section: 'data-drag-section',
+  rowLink: 'data-row-focus',
+  detail: 'data-part',
+  dragOverlay: 'data-pdnd-honey-pot',
+};
+
+const known = new Map<Name, string>();
+
+function attributeOf(name: Name): string {
+  const found =
+    known.get(name) ?? irregular[name] ?? `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  known.set(name, found);
+  return found;
+}
 
 /** The order of Today among those of projects. */
 export const orderOfToday = 'today';
 
-type Name = keyof typeof names;
-type Value = string | number | boolean | null | undefined;
-
 /** For JSX: `<li {...dataAttributes({ task: id })}>`. True sets an attribute without a value; false, null and undefined set none. */
-export function dataAttributes(values: Partial<Record<Name, Value>>): Record<string, string> {
+export function dataAttributes(values: Partial<Attributes>): Record<string, string> {
   const present = Object.entries(values).filter(
     ([, value]) => value !== false && value !== null && value !== undefined,
   );
-  return Object.fromEntries(present.map(([name, value]) => [names[name as Name], value === true ? '' : String(value)]));
+  return Object.fromEntries(
+    present.map(([name, value]) => [attributeOf(name as Name), value === true ? '' : String(value)]),
+  );
+}
+
+/** As `dataAttributes` does, on an element that is already in the page. */
+export function setData(element: Element, name: Name, value: Value): void {
+  const attribute = dataAttributes({ [name]: value })[attributeOf(name)];
+  if (attribute === undefined) element.removeAttribute(attributeOf(name));
+  else element.setAttribute(attributeOf(name), attribute);
 }
 
 /** `[data-drag-task="tsk_1"]`; without a value it matches any. Also called on the server, which has no `CSS.escape`. */
 export function selectorOf(name: Name, value?: string): string {
-  return value === undefined ? `[${names[name]}]` : `[${names[name]}="${value.replace(/["\\]/g, String.raw`\$&`)}"]`;
+  return value === undefined
+    ? `[${attributeOf(name)}]`
+    : `[${attributeOf(name)}="${value.replace(/["\\]/g, String.raw`\$&`)}"]`;
 }
 
 /** The element itself or the nearest around it that has the attribute. */
@@ -68,10 +144,10 @@ export function closestWith(element: Element, name: Name): HTMLElement | null {
 }
 
 export function hasData(element: Element, name: Name): boolean {
-  return element.hasAttribute(names[name]);
+  return element.hasAttribute(attributeOf(name));
 }
 
 /** Undefined where the element has no such attribute. */
 export function dataOf(element: Element | null | undefined, name: Name): string | undefined {
-  return element?.getAttribute(names[name]) ?? undefined;
+  return element?.getAttribute(attributeOf(name)) ?? undefined;
 }

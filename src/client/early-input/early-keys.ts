@@ -46,9 +46,15 @@ export async function repeatEarlyKeys(): Promise<void> {
     const isLeft = target.dispatchEvent(new KeyboardEvent('keydown', event));
     // The browser inserts no text for an event that a script dispatches.
     if (isLeft && isField(target) && [...event.key].length === 1) insert(target, event.key);
+    // Nor does it follow a link or press a button.
+    if (isLeft && isPlainEnter(event) && target instanceof HTMLElement && target.matches('a[href], button'))
+      target.click();
     await nextTask();
   }
 }
+
+const isPlainEnter = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** A view that is shown again while it leaves makes no render that could end the holding. */
 const betweenViewsMs = 2_000;

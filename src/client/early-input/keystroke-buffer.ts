@@ -16,7 +16,7 @@ export interface KeystrokeBuffer {
 
 const patienceMs = 30_000;
 
-/** A character to insert, or an Enter or Escape key to dispatch to the field. */
+/** A character to insert, or an Enter (with its modifiers) or Escape key to dispatch to the field. */
 type Held = { readonly text: string } | { readonly key: KeyboardEventInit };
 
 export function createKeystrokeBuffer(): KeystrokeBuffer {
@@ -53,12 +53,13 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event === delivered) return;
-    const { key, code, shiftKey } = event;
+    const { key, code, shiftKey, ctrlKey, metaKey } = event;
     const command = (event.metaKey || event.ctrlKey) && !event.getModifierState('AltGraph');
     const cancels = key === 'Escape' && !pouring;
     if (cancels) stop();
-    if (cancels || command || event.isComposing) return;
-    if (key === 'Enter' || key === 'Escape') held.push({ key: { key, code, shiftKey } });
+    // Ctrl+Enter sends what was typed before it, so that it waits its turn.
+    if (cancels || (command && key !== 'Enter') || event.isComposing) return;
+    if (key === 'Enter' || key === 'Escape') held.push({ key: { key, code, shiftKey, ctrlKey, metaKey } });
     else if (key === 'Backspace') held.pop();
     else if ([...key].length !== 1) return;
     // Repeats of a shortcut that is held down are not text.

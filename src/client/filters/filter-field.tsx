@@ -1,5 +1,6 @@
 'use client';
-import { type KeyboardEvent, type Ref, useEffect, useId } from 'react';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { MarkedField } from '../../components/marked-field.tsx';
 import { limits } from '../../contract/limits.ts';
@@ -19,6 +20,10 @@ export interface FilterFieldProps {
   readonly takesWords?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
+  /** A control at the end of the line. */
+  readonly end?: ReactNode;
+  /** What can be done with what was read, beside its meaning. */
+  readonly aside?: ReactNode;
 }
 
 /** Long enough that it is announced between words and not after each letter. */
@@ -26,7 +31,7 @@ const announceAfterMs = 1_000;
 
 /** A line in the language of filters: what was read is highlighted, its meaning stands below, and each defect has what to write instead. */
 export function FilterField(props: FilterFieldProps) {
-  const { label, placeholder, name, text, setText, typed, takesWords = false, onKeyDown, ref } = props;
+  const { label, placeholder, name, text, setText, typed, takesWords = false, onKeyDown, ref, end, aside } = props;
   const { notices } = useWorkspace();
   const id = useId();
   const isTold = typed !== undefined && (typed.hasTerms || !takesWords);
@@ -39,48 +44,82 @@ export function FilterField(props: FilterFieldProps) {
   const issues = isTold ? [...typed.errors, ...typed.warnings] : [];
   return (
     <div className="min-w-0 flex-1">
-      <div className="rounded-lg border border-control bg-raised px-3 focus-within:border-ink">
-        <MarkedField
-          ref={ref}
-          {...dataAttributes({ field: name })}
-          value={text}
-          marks={isTold ? typed.spans.filter(({ kind }) => kind !== 'words') : []}
-          maxLength={limits.filterWithIdsUnitsMax}
-          onChange={(event) => setText(event.target.value.replaceAll('\n', ' '))}
-          onKeyDown={onKeyDown}
-          aria-label={label}
-          aria-describedby={id}
-          aria-invalid={isTold && typed.errors.length > 0}
-          placeholder={placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          className="min-h-8 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5 pointer-coarse:text-reading"
-        />
-      </div>
-      <div id={id} className="text-meta">
-        {sentence !== '' && <p className="mt-1 text-ink2">{sentence}</p>}
-        {issues.map((each) => (
-          <p
-            key={`${each.code} ${each.start}`}
-            className={classNames('mt-1', typed?.errors.includes(each) ? 'text-danger' : 'text-ink2')}
-          >
-            {each.message}
-            {each.suggestions.slice(0, 4).map((suggestion) => (
-              <button
-                key={suggestion}
-                type="button"
-                onClick={() => setText(text.slice(0, each.start) + suggestion + text.slice(each.end))}
-                className="ml-2 inline-flex min-h-6 items-center rounded-sm text-pen underline underline-offset-2 pointer-coarse:min-h-11"
-              >
-                {suggestion.trim()}
-              </button>
-            ))}
+      <div className="rounded-lg border border-control bg-raised focus-within:border-ink">
+        <div className="flex items-start gap-2 pr-2 pl-[9px]">
+          <ListFilter size={16} aria-hidden="true" className="mt-3.5 shrink-0 text-ink3" />
+          <MarkedField
+            ref={ref}
+            {...dataAttributes({ field: name })}
+            value={text}
+            marks={isTold ? typed.spans.filter(({ kind }) => kind !== 'words') : []}
+            maxLength={limits.filterWithIdsUnitsMax}
+            onChange={(event) => setText(event.target.value.replaceAll('\n', ' '))}
+            onKeyDown={onKeyDown}
+            aria-label={label}
+            aria-describedby={`${id} ${id}issues`}
+            aria-invalid={isTold && typed.errors.length > 0}
+            placeholder={placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            className="min-h-11 flex-1 py-3 pointer-coarse:py-2.5 pointer-coarse:text-reading"
+          />
+          {end}
+        </div>
+        <div
+          className={classNames(
+            'flex flex-wrap items-end gap-x-4 gap-y-2 pr-2 pl-8',
+            (sentence !== '' || Boolean(aside)) && 'pb-2',
+          )}
+        >
+          <p id={id} className="min-w-0 flex-1 basis-60 self-center text-ink2">
+            {sentence !== '' && <Told groups={typed?.groups ?? []} />}
           </p>
-        ))}
+          {aside}
+        </div>
+        <div id={`${id}issues`} className="border-t border-line py-1 pr-2 pl-8 empty:hidden">
+          {issues.map((each) => (
+            <p
+              key={`${each.code} ${each.start}`}
+              className={classNames('py-1', typed?.errors.includes(each) ? 'text-danger' : 'text-ink2')}
+            >
+              {each.message}
+              {each.suggestions.slice(0, 4).map((suggestion) => (
+                <button
+                  key={suggestion}
+                  type="button"
+                  onClick={() => setText(text.slice(0, each.start) + suggestion + text.slice(each.end))}
+                  className="ml-2 inline-flex min-h-6 items-center rounded-sm text-pen underline underline-offset-2 pointer-coarse:min-h-11"
+                >
+                  {suggestion.trim()}
+                </button>
+              ))}
+            </p>
+          ))}
+        </div>
       </div>
     </div>
   );
+}
+
+/** The meaning with its conditions set off; groups are apart. */
+function Told({ groups }: Pick<TypedFilter, 'groups'>) {
+  return groups
+    .filter(({ told }) => told.length > 0)
+    .map(({ heading, told }, index) => (
+      <Fragment key={heading}>
+        {index > 0 && ' · '}
+        {told.map(({ text, isCondition }) =>
+          isCondition ? (
+            <b key={text} className="font-strong">
+              {text}
+            </b>
+          ) : (
+            text
+          ),
+        )}
+      </Fragment>
+    ));
 }
 
 /** What all groups show, as people say it. */

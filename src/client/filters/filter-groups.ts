@@ -1,5 +1,6 @@
 import { readFilter } from '../../filter/read-filter.ts';
-import { namedText } from '../../filter/tree/to-text.ts';
+import { type SentencePart, sentenceParts } from '../../filter/tree/sentence.ts';
+import { conditionTexts, namedText } from '../../filter/tree/to-text.ts';
 import type { FilterContext, FilterIssue, FilterSpan, ReadFilter } from '../../filter/types.ts';
 import type { LineDefaults } from '../quick-add/create-from-line.ts';
 import { withTrashed } from './filter-context.ts';
@@ -8,6 +9,10 @@ import { fixedFields } from './fixed-fields.ts';
 /** One filter of a view or a box, with the heading of its group. */
 export interface FilterGroup {
   readonly heading: string;
+  /** The same in its conditions; none where it could not be read. */
+  readonly conditions: readonly string[];
+  /** What it shows, as a sentence in parts. */
+  readonly told: readonly SentencePart[];
   readonly read: ReadFilter;
 }
 
@@ -37,7 +42,7 @@ export function readTyped(text: string, context: FilterContext): TypedFilter {
     spans.push(...read.spans.map(moved));
     errors.push(...read.errors.map(moved));
     warnings.push(...read.warnings.map(moved));
-    if (piece.trim() !== '') groups.push({ heading: piece.trim(), read });
+    if (piece.trim() !== '') groups.push({ heading: piece.trim(), ...wordsOf(read, context), read });
   }
   return { groups, spans, errors, warnings, hasTerms: spans.some(({ kind }) => kind !== 'words') };
 }
@@ -56,8 +61,14 @@ export function viewGroups(canonical: readonly string[], context: FilterContext)
   return canonical.map((text) => {
     const within = withTrashed(context, text);
     const read = readFilter(text, { ...within, isCanonical: true });
-    return { heading: read.filter === null ? text : namedText(read.filter.root, within), read };
+    const heading = read.filter === null ? text : namedText(read.filter.root, within);
+    return { heading, ...wordsOf(read, within), read };
   });
+}
+
+function wordsOf({ filter }: ReadFilter, context: FilterContext): Pick<FilterGroup, 'conditions' | 'told'> {
+  if (filter === null) return { conditions: [], told: [] };
+  return { conditions: conditionTexts(filter.root, context), told: sentenceParts(filter.root, context) };
 }
 
 /** The fields that all groups fix for a task that is added to them. */

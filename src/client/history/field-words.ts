@@ -34,6 +34,8 @@ const named =
   (value, { replica, madeNames }) =>
     madeNames?.get(String(value)) ?? replica.get(kind, String(value))?.name ?? `a ${kind} that is gone`;
 
+const yesOrNo: Shown = (value) => (value === true ? 'yes' : 'no');
+
 /** The parent of a task, or of a project. */
 const parent: Shown = (value, context) => named(String(value).startsWith('prj_') ? 'project' : 'task')(value, context);
 
@@ -53,7 +55,9 @@ const fields: Readonly<Record<string, readonly [label: string, shown: Shown, non
   deadlineDate: ['Deadline', day, 'none'],
   recurrence: ['Repeat', (value) => String((value as { text?: unknown }).text ?? 'changed'), 'never'],
   color: ['Color', text, 'none'],
-  isFavorite: ['Favourite', (value) => (value === true ? 'yes' : 'no'), 'no'],
+  isFavorite: ['Favourite', yesOrNo, 'no'],
+  isHidden: ['Hidden', yesOrNo, 'no'],
+  countsAsBusy: ['Counts as busy', yesOrNo, 'no'],
   viewStyle: ['View', (value) => (value === 'board' ? 'board' : 'list'), 'list'],
   archivedAt: ['Archived', instant, 'no'],
   remindAt: ['Reminder', instant, 'none'],

@@ -1,4 +1,5 @@
 import type { Account } from '../../contract/account.ts';
+import { setData } from '../dom/data-attributes.ts';
 
 /** Cookies that the server reads for the first paint; they hold nothing secret. */
 export const themeCookie = 'tidemark.theme';
@@ -9,8 +10,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 /** Applies theme and locale to this page, and stores them for the first paint of later pages. */
 export function applyPreferences({ theme, locale }: Pick<Account, 'theme' | 'locale'>): void {
   const root = document.documentElement;
-  if (theme === 'system') delete root.dataset.theme;
-  else root.dataset.theme = theme;
+  setData(root, 'theme', theme === 'system' ? null : theme);
   root.lang = locale;
   setCookie(themeCookie, theme);
   setCookie(localeCookie, locale);

@@ -37,7 +37,8 @@ async function leave(workspace: Workspace): Promise<void> {
   forgetPush(userId);
   showBadge(0);
   await Promise.all([workspace.forget(), forgetFiles(userId)]);
-  window.location.assign('/sign-in');
+  // The page says what else may be wanted after that.
+  window.location.assign('/sign-in#signed-out');
 }
 
 /** Most users have none, and the code for files is loaded where there are some. */

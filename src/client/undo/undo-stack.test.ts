@@ -140,3 +140,23 @@ describe('steps that undo themselves', () => {
     expect(done).toEqual([2]);
   });
 });
+
+test('what is undone while work is under way waits for the step that the work pushes', async () => {
+  const page = testWorkspace([{ id: 'tsk_1', name: 'before' }]);
+  rename(page, 'after');
+  const undone: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const work = promise.then(() => page.workspace.undo.push('Declined', () => undone.push('declined')));
+  page.workspace.undo.waitFor(work);
+  page.undo();
+  page.undo();
+  expect([name(page), undone]).toEqual(['after', []]);
+  resolve();
+  await work;
+  await new Promise((done) => setImmediate(done));
+  expect([name(page), undone]).toEqual(['before', ['declined']]);
+  page.workspace.undo.waitFor(Promise.reject(new Error('the service is away')));
+  page.redo();
+  await new Promise((done) => setImmediate(done));
+  expect(name(page)).toBe('after');
+});

@@ -23,6 +23,8 @@ export interface UndoStack {
   pushMutations(sentence: string, parts: readonly UndoPart[], notice?: Extras): void;
   /** The same for changes that the server has made already, of a call that did not go through the outbox. */
   pushChanges(sentence: string, changeIds: readonly string[]): void;
+  /** While `work` is under way, which may push a step, what is undone or redone waits for it. */
+  waitFor(work: Promise<unknown>): void;
   /** Undoes the latest step and says so. */
   undoLatest(): void;
   /** Redoes the step that was undone last, unless something else was done since. */
@@ -52,6 +54,7 @@ export function createUndoStack(
   const steps: Step[] = store.read().map(({ sentence, parts }) => ({ sentence, parts }));
   let undone: Step[] = [];
   let isRedoing = false;
+  let underWay: Promise<unknown> | null = null;
   const listeners = new Set<() => void>();
 
   function save(): void {
@@ -116,6 +119,35 @@ export function createUndoStack(
     });
   }
 
+  function inTurn(run: () => void): void {
+    if (underWay === null) run();
+    else void underWay.then(run);
+  }
+
+  function undoLatest(): void {
+    const step = steps.at(-1);
+    if (step) take(step);
+    else notices.show({ text: 'Nothing to undo.', key: 'undo' });
+  }
+
+  function redoLatest(): void {
+    const step = undone.pop();
+    if (!step) {
+      notices.show({ text: 'Nothing to redo.', key: 'undo' });
+      return;
+    }
+    if (step.own) {
+      isRedoing = true;
+      step.own.redo?.();
+      isRedoing = false;
+      return;
+    }
+    step.parts = outbox.batch(() => undoMutations(step, { isUndoing: false }));
+    steps.push(step);
+    save();
+    notices.show({ text: `Redone: ${lowerFirst(step.sentence)}`, key: 'undo' });
+  }
+
   return {
     push: (sentence, undo, redo) => add({ sentence, parts: [], own: { undo, redo } }),
     pushMutations(sentence, parts, notice) {
@@ -134,28 +166,14 @@ export function createUndoStack(
       });
       add({ sentence, parts });
     },
-    undoLatest() {
-      const step = steps.at(-1);
-      if (step) take(step);
-      else notices.show({ text: 'Nothing to undo.', key: 'undo' });
+    waitFor(work) {
+      const all = Promise.allSettled([underWay, work]).then(() => {
+        if (underWay === all) underWay = null;
+      });
+      underWay = all;
     },
-    redoLatest() {
-      const step = undone.pop();
-      if (!step) {
-        notices.show({ text: 'Nothing to redo.', key: 'undo' });
-        return;
-      }
-      if (step.own) {
-        isRedoing = true;
-        step.own.redo?.();
-        isRedoing = false;
-        return;
-      }
-      step.parts = outbox.batch(() => undoMutations(step, { isUndoing: false }));
-      steps.push(step);
-      save();
-      notices.show({ text: `Redone: ${lowerFirst(step.sentence)}`, key: 'undo' });
-    },
+    undoLatest: () => inTurn(undoLatest),
+    redoLatest: () => inTurn(redoLatest),
     undoAnyway({ id, procedure, input, patches, summary }) {
       const request = { procedure, input: { ...input, onConflict: 'overwrite' }, patches, summary } as MutationRequest;
       const mutationId = outbox.add(request);

@@ -36,8 +36,11 @@ export async function dumpDatabase(
 /** Of attachments that still have bytes: those of emptied Trash keep a row alone. */
 async function storageKeys(client: Client, tables: Manifest['tables']): Promise<string[]> {
   if (!tables.some(({ name }) => name === 'attachment')) return [];
+  const files = tables.some(({ name }) => name === 'calendar_source')
+    ? 'UNION ALL SELECT storage_key FROM public.calendar_source WHERE storage_key IS NOT NULL'
+    : '';
   const { rows } = await client.query<{ key: string }>(
-    `SELECT storage_key AS key FROM public.attachment WHERE storage_key NOT LIKE 'freed %'`,
+    `SELECT storage_key AS key FROM public.attachment WHERE storage_key NOT LIKE 'freed %' ${files}`,
   );
   return rows.map(({ key }) => key);
 }

@@ -78,6 +78,7 @@ async function forgetArrivingUploads(client: Client): Promise<void> {
 /** A session that was ended and a token that was revoked since the backup must not come back with it (contract.md §10). */
 async function endCredentials(client: Client, keepTokens: boolean): Promise<void> {
   await client.query('DELETE FROM public.browser_session');
+  await client.query('DELETE FROM public.sign_in_link');
   // What a client was handed out since the backup is unknown to it, so that every client asks its person again.
   await client.query('DELETE FROM public.oauth_access');
   await client.query('DELETE FROM public.oauth_record');

@@ -30,11 +30,12 @@ export async function checkUploads(env: Pick<Env, 'dataDir' | 's3'>, databaseUrl
   await client.connect();
   try {
     const { rows } = await client.query<{ there: boolean }>(
-      `SELECT to_regclass('public.attachment') IS NOT NULL AS there`,
+      `SELECT to_regclass('public.calendar_source') IS NOT NULL AS there`,
     );
     if (!rows[0]?.there) return [];
     const named = await client.query<{ key: string }>(
-      `SELECT storage_key AS key FROM attachment WHERE storage_key NOT LIKE 'freed %'`,
+      `SELECT storage_key AS key FROM attachment WHERE storage_key NOT LIKE 'freed %'
+       UNION ALL SELECT storage_key FROM calendar_source WHERE storage_key IS NOT NULL`,
     );
     const missing = new Set(named.rows.map(({ key }) => key));
     for await (const { key } of openAttachmentStore(env).list()) missing.delete(key);

@@ -6,12 +6,15 @@ import { afterAll, expect, test } from 'vitest';
 import { parseEnv } from '../../server/foundation/platform/env.ts';
 import { backupName } from '../../server/process/backups/backup-name.ts';
 import { runCommandProcess } from '../../test/command.ts';
+import { identityProvider } from '../../test/identity-provider.ts';
 import { testServices } from '../../test/services.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkPasskeys } from './check-passkeys.ts';
+import { checkProvider } from './check-provider.ts';
 import { checkRedis } from './check-redis.ts';
 import { checkUploads } from './check-uploads.ts';
 import { clockFinding } from './finding.ts';
@@ -50,6 +53,41 @@ test('a wrong variable and stores that are away are named, with exit code 1', ()
   expect(away.stdout).toMatch(/^BAD {3}DATABASE_URL cannot be used: /m);
   expect(away.stdout).toMatch(/^BAD {3}REDIS_URL cannot be used: /m);
   expect(away.status).toBe(1);
+});
+
+test('passkeys of an earlier address are counted, and those of today’s are not', async () => {
+  const { id: userId } = await api.user();
+  const bytes = (text: string) => new Uint8Array(Buffer.from(`${userId} ${text}`));
+  const key = { userId, publicKey: bytes('key'), counter: 0, name: 'Phone', createdAt: new Date() };
+  const rows = ['old.example.org', 'old.example.org', 'tasks.example.org'].map((rpId, n) => ({
+    ...key,
+    rpId,
+    id: `pky_${userId}_${n}`,
+    credentialId: bytes(String(n)),
+  }));
+  await api.services.database.prisma.passkey.createMany({ data: rows });
+  expect(await checkPasskeys({ publicBaseUrl: 'https://tasks.example.org' }, services.databaseUrl)).toEqual([
+    {
+      state: 'look',
+      sentence: expect.stringMatching(/^2 passkeys were made for old\.example\.org, and PUBLIC_BASE_URL/),
+    },
+  ]);
+});
+
+test('a provider that answers is told from one that is away, and from none', async () => {
+  const provider = await identityProvider();
+  const env = () => parseEnv({ ...provider.variables, OIDC_NAME: 'Family login' });
+  expect(await checkProvider(parseEnv({}))).toEqual([]);
+  expect(await checkProvider(env())).toMatchObject([{ state: 'good' }]);
+  await provider.close();
+  expect(await checkProvider(env())).toMatchObject([
+    {
+      state: 'bad',
+      sentence: expect.stringMatching(/^The provider Family login cannot be asked .* passwords sign in meanwhile\.$/),
+    },
+  ]);
+  const [finding] = await checkProvider({ ...env(), passwordSignIn: 'off' });
+  expect(finding?.sentence).toContain('sign-in-link');
 });
 
 test('bytes that an attachment misses are counted', async () => {

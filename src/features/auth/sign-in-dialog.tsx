@@ -2,6 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
 import { apiClient } from '../../client/api/api-client.ts';
+import { setData } from '../../client/dom/data-attributes.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -16,9 +17,9 @@ export function SignInDialog() {
   const { signedOut, outbox } = useWorkspace();
   const waiting = useValue(outbox.waiting).length;
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.locked = '';
-    return () => void delete dataset.locked;
+    const page = document.documentElement;
+    setData(page, 'locked', true);
+    return () => setData(page, 'locked', false);
   }, []);
 
   async function goOn(): Promise<void> {
@@ -41,6 +42,14 @@ export function SignInDialog() {
       description={`You are signed out.${unsent} What you typed is still here, and this browser keeps nothing else.`}
     >
       <SignInForm next={() => void goOn()} signUpOpen={false} />
+      <p className="mt-4">
+        <a
+          href={`/sign-in?next=${encodeURIComponent(window.location.pathname + window.location.search)}`}
+          className="text-pen underline underline-offset-2"
+        >
+          Sign in another way
+        </a>
+      </p>
     </Dialog>
   );
 }

@@ -9,20 +9,23 @@ import { UnreachableNote } from '../../components/unreachable-note.tsx';
 import type { Feed } from '../../contract/feeds.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { CreateFeedDialog } from './create-feed-dialog.tsx';
+import { EditFeedDialog } from './edit-feed-dialog.tsx';
 import { FeedRow } from './feed-row.tsx';
 import { RevokeFeedDialog } from './revoke-feed-dialog.tsx';
 import { RotateFeedDialog } from './rotate-feed-dialog.tsx';
+import { ShownCalendars } from './shown-calendars.tsx';
 
 /** Settings → Calendars. */
 export function CalendarsView() {
   return (
     <QueryProvider>
       <FeedPage />
+      <ShownCalendars />
     </QueryProvider>
   );
 }
 
-type Asked = { readonly what: 'create' } | { readonly what: 'rotate' | 'revoke'; readonly feed: Feed };
+type Asked = { readonly what: 'create' } | { readonly what: 'edit' | 'rotate' | 'revoke'; readonly feed: Feed };
 
 function FeedPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -43,6 +46,7 @@ function FeedPage() {
       </p>
       <FeedList onAsk={setAsked} />
       {asked?.what === 'create' && <CreateFeedDialog onClose={close} />}
+      {asked?.what === 'edit' && <EditFeedDialog feed={asked.feed} onClose={close} />}
       {asked?.what === 'rotate' && <RotateFeedDialog feed={asked.feed} onClose={close} />}
       {asked?.what === 'revoke' && <RevokeFeedDialog feed={asked.feed} onClose={close} />}
     </section>
@@ -68,6 +72,7 @@ function FeedList({ onAsk }: { onAsk: (asked: Asked) => void }) {
         <FeedRow
           key={feed.id}
           feed={feed}
+          onEdit={() => onAsk({ what: 'edit', feed })}
           onRotate={() => onAsk({ what: 'rotate', feed })}
           onRevoke={() => onAsk({ what: 'revoke', feed })}
         />

@@ -20,7 +20,8 @@ export function CreateFeedDialog({ onClose }: { onClose: () => void }) {
         <NewAddress address={create.data.address} onDone={onClose} />
       ) : (
         <FeedForm
-          failure={create.error ? apiFailureOf(create.error).sentence : null}
+          submitLabel="Create feed"
+          failure={create.error && `No feed was made. ${apiFailureOf(create.error).sentence}`}
           pending={create.isPending}
           onSubmit={(input) => create.mutate(input)}
         />

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { useSelection } from '../../client/react/use-records.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, Input, Select } from '../../components/field.tsx';
-import type { CreateFeedInput, FeedDetail, FeedForm as Form } from '../../contract/feeds.ts';
+import type { CreateFeedInput, Feed, FeedDetail, FeedForm as Form } from '../../contract/feeds.ts';
 import { limits } from '../../contract/limits.ts';
-import { feedSources, hasSameSources, sourceOf } from './feed-sources.ts';
+import { feedSources, hasSameSources, sourceOf, valueOfSource } from './feed-sources.ts';
 import { formWords } from './feed-words.ts';
 
 interface FormValues {
@@ -18,6 +18,11 @@ interface FormValues {
 }
 
 interface FeedFormProps {
+  /** The feed as it is; absent for a new one. */
+  readonly feed?: Feed;
+  /** What the button says. */
+  readonly submitLabel: string;
+  /** The whole sentence. */
   readonly failure: string | null;
   readonly pending: boolean;
   readonly onSubmit: (input: CreateFeedInput) => void;
@@ -29,19 +34,27 @@ const details = [
   ['busy', 'Only “Busy”'],
 ] as const;
 
-/** The form for a new feed. */
-export function FeedForm({ failure, pending, onSubmit }: FeedFormProps) {
+/** What a feed shows, and how. */
+export function FeedForm({ feed, submitLabel, failure, pending, onSubmit }: FeedFormProps) {
   const groups = useSelection(['project', 'section', 'view', 'label'], feedSources, hasSameSources);
+  const source = feed?.source;
+  const isGone =
+    source?.id !== undefined &&
+    !groups.some(({ choices }) => choices.some(({ value }) => value === valueOfSource(source)));
   const { register, handleSubmit, formState } = useForm<FormValues>({
-    defaultValues: { name: 'Tidemark', source: 'all', as: 'events', detail: 'full', alarms: false, completed: false },
+    defaultValues: {
+      ...{ name: 'Tidemark', as: 'events', detail: 'full', alarms: false, completed: false },
+      ...feed,
+      source: source === undefined ? 'all' : valueOfSource(source),
+    },
   });
-  const submit = handleSubmit(({ name, source, ...rest }) =>
-    onSubmit({ name: name.trim(), source: sourceOf(source), ...rest }),
+  const submit = handleSubmit(({ name, source: chosen, as: form, detail, alarms, completed }) =>
+    onSubmit({ name: name.trim(), source: sourceOf(chosen), as: form, detail, alarms, completed }),
   );
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p role="alert" className="text-danger empty:hidden">
-        {failure && `No feed was made. ${failure}`}
+        {failure}
       </p>
       <Field label="Name" hint="What the calendar calls it." error={formState.errors.name?.message}>
         {({ id, describedBy, invalid }) => (
@@ -58,6 +71,7 @@ export function FeedForm({ failure, pending, onSubmit }: FeedFormProps) {
       <Field label="It shows">
         {({ id }) => (
           <Select id={id} {...register('source')}>
+            {isGone && <option value={valueOfSource(source)}>A {source.kind} that is gone</option>}
             <option value="all">Everything</option>
             <option value="today">Today and overdue</option>
             {groups.map(({ label, choices }) => (
@@ -102,7 +116,7 @@ export function FeedForm({ failure, pending, onSubmit }: FeedFormProps) {
         </label>
       </div>
       <Button type="submit" variant="primary" className="self-end" disabled={pending}>
-        Create feed
+        {submitLabel}
       </Button>
     </form>
   );

@@ -8,11 +8,12 @@ import { detailWords } from './feed-words.ts';
 
 interface FeedRowProps {
   readonly feed: Feed;
+  readonly onEdit: () => void;
   readonly onRotate: () => void;
   readonly onRevoke: () => void;
 }
 
-export function FeedRow({ feed, onRotate, onRevoke }: FeedRowProps) {
+export function FeedRow({ feed, onEdit, onRotate, onRevoke }: FeedRowProps) {
   const { today, preferences } = useDates();
   const { replica } = useWorkspace();
   const read = feed.lastReadAt === null ? 'never' : formatInstant(feed.lastReadAt, today, preferences);
@@ -20,7 +21,10 @@ export function FeedRow({ feed, onRotate, onRevoke }: FeedRowProps) {
     <li className="border-b border-line py-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="min-w-0 font-medium break-words">{feed.name}</p>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onEdit} aria-label={`Edit “${feed.name}”`}>
+            Edit
+          </Button>
           <Button onClick={onRotate} aria-label={`New address for “${feed.name}”`}>
             New address
           </Button>

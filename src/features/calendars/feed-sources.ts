@@ -36,3 +36,11 @@ export function sourceOf(value: string): Feed['source'] {
   const [kind = 'all', id] = value.split(' ');
   return { kind: kind as FeedSourceKind, ...(id === undefined ? {} : { id }) };
 }
+
+export function valueOfSource({ kind, id }: Feed['source']): string {
+  return id === undefined ? kind : `${kind} ${id}`;
+}
+
+export function isSameSource(a: Feed['source'], b: Feed['source']): boolean {
+  return valueOfSource(a) === valueOfSource(b);
+}

@@ -12,7 +12,7 @@ const loadTouch = () => importWithRetry(() => import('./touch-drag.ts'));
 function mayCancel(): void {}
 
 /**
- * Makes elements with `data-drag-task`, `data-drag-project` or `data-drag-section` draggable by event delegation, so that thousands of rows need no
+ * Makes elements with `data-drag-task`, `data-drag-project`, `data-drag-section` or `data-drag-view` draggable by event delegation, so that thousands of rows need no
  * listeners of their own. The code is loaded when a pointer first hovers over one.
  */
 export function DragLayer() {

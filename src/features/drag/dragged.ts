@@ -20,7 +20,8 @@ export type Dragged =
       readonly grip: number;
     }
   | { readonly kind: 'project'; readonly id: string; readonly startX: number; readonly startDepth: number }
-  | { readonly kind: 'section'; readonly id: string };
+  | { readonly kind: 'section'; readonly id: string }
+  | { readonly kind: 'view'; readonly id: string };
 
 export function draggedOf(
   element: HTMLElement,
@@ -32,6 +33,8 @@ export function draggedOf(
   if (projectId) return { kind: 'project', id: projectId, startX, startDepth };
   const sectionId = dataOf(element, 'section');
   if (sectionId) return { kind: 'section', id: sectionId };
+  const viewId = dataOf(element, 'view');
+  if (viewId) return { kind: 'view', id: viewId };
   const taskId = dataOf(element, 'task');
   if (!taskId) return null;
   const selected = selectedTasks.get();

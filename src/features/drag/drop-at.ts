@@ -4,7 +4,7 @@ import { isSibling, staysPut } from '../../client/actions/positions.ts';
 import { counted, quoted } from '../../client/actions/quoted.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
-import { closestWith, dataOf } from '../../client/dom/data-attributes.ts';
+import { closestWith, dataOf, hasData } from '../../client/dom/data-attributes.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Dragged } from './dragged.ts';
 import type { Drop } from './drop.ts';
@@ -15,6 +15,7 @@ import { type PlanPoint, planDrop } from './plan-drop.ts';
 import { projectDrop } from './project-drop.ts';
 import { sectionDrop } from './section-drop.ts';
 import { todayDrop } from './today-drop.ts';
+import { viewDrop } from './view-drop.ts';
 
 type DraggedTasks = Extract<Dragged, { kind: 'task' }>;
 
@@ -25,6 +26,7 @@ export function dropAt(workspace: Workspace, dragged: Dragged, point: PlanPoint)
   if (!element) return null;
   if (dragged.kind === 'project') return projectDrop(workspace, dragged, element, { x, y });
   if (dragged.kind === 'section') return sectionDrop(workspace, dragged.id, element, { x, y });
+  if (dragged.kind === 'view') return viewDrop(workspace, dragged.id, element, y);
   return (
     navigationDrop(workspace, dragged, element) ??
     planDrop(workspace, dragged, element, point) ??
@@ -38,7 +40,7 @@ export function dropAt(workspace: Workspace, dragged: Dragged, point: PlanPoint)
 /** The element at a point below the overlay that the drag library places under the pointer. */
 function elementAt(x: number, y: number): Element | null {
   const elements = document.elementsFromPoint(x, y);
-  return elements.find((element) => !element.hasAttribute('data-pdnd-honey-pot')) ?? null;
+  return elements.find((element) => !hasData(element, 'dragOverlay')) ?? null;
 }
 
 function nameOf({ replica }: Workspace, ids: readonly string[]): string {

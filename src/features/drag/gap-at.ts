@@ -103,8 +103,8 @@ function fits({ replica }: Workspace, id: string, parentId: string): boolean {
 export function markOf(entry: HTMLElement, above: Row | undefined, below: Row | undefined, depth: number): Mark {
   const card = (above ?? below)?.element;
   // A column without cards has an empty list right below its heading, whereas the heading of a list has none.
-  const near = (card ?? entry.querySelector('[data-cards]') ?? entry).getBoundingClientRect();
-  const isCard = card === undefined ? entry.querySelector('[data-cards]') !== null : card.hasAttribute('data-card');
+  const near = (card ?? entry.querySelector(selectorOf('cards')) ?? entry).getBoundingClientRect();
+  const isCard = card === undefined ? entry.querySelector(selectorOf('cards')) !== null : hasData(card, 'card');
   // The line is placed in the middle between two cards, or at the edge of a row.
   const aside = isCard ? cardGapPx / 2 : 0;
   const top = above || !below ? near.bottom + aside : near.top - aside;

@@ -1,3 +1,4 @@
+import { setData } from '../../client/dom/data-attributes.ts';
 import type { Drop } from './drop.ts';
 
 export interface Indicator {
@@ -27,8 +28,8 @@ export function createIndicator(): Indicator {
 
   function fill(next: HTMLElement | null): void {
     if (next === column) return;
-    column?.removeAttribute('data-drop-target');
-    next?.setAttribute('data-drop-target', '');
+    if (column) setData(column, 'dropTarget', false);
+    if (next) setData(next, 'dropTarget', true);
     column = next;
   }
 

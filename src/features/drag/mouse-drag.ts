@@ -3,6 +3,7 @@ import {
   dropTargetForElements,
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { setData } from '../../client/dom/data-attributes.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import { type Dragged, draggedOf } from './dragged.ts';
 import { dropAt } from './drop-at.ts';
@@ -26,7 +27,7 @@ export function createMouseDrag(workspace: Workspace): MouseDrag {
     // The row is marked only now, because the browser takes the drag image from it before this event.
     onDragStart: ({ source: { element } }) => {
       source = element;
-      source.setAttribute('data-dragging', '');
+      setData(source, 'dragging', true);
     },
     onDrag: ({ location }) => {
       indicator.show(dragged && dropAt(workspace, dragged, pointOf(location.current.input)));
@@ -35,7 +36,7 @@ export function createMouseDrag(workspace: Workspace): MouseDrag {
       const { input, dropTargets } = location.current;
       const drop = dragged && dropTargets.length > 0 ? dropAt(workspace, dragged, pointOf(input)) : null;
       indicator.show(null);
-      source?.removeAttribute('data-dragging');
+      if (source) setData(source, 'dragging', false);
       source = null;
       dragged = null;
       drop?.commit();

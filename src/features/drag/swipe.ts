@@ -1,5 +1,5 @@
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
-import { dataOf } from '../../client/dom/data-attributes.ts';
+import { dataOf, hasData, setData } from '../../client/dom/data-attributes.ts';
 import { openPicker, rowAnchorOf } from '../../client/picking/picker-request.ts';
 import { selectedTasks } from '../../client/selection/selected-tasks.ts';
 import type { Workspace } from '../../client/workspace.ts';
@@ -62,11 +62,11 @@ export function createSwipe(workspace: Workspace): Swipe {
     const [from, to] = offset > 0 ? [view.left, left] : [right, view.right];
     strip ??= document.body.appendChild(document.createElement('div'));
     strip.setAttribute('aria-hidden', 'true');
-    strip.dataset.swipe = side();
-    strip.toggleAttribute('data-enough', isEnough());
+    setData(strip, 'swipe', side());
+    setData(strip, 'enough', isEnough());
     const action = side() === 'left' ? 'Date' : isCompleted(row) ? 'Reopen' : 'Complete';
-    if (strip.dataset.action !== action) strip.replaceChildren(iconOf(action), document.createElement('span'));
-    strip.dataset.action = action;
+    if (dataOf(strip, 'action') !== action) strip.replaceChildren(iconOf(action), document.createElement('span'));
+    setData(strip, 'action', action);
     if (strip.lastElementChild) strip.lastElementChild.textContent = to - from < wordsPx ? '' : action;
     Object.assign(strip.style, {
       top: `${top}px`,
@@ -93,7 +93,7 @@ export function createSwipe(workspace: Workspace): Swipe {
   return {
     isUnderWay: () => row !== null,
     begin(element, x, at) {
-      const isInList = dataOf(element, 'task') !== undefined && !element.hasAttribute('data-card');
+      const isInList = dataOf(element, 'task') !== undefined && !hasData(element, 'card');
       const isFree = x > edgePx && x < window.innerWidth - edgePx;
       if (!isInList || !isFree || selectedTasks.get().size > 0) return false;
       row = element;

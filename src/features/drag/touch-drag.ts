@@ -1,4 +1,4 @@
-import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
+import { dataOf, selectorOf, setData } from '../../client/dom/data-attributes.ts';
 import { planAreaOf, planHoursSelector } from '../../client/planning/plan-place.ts';
 import { selectedTasks, toggleSelected } from '../../client/selection/selected-tasks.ts';
 import type { Workspace } from '../../client/workspace.ts';
@@ -101,7 +101,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
     swipe.end();
     cancelAnimationFrame(frame);
     indicator.show(null);
-    source?.removeAttribute('data-dragging');
+    if (source) setData(source, 'dragging', false);
     source?.removeEventListener('touchmove', move);
     source?.removeEventListener('touchend', lift);
     source?.removeEventListener('touchcancel', end);
@@ -127,7 +127,7 @@ export function createTouchDrag(workspace: Workspace): TouchDrag {
       timer = setTimeout(
         () => {
           dragged = draggedOf(element, at, workspace.replica);
-          element.setAttribute('data-dragging', '');
+          setData(element, 'dragging', true);
           navigator.vibrate?.(buzzMs);
           follow();
         },

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { trashRecords } from '../../client/actions/trash-records.ts';
+import { favoriteWords, turnFavorite } from '../../client/actions/turn-favorite.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Menu } from '../../components/menu.tsx';
 import type { MenuState } from '../../components/menu-button.tsx';
@@ -17,7 +18,10 @@ export function LabelMenu({ label, open, onOpenChange, trigger }: MenuState & { 
         onOpenChange={onOpenChange}
         trigger={trigger}
         groups={[
-          [{ label: 'Rename and colour…', onSelect: () => setEditing(true) }],
+          [
+            { label: 'Rename and colour…', onSelect: () => setEditing(true) },
+            { label: favoriteWords(label), onSelect: () => turnFavorite(workspace, 'label', label) },
+          ],
           [{ label: 'Delete', danger: true, onSelect: () => trashRecords(workspace, 'label', [label.id]) }],
         ]}
       />

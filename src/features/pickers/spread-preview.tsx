@@ -1,6 +1,7 @@
 'use client';
 import { counted, quoted } from '../../client/actions/quoted.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
+import { useBusyLoads, useDaysFrom, useEventDays } from '../../client/calendars/use-events.ts';
 import { capacityMinutes, type DayLoad, minutesOf, noLoad } from '../../client/dates/day-load.ts';
 import { formatDayShort } from '../../client/dates/format-date.ts';
 import { loadWords } from '../../client/dates/load-words.ts';
@@ -10,7 +11,7 @@ import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import type { Task } from '../../contract/tasks.ts';
-import { addDays, type CalendarDate } from '../../lib/calendar-date.ts';
+import type { CalendarDate } from '../../lib/calendar-date.ts';
 
 export interface SpreadPreviewProps {
   readonly tasks: readonly Task[];
@@ -22,10 +23,11 @@ export interface SpreadPreviewProps {
 const daysOfWeek = 7;
 
 /** Previews which task would move to which of the next seven days. */
-export function SpreadPreview({ tasks, loads, onDone, onBack }: SpreadPreviewProps) {
+export function SpreadPreview({ tasks, loads: tasksOfDays, onDone, onBack }: SpreadPreviewProps) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
-  const days = Array.from({ length: daysOfWeek }, (_, index) => addDays(today as CalendarDate, index) as string);
+  const days = useDaysFrom(today as CalendarDate, daysOfWeek);
+  const loads = useBusyLoads(tasksOfDays, useEventDays(days));
   const account = useValue(workspace.account);
   const dayOf = spreadTasks(tasks, days, loads, account);
   function spread(): void {
@@ -48,7 +50,9 @@ export function SpreadPreview({ tasks, loads, onDone, onBack }: SpreadPreviewPro
               <span className="min-w-0 flex-1 text-meta text-ink2 [overflow-wrap:anywhere]">
                 {coming.map(({ name }) => quoted(name)).join(', ')}
               </span>
-              <span className="shrink-0 text-meta text-ink3">{loadWords(minutes, capacityMinutes(account, day))}</span>
+              <span className="shrink-0 text-meta text-ink3">
+                {loadWords(minutes, capacityMinutes(account, day, held.busyMinutes))}
+              </span>
             </li>
           );
         })}

@@ -71,31 +71,34 @@ function Rows({ headingId, rows, level, onNavigate }: RowsProps) {
             count={counts.projects.get(id)}
             onClick={onNavigate}
             onKeyDown={onKeyDown}
-            className={holds ? 'pointer-coarse:pr-12 [&>:nth-child(2)]:pr-5' : 'pointer-coarse:pr-12'}
+            indentPx={level * indentPx}
+            className={
+              holds
+                ? 'pointer-coarse:pr-12 [&>:nth-child(2)]:pr-[18px] [&>:nth-child(3)]:-ml-1'
+                : 'pointer-coarse:pr-12'
+            }
           />
         );
         return (
           <li key={replica.keyOf(id)}>
-            <div
-              {...dataAttributes({ project: id, depth: level })}
-              className="group/project relative"
-              style={{ paddingInlineStart: level * indentPx }}
-            >
+            <div {...dataAttributes({ project: id, depth: level })} className="group/project relative">
               {isRenamed ? (
                 <Suspense fallback={link}>
-                  <ProjectNameField project={project} />
+                  <div style={{ paddingInlineStart: level * indentPx }}>
+                    <ProjectNameField project={project} />
+                  </div>
                 </Suspense>
               ) : (
                 link
               )}
               {holds && !isRenamed && (
                 <span
-                  className="pointer-events-none absolute inset-y-0 right-9 flex items-center pl-8"
-                  style={{ left: level * indentPx }}
+                  className="pointer-events-none absolute inset-y-0 flex items-center pl-8"
+                  style={{ left: level * indentPx, right: roomOfCount(counts.projects.get(id)) }}
                 >
                   {/* As wide as the name, behind which the arrow stands. */}
                   <span
-                    data-name={name}
+                    {...dataAttributes({ name })}
                     className="invisible min-w-0 truncate before:content-[attr(data-name)] group-has-aria-[current=page]/project:font-strong"
                   />
                   <button
@@ -103,7 +106,7 @@ function Rows({ headingId, rows, level, onNavigate }: RowsProps) {
                     aria-label={`Sub-projects of “${name}”`}
                     aria-expanded={!isFolded}
                     onClick={() => fold(id, !isFolded)}
-                    className="pointer-events-auto flex h-7 w-5 shrink-0 items-center justify-center rounded-sm text-ink3 hover:text-ink pointer-coarse:h-11 pointer-coarse:w-8"
+                    className="pointer-events-auto flex h-7 w-[18px] shrink-0 items-center justify-center rounded-sm text-ink3 hover:text-ink pointer-coarse:h-11 pointer-coarse:w-8"
                   >
                     <Icon size={14} aria-hidden="true" />
                   </button>
@@ -120,3 +123,8 @@ function Rows({ headingId, rows, level, onNavigate }: RowsProps) {
 }
 
 const indentPx = 16;
+
+/** What the number of open tasks takes at the end of a row, with the space before it, in pixels. */
+function roomOfCount(count: number | undefined): number {
+  return 12 + (count ? String(count).length * 8 : 0);
+}

@@ -5,8 +5,8 @@ import { duplicateProject } from '../../client/actions/duplicate-container.ts';
 import { moveProject } from '../../client/actions/move-project.ts';
 import { liftProject, nestProject } from '../../client/actions/nest-project.ts';
 import { projectPath, projectsAbove, projectsIn } from '../../client/actions/project-tree.ts';
-import { quoted } from '../../client/actions/quoted.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
+import { favoriteWords, turnFavorite } from '../../client/actions/turn-favorite.ts';
 import { updateRecord } from '../../client/actions/update-record.ts';
 import { requestNewRecord } from '../../client/creating/new-record-request.ts';
 import { narrowList } from '../../client/filters/narrow-list.ts';
@@ -34,7 +34,7 @@ export interface ProjectMenuProps extends MenuState {
 export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection }: ProjectMenuProps) {
   const workspace = useWorkspace();
   const [editing, setEditing] = useState(false);
-  const { id, name, isFavorite, viewStyle, archivedAt } = project;
+  const { id, viewStyle, archivedAt } = project;
   const [unfolded, unfold] = useStoredIds(unfoldedProjectIds);
   const holds = projectsIn(workspace.replica, id).some((each) => each.archivedAt === archivedAt);
   const leave = () => {
@@ -50,15 +50,8 @@ export function ProjectMenu({ project, open, onOpenChange, trigger, onAddSection
         },
         { label: 'Rename and colour…', onSelect: () => setEditing(true) },
         {
-          label: isFavorite ? 'Remove from favourites' : 'Add to favourites',
-          onSelect: () =>
-            updateRecord(
-              workspace,
-              'project',
-              id,
-              { isFavorite: !isFavorite },
-              `${isFavorite ? 'Removed' : 'Added'} ${quoted(name)} ${isFavorite ? 'from' : 'to'} favourites`,
-            ),
+          label: favoriteWords(project),
+          onSelect: () => turnFavorite(workspace, 'project', project),
         },
         { label: 'Duplicate', onSelect: () => duplicateProject(workspace, id) },
         ...nestingActions(workspace, project),

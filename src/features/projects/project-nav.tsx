@@ -22,35 +22,20 @@ const ArchivedDialog = lazyPart(
   (module) => module.ArchivedDialog,
 );
 
-/** The projects in the navigation: favourites with those in them first, in the user's own order. */
+/** The projects in the navigation in the user's own order, but for those that stand among the favourites. */
 export function ProjectNav({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const projects = useSelection(['project'], selectListed, sameList);
   const archived = useSelection(['project'], selectArchived, sameList);
   const workspace = useWorkspace();
   const [showsArchived, setShowsArchived] = useState(false);
   const [folded, fold] = useStoredIds(foldedIds);
-  const folding = (id: string) => ({
-    isFolded: folded.has(id),
-    onFold: (isFolded: boolean) => fold(id, isFolded),
-  });
-  const { favorites, others } = apartFavorites(projects);
+  const { others } = apartFavorites(projects);
   return (
     <>
-      {favorites.length > 0 && (
-        <>
-          <NavHeading id="nav-favourites" {...folding('nav-favourites')}>
-            Favourites
-          </NavHeading>
-          {!folded.has('nav-favourites') && (
-            <Suspense>
-              <ProjectLinks headingId="nav-favourites" projects={favorites} onNavigate={onNavigate} />
-            </Suspense>
-          )}
-        </>
-      )}
       <NavHeading
         id="nav-projects"
-        {...folding('nav-projects')}
+        isFolded={folded.has('nav-projects')}
+        onFold={(isFolded) => fold('nav-projects', isFolded)}
         action={
           <IconButton
             label="New project"

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { Button } from '../../components/button.tsx';
 import { Kbd } from '../../components/kbd.tsx';
@@ -27,7 +28,7 @@ export function ProposalList({ items }: { items: readonly Proposal[] }) {
   useEffect(() => {
     if (!focusNext.current || currentId === undefined) return;
     focusNext.current = false;
-    list.current?.querySelector<HTMLElement>('[data-current]')?.focus();
+    list.current?.querySelector<HTMLElement>(selectorOf('current'))?.focus();
   }, [currentId]);
 
   function goTo(index: number): boolean {
@@ -37,7 +38,7 @@ export function ProposalList({ items }: { items: readonly Proposal[] }) {
     setChosenId(next.id);
     if (next.id === currentId) {
       focusNext.current = false;
-      list.current?.querySelector<HTMLElement>('[data-current]')?.focus();
+      list.current?.querySelector<HTMLElement>(selectorOf('current'))?.focus();
     }
     return true;
   }

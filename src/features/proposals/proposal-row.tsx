@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, useState } from 'react';
 import { formatDayWithin, formatInstant } from '../../client/dates/format-date.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { withReadableDate } from '../../client/history/readable-date.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { Button } from '../../components/button.tsx';
@@ -59,7 +60,7 @@ export function ProposalRow({ proposal, isCurrent, whyNot, onFocus, onAccept, on
       <div className="min-w-0 flex-1">
         <button
           type="button"
-          data-current={isCurrent ? '' : undefined}
+          {...dataAttributes({ current: isCurrent })}
           tabIndex={isCurrent ? 0 : -1}
           aria-expanded={isOpen}
           aria-controls={detailsId}

@@ -25,6 +25,13 @@ export function useDecisions(): Decisions {
   const [whyNot, setWhyNot] = useState<ReadonlyMap<string, string>>(new Map());
 
   async function decide(some: readonly Proposal[], word: 'Accepted' | 'Declined'): Promise<void> {
+    const work = decideAndTell(some, word);
+    undo.waitFor(work);
+    await work;
+    await puller.pull();
+  }
+
+  async function decideAndTell(some: readonly Proposal[], word: 'Accepted' | 'Declined'): Promise<void> {
     const isAccepting = word === 'Accepted';
     try {
       const results = await proposals.decide({
@@ -51,7 +58,6 @@ export function useDecisions(): Decisions {
     } catch (error) {
       notices.show({ text: `Not ${word.toLowerCase()}. ${apiFailureOf(error).sentence}`, urgent: true });
     }
-    await puller.pull();
   }
 
   async function reopen(ids: readonly string[]): Promise<void> {

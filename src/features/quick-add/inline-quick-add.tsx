@@ -21,13 +21,15 @@ export interface InlineQuickAddProps {
   readonly defaults?: LineDefaults;
   /** The example line of this view. */
   readonly example?: LineExampleName;
+  /** What a task gets that is added here, where the page does not say it: `with @phone`. */
+  readonly adds?: string;
 }
 
 /**
  * The add line of a list, for a mouse; a thumb does not reach the top of a page and has the bar's button. It handles Q while it is
  * visible; when it is scrolled away or an open task lies over the list, the dialog does, with the same defaults.
  */
-export function InlineQuickAdd({ defaults = noDefaults, example: exampleName = 'any' }: InlineQuickAddProps) {
+export function InlineQuickAdd({ defaults = noDefaults, example: exampleName = 'any', adds }: InlineQuickAddProps) {
   const { addTaskRequested, account } = useWorkspace();
   const example = lineExample(exampleName, useValue(account).locale);
   const place = useRef<HTMLDivElement>(null);
@@ -57,11 +59,12 @@ export function InlineQuickAdd({ defaults = noDefaults, example: exampleName = '
           field={field}
           floating
           example={example}
+          {...(adds ? { adds } : {})}
           onLeave={() => field.current?.blur()}
         />
       </Suspense>
     ),
-    [key, example],
+    [key, example, adds],
   );
   const isBehindDialog = useValue(quickAddOpen);
   return (

@@ -4,8 +4,9 @@ import { Kbd } from '../../components/kbd.tsx';
 /**
  * The placeholder of an add line: an example, which teaches more than a label.
  * @param example a line with the recognised words in brackets: `Call plumber [tomorrow 9am] [p1]`
+ * @param adds what the task gets from the view: `with @phone`
  */
-export function LineExample({ example }: { example: string }) {
+export function LineExample({ example, adds }: { example: string; adds?: string | undefined }) {
   return (
     <div
       aria-hidden="true"
@@ -14,6 +15,7 @@ export function LineExample({ example }: { example: string }) {
       <span className="flex items-center gap-1.5 text-ink2">
         <Plus size={16} className="text-ink3" />
         Add task
+        {adds && <span className="text-meta text-ink3">{adds}</span>}
       </span>
       <span className="min-w-0 flex-1 overflow-hidden text-ellipsis text-ink3 max-sm:hidden">{partsOf(example)}</span>
       <span className="pointer-coarse:hidden">

@@ -50,6 +50,8 @@ export interface QuickAddLineProps {
   readonly floating: boolean;
   /** The placeholder of a view's add line, in the notation of `LineExample`; such a line has no frame while it is empty. */
   readonly example?: string;
+  /** What a task gets from the view, told beside the example. */
+  readonly adds?: string;
   /** Shows the parts of a line as buttons. */
   readonly hasParts?: boolean;
   /** @param stay whether Shift was held, which keeps the field open for another task */
@@ -68,6 +70,7 @@ export function QuickAddLine(props: QuickAddLineProps) {
     name = 'quick-add',
     floating,
     example,
+    adds,
     hasParts = false,
     onAdded,
     onCreated,
@@ -153,7 +156,7 @@ export function QuickAddLine(props: QuickAddLineProps) {
         example === undefined ? 'border-control py-1.5 pr-1.5 pl-3' : quietLook,
       )}
     >
-      {example !== undefined && <LineExample example={example} />}
+      {example !== undefined && <LineExample example={example} adds={adds} />}
       <MarkedField
         ref={field}
         {...dataAttributes({ field: name, earlyText: hydrated ? null : earlyTextKey(workspace, name) })}

@@ -90,25 +90,30 @@ function SearchPage({ Results }: { Results: Results }) {
   return (
     <>
       <h1 className="mb-4 text-title font-title">Search</h1>
-      <div className="flex items-start gap-2">
-        <FilterField
-          ref={field}
-          name="search"
-          label="Search tasks"
-          placeholder="Words of a task, or #project @label p1 overdue"
-          text={text}
-          setText={setText}
-          typed={typed}
-          takesWords
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && text === '') event.currentTarget.blur();
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            if ((event.ctrlKey || event.metaKey) && isSaveable) setSaving(true);
-          }}
-        />
-        {isSaveable && !saving && <Button onClick={() => setSaving(true)}>Save as view</Button>}
-      </div>
+      <FilterField
+        ref={field}
+        name="search"
+        label="Search tasks"
+        placeholder="Words of a task, or #project @label p1 overdue"
+        text={text}
+        setText={setText}
+        typed={typed}
+        takesWords
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text === '') event.currentTarget.blur();
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if ((event.ctrlKey || event.metaKey) && isSaveable) setSaving(true);
+        }}
+        aside={
+          isSaveable &&
+          !saving && (
+            <Button className="max-sm:w-full" onClick={() => setSaving(true)}>
+              Save as view
+            </Button>
+          )
+        }
+      />
       {saving && <SaveAsView typed={typed} onClose={() => setSaving(false)} />}
       <div ref={results}>
         <FoundPlaces places={places} words={words} />

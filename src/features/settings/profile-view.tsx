@@ -23,8 +23,8 @@ export function ProfileView() {
           preferences
         </AppLink>
         , the password under{' '}
-        <AppLink href="/settings/password" className="text-pen underline underline-offset-2">
-          password and sessions
+        <AppLink href="/settings/security" className="text-pen underline underline-offset-2">
+          security
         </AppLink>
         .
       </p>

@@ -2,6 +2,7 @@
 import { usePathname } from 'next/navigation';
 import { type ComponentType, useEffect, useState } from 'react';
 import { AppLink } from '../../client/navigation/app-link.tsx';
+import { navigate } from '../../client/navigation/navigation.ts';
 import { useStoredIds } from '../../client/react/use-stored-ids.ts';
 import { useValue } from '../../client/react/use-value.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -16,14 +17,20 @@ export interface SettingsPage {
   readonly View: ComponentType;
   /** Of no use to a finger; its address still works. */
   readonly isForKeys?: boolean;
+  /** An earlier address, which leads to the page. */
+  readonly formerly?: string;
 }
 
 /** Settings: a row of links to its pages above the chosen one. */
 export function SettingsFrame({ pages }: { pages: readonly SettingsPage[] }) {
   const pathname = usePathname();
-  const page = pages.find(({ href }) => href === pathname) ?? pages[0];
+  const moved = pages.find(({ formerly }) => formerly === pathname);
+  const page = moved ?? pages.find(({ href }) => href === pathname) ?? pages[0];
   // On a phone the address of Settings itself is the list of its pages.
-  const isIndex = page?.href !== pathname;
+  const isIndex = moved === undefined && page?.href !== pathname;
+  useEffect(() => {
+    if (moved) navigate(moved.href, { replace: true });
+  }, [moved]);
   useEffect(() => {
     document.title = `${page?.label ?? 'Settings'} · Tidemark`;
   }, [page]);

@@ -87,6 +87,7 @@ export function FarItems({ moreItems, onNavigate, hasSettings = true }: FarItems
 const helpPages = [
   { href: '/help/quick-add', label: 'Quick add' },
   { href: '/help/filters', label: 'Filters' },
+  { href: '/help/moving-in', label: 'Moving in' },
   { href: '/help/agents', label: 'Agents' },
   { href: '/docs', label: 'API' },
 ];

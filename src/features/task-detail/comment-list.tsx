@@ -14,6 +14,7 @@ import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Textarea } from '../../components/field.tsx';
+import { Kbd } from '../../components/kbd.tsx';
 import type { Comment } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
@@ -162,19 +163,37 @@ function CommentForm({ label, part, text, setText, action, onSubmit, onCancel }:
       }}
       className="group/form flex flex-col items-end gap-2"
     >
-      <Textarea
-        value={text}
-        {...dataAttributes({ detail: part })}
-        aria-label={label}
-        placeholder="Comment"
-        maxLength={limits.commentCharactersMax}
-        rows={Math.min(12, text.split('\n').length)}
-        className="min-h-9! resize-none py-[7px]! not-focus:placeholder-shown:border-line pointer-coarse:min-h-11!"
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSubmit();
-        }}
-      />
+      <span className="relative flex w-full">
+        {part !== undefined && (
+          <MessageSquare
+            size={16}
+            aria-hidden="true"
+            className="absolute top-2.5 left-2.5 text-ink3 pointer-coarse:top-3.5"
+          />
+        )}
+        <Textarea
+          value={text}
+          {...dataAttributes({ detail: part })}
+          aria-label={label}
+          placeholder={part === undefined ? 'Comment' : 'Write a comment, drop a file'}
+          maxLength={limits.commentCharactersMax}
+          rows={Math.min(12, text.split('\n').length)}
+          className={classNames(
+            'peer min-h-9! resize-none py-[7px]! not-focus:placeholder-shown:border-line pointer-coarse:min-h-11!',
+            part !== undefined && 'pl-[34px]!',
+          )}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSubmit();
+          }}
+        />
+        {/* An element that went away at the first letter would end the browser's step of undo there: it is hidden instead. */}
+        {part !== undefined && (
+          <span className="pointer-events-none absolute top-2 right-2 hidden group-focus-within/form:hidden! peer-placeholder-shown:block">
+            <Kbd>C</Kbd>
+          </span>
+        )}
+      </span>
       <span className={classNames('flex gap-2', text === '' && !onCancel && 'hidden group-focus-within/form:flex')}>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <Button type="submit" disabled={text.trim() === ''}>

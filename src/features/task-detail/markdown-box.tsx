@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExtraProps } from 'react-markdown';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { classNames } from '../../components/class-names.ts';
 
 type Node = NonNullable<ExtraProps['node']>;
@@ -20,7 +21,7 @@ export function MarkdownItem({ node, className, children, onToggle }: MarkdownIt
   const checked = Boolean(box.properties.checked);
   const offset = node.position?.start.offset;
   return (
-    <li data-box className="flex min-h-7 items-start gap-2 pointer-coarse:min-h-11">
+    <li {...dataAttributes({ box: true })} className="flex min-h-7 items-start gap-2 pointer-coarse:min-h-11">
       <input
         type="checkbox"
         checked={checked}

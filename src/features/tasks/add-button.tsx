@@ -10,7 +10,10 @@ export interface AddButtonProps {
   readonly className?: string;
 }
 
-const nameOf = ({ heading }: ListGroup) => (heading === null ? 'Add task at the end' : `Add task to ${heading}`);
+const nameOf = ({ heading, addsWords }: ListGroup) => {
+  if (addsWords) return `Add task ${addsWords}`;
+  return heading === null ? 'Add task at the end' : `Add task to ${heading}`;
+};
 
 /** “+ Add task” at the end of a group, in line with its boxes and titles. */
 export function AddButton({ group, onAdd, className = 'min-h-9 w-full' }: AddButtonProps) {
@@ -30,6 +33,7 @@ export function AddButton({ group, onAdd, className = 'min-h-9 w-full' }: AddBut
         className="m-px mr-[15px] shrink-0 pointer-coarse:m-[3px] pointer-coarse:mr-[17px]"
       />
       Add task
+      {group.addsWords && <span className="ml-2 min-w-0 truncate text-meta">{group.addsWords}</span>}
     </button>
   );
 }

@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { dataAttributes } from '../../client/dom/data-attributes.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { NameInPlace } from '../../client/renaming/name-in-place.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { FoldButton } from '../../components/fold-button.tsx';
 import { countOf, type ListGroup, sectionOf } from './list-entries.ts';
+
+const Conditions = lazyPart(
+  () => import('./conditions.tsx'),
+  (module) => module.Conditions,
+);
 
 const tones = { danger: 'font-strong text-danger', quiet: 'text-ink3', plain: 'font-strong text-ink' };
 
@@ -16,7 +22,7 @@ export interface GroupHeadingProps {
 }
 
 export function GroupHeading({ group, actions, isFolded, onFold }: GroupHeadingProps) {
-  const { heading, detail, tone = 'plain', rows } = group;
+  const { heading, detail, sentence, tone = 'plain', rows } = group;
   const count = countOf(group);
   return (
     <div className="pt-4">
@@ -42,6 +48,14 @@ export function GroupHeading({ group, actions, isFolded, onFold }: GroupHeadingP
               count > 0 && <span className="text-meta font-normal text-ink3">{count}</span>
             )}
           </h2>
+          {sentence !== undefined && (
+            <p
+              title={sentence}
+              className="hidden min-w-0 shrink-[3] truncate text-meta text-ink3 row:block print:hidden"
+            >
+              {sentence}
+            </p>
+          )}
           {actions}
         </div>
       </div>
@@ -51,8 +65,14 @@ export function GroupHeading({ group, actions, isFolded, onFold }: GroupHeadingP
 
 /** The name of the group; that of a section is written anew in its place. */
 export function GroupName({ group }: { group: ListGroup }) {
-  const { heading } = group;
+  const { heading, conditions } = group;
   const section = sectionOf(group);
+  if (conditions !== undefined)
+    return (
+      <Suspense fallback={heading}>
+        <Conditions texts={conditions} isQuiet={group.tone === 'quiet'} />
+      </Suspense>
+    );
   if (section === undefined || heading === null)
     return <span className="min-w-0 [overflow-wrap:anywhere]">{heading}</span>;
   return (

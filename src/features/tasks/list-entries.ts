@@ -14,6 +14,10 @@ export interface ListGroup {
   readonly heading: string | null;
   /** The text after the heading in place of the number of rows: `Friday 20 November`. */
   readonly detail?: string;
+  /** A heading that is a filter, in its conditions, each of which is highlighted. */
+  readonly conditions?: readonly string[];
+  /** What the group shows, as a sentence at the end of the heading's line. */
+  readonly sentence?: string;
   /** The colour of the heading: `danger` for overdue tasks, `quiet` for a day without tasks. */
   readonly tone?: 'danger' | 'quiet';
   readonly rows: readonly ListRow[];
@@ -25,6 +29,10 @@ export interface ListGroup {
   readonly keepEmpty?: boolean;
   /** The fields of a task that is added to it; absent where none can be added in place. */
   readonly adds?: LineDefaults;
+  /** What a task that is added gets, told beside the offer: `with @phone`. */
+  readonly addsWords?: string;
+  /** Whether its tasks are of one project, so that the rows tell their sections. */
+  readonly isOfProject?: boolean;
   /** Where the group offers to add one: below its rows by default; a day has room beside its heading only. */
   readonly addsBeside?: boolean;
 }
@@ -174,6 +182,7 @@ export function sameGroups(a: readonly ListGroup[], b: readonly ListGroup[]): bo
 function sameGroup(a: ListGroup, b: ListGroup | undefined): boolean {
   if (b === undefined || a.key !== b.key || a.heading !== b.heading || a.rows.length !== b.rows.length) return false;
   if (a.detail !== b.detail || a.tone !== b.tone || a.folds !== b.folds) return false;
+  if (a.sentence !== b.sentence || a.addsWords !== b.addsWords || a.isOfProject !== b.isOfProject) return false;
   if (a.adds?.dueDate !== b.adds?.dueDate || a.adds?.projectId !== b.adds?.projectId) return false;
   return a.rows.every((row, index) => sameRow(row, b.rows[index]));
 }

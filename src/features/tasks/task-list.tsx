@@ -34,6 +34,11 @@ const BulkBar = lazyPart(
   (module) => module.BulkBar,
 );
 
+const LeftOut = lazyPart(
+  () => import('./narrow/left-out.tsx'),
+  (module) => module.LeftOut,
+);
+
 export interface TaskListProps {
   /** The accessible name of the list. */
   readonly label: string;
@@ -62,7 +67,12 @@ export function TaskList({
   const { replica, keystrokeBuffer } = useWorkspace();
   const { preferences } = useDates();
   const list = useRef<HTMLUListElement>(null);
-  const groups = useNarrowed(all);
+  const narrowedGroups = useNarrowed(all);
+  // Of a narrowed list no heading stands above nothing.
+  const groups = useMemo(
+    () => (narrowedGroups === all ? all : narrowedGroups.filter(({ rows }) => rows.length > 0)),
+    [narrowedGroups, all],
+  );
   const scrollTo = useRef<(index: number) => void>(() => {});
   const openTask = useOpenTask();
   const [editing, setEditing] = useState<string | null>(null);
@@ -133,8 +143,9 @@ export function TaskList({
         tabStop={entry.key === focus.tabStopKey}
         last={entry.isLast}
         editing={entry.row.id === editedId}
-        showProject={showProject}
+        showProject={showProject && entry.group.isOfProject ? 'section' : showProject}
         impliedDay={dayOf(entry) ?? null}
+        impliedLabels={entry.group.adds?.labelIds?.join(' ') ?? ''}
         folding={!entry.hasBelow ? null : folded.has(entry.row.id) ? 'folded' : 'unfolded'}
         onFold={fold}
         isReminded={reminded.has(entry.row.id)}
@@ -163,7 +174,11 @@ export function TaskList({
         onEndReached={onEndReached}
         dayOf={dayOf}
       />
-      {hasRows(all) && !hasRows(groups) && <p className="pt-2 text-ink3">No task of this list fits the filter.</p>}
+      {narrowedGroups !== all && (
+        <Suspense>
+          <LeftOut all={all} left={groups} />
+        </Suspense>
+      )}
       {selecting && (
         <Suspense>
           <BulkBar onDone={focus.focusActive} />
@@ -171,8 +186,4 @@ export function TaskList({
       )}
     </div>
   );
-}
-
-function hasRows(groups: readonly ListGroup[]): boolean {
-  return groups.some(({ rows }) => rows.length > 0);
 }

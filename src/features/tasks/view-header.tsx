@@ -19,7 +19,7 @@ export interface ViewHeaderProps {
   /** What stands in its place; by default the title. */
   readonly heading?: ReactNode;
   /** The summary, `7 tasks · 2 overdue`; undefined while it is not known. */
-  readonly summary?: string | undefined;
+  readonly summary?: ReactNode;
   /** The list that the view shows, whose display can be chosen. */
   readonly list?: DisplayedList;
   /** Controls at the end of the title's line. */
@@ -47,7 +47,7 @@ export function ViewHeader({ title, heading = title, summary, list, actions }: V
     <header className="mb-4 pointer-coarse:mb-0">
       <div className="flex items-start justify-between gap-4">
         <h1 className="min-w-0 text-title font-title [overflow-wrap:anywhere]">{heading}</h1>
-        <div className="flex shrink-0 items-start pointer-coarse:-my-1.5 pointer-coarse:-mr-3.5 print:hidden">
+        <div className="flex min-h-8 shrink-0 items-center self-start pointer-coarse:-my-1.5 pointer-coarse:-mr-3.5 print:hidden">
           <SearchLink />
           {list && (
             <Suspense fallback={<span className="size-7 pointer-coarse:size-11" />}>

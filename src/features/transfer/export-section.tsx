@@ -8,9 +8,12 @@ export function ExportSection() {
         Export
       </h2>
       <ul aria-labelledby="export-title" className="mt-3 border-t border-line">
+        <Format title="ZIP" link={<Download format="zip" />}>
+          Everything, with attached files: projects, sections, labels, views, tasks with their history, comments,
+          reminders, and what is in Trash. It can be imported again, here or in another account.
+        </Format>
         <Format title="JSON" link={<Download format="json" />}>
-          Everything: projects, sections, labels, tasks with their history, comments, reminders, and what is in Trash.
-          It can be imported again. Attached files are listed, not included.
+          The same as one text. Attached files are listed, not included.
         </Format>
         <Format title="CSV" link={<Download format="csv" />}>
           What is not in Trash, for a spreadsheet or for Todoist.
@@ -32,7 +35,7 @@ function Format({ title, link, children }: { title: string; link: ReactNode; chi
   );
 }
 
-function Download({ format }: { format: 'json' | 'csv' }) {
+function Download({ format }: { format: 'zip' | 'json' | 'csv' }) {
   return (
     <a
       href={`/api/v1/export?format=${format}`}

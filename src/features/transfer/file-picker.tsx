@@ -1,18 +1,18 @@
 'use client';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { buttonLook } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 
 export interface FilePickerProps {
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly disabled: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
 /** A file input inside a drop target. */
-export function FilePicker({ disabled, onChoose }: FilePickerProps) {
+export function FilePicker({ input, disabled, onChoose }: FilePickerProps) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
 
   function take(): void {
     const files = [...(input.current?.files ?? [])];

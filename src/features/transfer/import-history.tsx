@@ -6,10 +6,11 @@ import { useDates } from '../../client/react/use-dates.ts';
 import { Button } from '../../components/button.tsx';
 import type { ImportRecord } from '../../contract/imports.ts';
 import { countWords } from './import-words.ts';
+import { formatWords } from './look/draft-words.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
 /** Earlier imports, from any device, each with its undo. */
-export function ImportHistory() {
+export function ImportHistory({ onAgain }: { readonly onAgain: (made: ImportRecord) => void }) {
   const imports = useQuery(trpc.imports.list.queryOptions({ limit: 20 }));
   if (!imports.data || imports.data.items.length === 0) return null;
   return (
@@ -19,14 +20,14 @@ export function ImportHistory() {
       </h3>
       <ul aria-labelledby="imports-title" className="mt-2 border-t border-line">
         {imports.data.items.map((made) => (
-          <Row key={made.id} made={made} />
+          <Row key={made.id} made={made} onAgain={onAgain} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ made }: { made: ImportRecord }) {
+function Row({ made, onAgain }: { readonly made: ImportRecord; readonly onAgain: (made: ImportRecord) => void }) {
   const { today, preferences } = useDates();
   const undo = useUndoImport();
   return (
@@ -34,18 +35,23 @@ function Row({ made }: { made: ImportRecord }) {
       <div>
         <p className="break-words">{made.source}</p>
         <p className="text-meta text-ink2">
-          {formatInstant(made.createdAt, today, preferences)} · {countWords(made.counts)}
+          {formatInstant(made.createdAt, today, preferences)} · {formatWords[made.format]} · {countWords(made.counts)}
           {made.updated > 0 && `, ${made.updated} updated`}
         </p>
       </div>
       {made.undoneAt === null ? (
-        <Button
-          aria-label={`Undo the import of ${made.source}`}
-          disabled={undo.isPending}
-          onClick={() => undo.mutate({ id: made.id })}
-        >
-          Undo
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button aria-label={`Run the import of ${made.source} again`} onClick={() => onAgain(made)}>
+            Run again
+          </Button>
+          <Button
+            aria-label={`Undo the import of ${made.source}`}
+            disabled={undo.isPending}
+            onClick={() => undo.mutate({ id: made.id })}
+          >
+            Undo
+          </Button>
+        </div>
       ) : (
         <span className="text-ink2">
           {made.updated === 0 ? 'In Trash' : 'Undone'}

@@ -1,11 +1,4 @@
-import type {
-  ImportCounts,
-  ImportIssue,
-  ImportNote,
-  ImportRecord,
-  ImportState,
-  ImportStates,
-} from '../../contract/imports.ts';
+import type { ImportCounts, ImportIssue, ImportNote, ImportRecord } from '../../contract/imports.ts';
 
 export const issueWords: Record<ImportIssue['code'], string> = {
   date_kept: 'Date not understood',
@@ -24,6 +17,7 @@ export const issueWords: Record<ImportIssue['code'], string> = {
   start_kept: 'Start date, kept as text',
   recurrence_kept: 'Repeat that has no rule here, kept as text',
   file_kept: 'File, kept as a link',
+  filter_kept: 'Filter that is not understood here, left out',
   relation_kept: 'Relation to another task, kept as text',
   reminder_left: 'Reminder that has no place here, left out',
   characters_removed: 'Control characters left out',
@@ -53,26 +47,9 @@ const kinds: readonly [keyof ImportCounts, string, string][] = [
   ['occurrences', 'finished occurrence', 'finished occurrences'],
 ];
 
-const stateWords: readonly (readonly [ImportState, string])[] = [
-  ['same', 'here already'],
-  ['changed', 'changed there'],
-  ['new', 'new'],
-  ['both', 'changed on both sides'],
-  ['deletedHere', 'in Trash here'],
-  ['goneThere', 'gone there'],
-];
-
-/** `312 here already · 4 changed there · 9 new`, of the tasks; null when all are new. */
-export function knownWords(states: ImportStates | null): string | null {
-  if (states === null) return null;
-  const parts = stateWords.filter(([state]) => states.task[state] > 0);
-  if (parts.every(([state]) => state === 'new')) return null;
-  return parts.map(([state, words]) => `${states.task[state]} ${words}`).join(' · ');
-}
-
-/** `Imported 9 tasks, updated 4`. */
+/** `Brought 9 tasks, updated 4`. */
 export function broughtWords({ counts, updated }: Pick<ImportRecord, 'counts' | 'updated'>): string {
-  const brought = `Imported ${counts.tasks} ${counts.tasks === 1 ? 'task' : 'tasks'}`;
+  const brought = `Brought ${counts.tasks} ${counts.tasks === 1 ? 'task' : 'tasks'}`;
   return updated === 0 ? brought : `${brought}, updated ${updated}`;
 }
 

@@ -1,6 +1,6 @@
 import { expectedUserHeaders } from '../../client/session/expected-user.ts';
 import { problemSchema } from '../../contract/errors.ts';
-import { type ImportPreview, type ImportRecord, importPreviewSchema, importSchema } from '../../contract/imports.ts';
+import { type ImportDraft, importDraftSchema } from '../../contract/import-drafts.ts';
 import { importFailureSentence } from '../../sync/late-failure-sentences.ts';
 
 /** Why an upload failed as a sentence, with the places in the files that the server named. */
@@ -13,27 +13,19 @@ export class UploadError extends Error {
   }
 }
 
-export async function previewFiles(files: readonly File[]): Promise<ImportPreview> {
-  return importPreviewSchema.parse(await send('/api/v1/imports/preview', files, {}));
-}
-
-/** @param key the idempotency key of one import, the same for every try, so that it is carried out once */
-export async function importFiles(files: readonly File[], key: string): Promise<ImportRecord> {
-  return importSchema.parse(await send('/api/v1/imports', files, { 'Idempotency-Key': key }));
-}
-
-async function send(path: string, files: readonly File[], headers: Record<string, string>): Promise<unknown> {
+/**
+ * Sends files to be read and compared with the account.
+ * @param key the idempotency key of one choice of files, the same for every try
+ */
+export async function draftOfFiles(files: readonly File[], key: string): Promise<ImportDraft> {
   const body = new FormData();
-  // Before the files, so that the server knows it when they have arrived.
-  body.append('known', 'skip');
   for (const file of files) body.append('file', file);
-  const response = await fetch(path, { method: 'POST', body, headers: { ...expectedUserHeaders(), ...headers } }).catch(
-    (cause: unknown) => {
-      throw new UploadError(importFailureSentence(null, 0), [], { cause });
-    },
-  );
+  const headers = { ...expectedUserHeaders(), 'Idempotency-Key': key };
+  const response = await fetch('/api/v1/imports/drafts', { method: 'POST', body, headers }).catch((cause: unknown) => {
+    throw new UploadError(importFailureSentence(null, 0), [], { cause });
+  });
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer;
+  if (response.ok) return importDraftSchema.parse(answer);
   throw uploadError(response.status, answer);
 }
 
@@ -42,7 +34,7 @@ const placesShown = 10;
 function uploadError(status: number, answer: unknown): UploadError {
   const problem = problemSchema.safeParse(answer);
   const sentence = importFailureSentence(problem.data ?? null, status);
-  if (!problem.success || problem.data.status >= 500 || [401, 413, 429].includes(status))
+  if (!problem.success || problem.data.status >= 500 || [401, 409, 413, 429].includes(status))
     return new UploadError(sentence);
   const places = (problem.data.errors ?? []).slice(0, placesShown);
   return new UploadError(

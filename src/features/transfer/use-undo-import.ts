@@ -12,7 +12,7 @@ export function useUndoImport() {
       onSuccess: (undone) => notices.show({ text: `Moved the import of “${undone.source}” to Trash` }),
       onError: (error) =>
         notices.show({ text: `The import could not be undone. ${apiFailureOf(error).sentence}`, urgent: true }),
-      onSettled: () => queries.invalidateQueries({ queryKey: trpc.imports.list.pathKey() }),
+      onSettled: () => queries.invalidateQueries({ queryKey: trpc.imports.pathKey() }),
     }),
   );
 }

@@ -15,6 +15,7 @@ const kindNames: Record<TrashEntry['rootKind'], string> = {
   task: 'Task',
   label: 'Label',
   view: 'View',
+  calendar: 'Calendar',
   comment: 'Comment',
   reminder: 'Reminder',
   attachment: 'File',

@@ -22,12 +22,13 @@ export function TrashView() {
   );
 }
 
+const shownKinds = ['project', 'section', 'label', 'view', 'calendar', 'task'] as const;
+
 /** Changes whenever a record was deleted or restored, on this device or another. */
-const versions = (replica: Replica) =>
-  (['project', 'section', 'label', 'view', 'task'] as const).map((kind) => replica.version(kind)).join();
+const versions = (replica: Replica) => shownKinds.map((kind) => replica.version(kind)).join();
 
 function TrashPage() {
-  const changed = useSelection(['project', 'section', 'label', 'view', 'task'], versions);
+  const changed = useSelection(shownKinds, versions);
   const queryKey = trpc.trash.list.infiniteQueryKey();
   const trash = useInfiniteQuery({
     queryKey,

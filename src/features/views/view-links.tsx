@@ -1,5 +1,6 @@
 'use client';
 import ListFilter from 'lucide-react/icons/list-filter';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { NavIcon } from '../../client/navigation/nav-icon.tsx';
 import { NavLink } from '../../client/navigation/nav-link.tsx';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -20,7 +21,7 @@ export function ViewLinks({ headingId, views, onNavigate }: ViewLinksProps) {
   return (
     <ul aria-labelledby={headingId} className="flex flex-col">
       {views.map(({ id, name, color }) => (
-        <li key={replica.keyOf(id)}>
+        <li key={replica.keyOf(id)} {...dataAttributes({ view: id })}>
           <NavLink
             href={`/view/${id}`}
             label={name}

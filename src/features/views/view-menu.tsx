@@ -1,8 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { quoted } from '../../client/actions/quoted.ts';
 import { trashRecords } from '../../client/actions/trash-records.ts';
-import { updateRecord } from '../../client/actions/update-record.ts';
+import { favoriteWords, turnFavorite } from '../../client/actions/turn-favorite.ts';
 import { moveView } from '../../client/actions/views.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -15,18 +14,10 @@ import { ViewDialog } from './view-dialog.tsx';
 export function ViewMenu({ view, open, onOpenChange, trigger }: MenuState & { readonly view: View }) {
   const workspace = useWorkspace();
   const [editing, setEditing] = useState(false);
-  const { id, isFavorite } = view;
+  const { id } = view;
   const views = selectViews(workspace.replica);
   const index = views.findIndex((other) => other.id === id);
   const [above, below] = [views[index - 1], views[index + 1]];
-  const favor = () =>
-    updateRecord(
-      workspace,
-      'view',
-      id,
-      { isFavorite: !isFavorite },
-      `${isFavorite ? 'No favourite any more:' : 'Favourite:'} ${quoted(view.name)}`,
-    );
   return (
     <>
       <Menu
@@ -36,7 +27,7 @@ export function ViewMenu({ view, open, onOpenChange, trigger }: MenuState & { re
         groups={[
           [
             { label: 'Edit…', onSelect: () => setEditing(true) },
-            { label: isFavorite ? 'Remove from favourites' : 'Add to favourites', onSelect: favor },
+            { label: favoriteWords(view), onSelect: () => turnFavorite(workspace, 'view', view) },
           ],
           [
             {

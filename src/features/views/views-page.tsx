@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useState } from 'react';
 import { counted } from '../../client/actions/quoted.ts';
 import { createView } from '../../client/actions/views.ts';
+import { dataAttributes } from '../../client/dom/data-attributes.ts';
 import { sentenceOf } from '../../client/filters/filter-field.tsx';
 import { readTyped, viewGroups } from '../../client/filters/filter-groups.ts';
 import { useFilterContext } from '../../client/filters/use-filter-context.ts';
@@ -65,7 +66,10 @@ interface ViewRowProps {
 function ViewRow({ view, count, context }: ViewRowProps) {
   const sentence = useMemo(() => sentenceOf({ groups: viewGroups(view.canonical, context) }), [view, context]);
   return (
-    <li className="flex items-center border-b border-line last:border-b-0">
+    <li
+      {...dataAttributes({ view: view.id })}
+      className="flex items-center border-b border-line last:border-b-0 data-dragging:opacity-40"
+    >
       <AppLink
         href={`/view/${view.id}`}
         className="-ml-2 flex min-h-[34px] min-w-0 flex-1 items-start gap-2 px-2 py-1.5 hover:bg-hover pointer-coarse:min-h-11"

@@ -19,6 +19,8 @@ export interface SentenceWords {
   label(names: string, not: boolean): string;
   labelBeginning(prefix: string, not: boolean): string;
   priority(priority: number, not: boolean): string;
+  /** Several of which a task has one: `priority 1 or 2`. */
+  priorities(priorities: readonly number[]): string;
   /** Before a priority that stands first. */
   readonly withPriority: string;
   has(part: Part, not: boolean): string;
@@ -79,6 +81,7 @@ export const enSentence: SentenceWords = {
   label: (names, not) => `${not ? 'without' : 'with'} ${names}`,
   labelBeginning: (prefix, not) => `${not ? 'without' : 'with'} a label that begins with “${prefix}”`,
   priority: (priority, not) => `${not ? 'not ' : ''}priority ${priority}`,
+  priorities: (priorities) => `priority ${priorities.join(' or ')}`,
   withPriority: 'with ',
   has: (part, not) =>
     part === 'recurrence' ? `that ${not ? 'do not recur' : 'recur'}` : `${not ? 'without' : 'with'} ${enParts[part]}`,
@@ -144,6 +147,7 @@ export const deSentence: SentenceWords = {
   label: (names, not) => `${not ? 'ohne' : 'mit'} ${names}`,
   labelBeginning: (prefix, not) => `${not ? 'ohne' : 'mit'} Label, das mit „${prefix}“ beginnt`,
   priority: (priority, not) => `${not ? 'nicht ' : ''}Priorität ${priority}`,
+  priorities: (priorities) => `Priorität ${priorities.join(' oder ')}`,
   withPriority: 'mit ',
   has: (part, not) =>
     part === 'recurrence' ? `die ${not ? 'nicht ' : ''}wiederkehren` : `${not ? 'ohne' : 'mit'} ${deParts[part]}`,

@@ -109,13 +109,28 @@ const prepositional: readonly Term['kind'][] = ['place', 'section', 'label', 'ha
 function sayAll(speaker: Speaker, parts: readonly Node[], manner: Manner): void {
   parts.forEach((part, index) => {
     const inner = part.op === 'not' ? part.part : part;
-    const follows = inner.op === 'term' && prepositional.includes(inner.term.kind);
+    const follows = inner.op === 'term' ? prepositional.includes(inner.term.kind) : prioritiesOf(inner) !== null;
     if (index > 0) add(speaker, follows ? ' ' : speaker.words.and);
     say(speaker, part, { ...manner, isFirst: manner.isFirst && index === 0, isNested: true });
   });
 }
 
+/** The priorities of which a task has one; null where the alternatives are others. */
+function prioritiesOf(node: Node): number[] | null {
+  if (node.op !== 'or') return null;
+  const priorities = node.parts.flatMap((part) =>
+    part.op === 'term' && part.term.kind === 'priority' ? [part.term.priority] : [],
+  );
+  return priorities.length === node.parts.length ? priorities : null;
+}
+
 function sayAlternatives(speaker: Speaker, parts: readonly Node[], manner: Manner): void {
+  const priorities = prioritiesOf({ op: 'or', parts });
+  if (priorities !== null) {
+    const { priorities: words, withPriority } = speaker.words;
+    add(speaker, `${withPriority}${words(priorities)}`, true);
+    return;
+  }
   const isMixed =
     manner.tellsState && parts.some((part) => statesOf(part).said) && parts.some((part) => statesOf(part).unsaid);
   if (manner.isNested) add(speaker, speaker.words.either);

@@ -13,6 +13,8 @@ type Names = (sign: '#' | '##' | '/' | '@', ids: readonly string[]) => string;
 
 interface Writer {
   readonly lexicon: FilterLexicon;
+  /** What stands between alternatives. */
+  readonly or: string;
   readonly names: Names;
   token(name: string, ids: readonly string[] | null): string;
 }
@@ -22,6 +24,7 @@ export function canonicalText(node: Node): string {
   const byId = (sign: string, ids: readonly string[]) => `${sign}[${ids.join(',')}]`;
   return write(node, {
     lexicon: en,
+    or: '|',
     names: byId,
     token: (name, ids) => (ids === null ? nameText(name) : byId('', ids)),
   });
@@ -29,11 +32,26 @@ export function canonicalText(node: Node): string {
 
 /** The text with the names of today, in the language of the context. What is in Trash keeps its id. */
 export function namedText(node: Node, context: FilterContext): string {
-  return write(node, {
+  return write(node, namingWriter(context));
+}
+
+/** The same in its conditions that hold together, with words between alternatives, as it is shown and not edited. */
+export function conditionTexts(node: Node, context: FilterContext): string[] {
+  const naming = namingWriter(context);
+  const writer = { ...naming, or: wordFor(naming.lexicon.operators, 'or') };
+  const parts = node.op === 'and' ? node.parts : [node];
+  return parts.map((part) =>
+    part.op === 'or' && node.op === 'and' ? `(${write(part, writer)})` : write(part, writer),
+  );
+}
+
+function namingWriter(context: FilterContext): Writer {
+  return {
     lexicon: lexiconsForLocale(context.locale)[0],
+    or: '|',
     names: (sign, ids) => namesText(sign, ids, context),
     token: (name) => nameText(name),
-  });
+  };
 }
 
 function namesText(sign: '#' | '##' | '/' | '@', ids: readonly string[], context: FilterContext): string {
@@ -58,7 +76,7 @@ function namesText(sign: '#' | '##' | '/' | '@', ids: readonly string[], context
 function write(node: Node, writer: Writer): string {
   switch (node.op) {
     case 'or':
-      return node.parts.map((part) => write(part, writer)).join(' | ');
+      return node.parts.map((part) => write(part, writer)).join(` ${writer.or} `);
     case 'and':
       return andText(node.parts, writer);
     case 'not':

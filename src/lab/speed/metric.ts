@@ -11,6 +11,8 @@ export interface Metric {
 export interface Setting {
   readonly browser: Browser;
   readonly baseUrl: string;
+  /** A host of calendars that the service may read: `PUT` makes one. */
+  readonly calendarOrigin: string;
 }
 
 export type Measure = (setting: Setting) => Promise<readonly Metric[]>;

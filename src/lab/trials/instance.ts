@@ -92,8 +92,9 @@ async function callOverHttp(baseUrl: string, method: string, path: string, optio
       ...(payload === undefined ? {} : { body: payload as BodyInit }),
       signal: AbortSignal.timeout(patienceMs),
     });
-    const text = await response.text();
-    return { status: response.status, headers: Object.fromEntries(response.headers), text, body: parsed(text) };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString();
+    return { status: response.status, headers: Object.fromEntries(response.headers), text, bytes, body: parsed(text) };
   } catch (error) {
     return { status: lost, headers: {}, text: reasonOf(error), body: undefined };
   }

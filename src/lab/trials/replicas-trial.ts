@@ -11,7 +11,7 @@ import { patient } from './patient.ts';
 import { defineTrial, failureList } from './trial.ts';
 import type { World } from './world.ts';
 
-const kinds = ['projects', 'sections', 'labels', 'views', 'tasks', 'comments', 'reminders', 'occurrences'];
+const kinds = ['projects', 'sections', 'labels', 'views', 'calendars', 'tasks', 'comments', 'reminders', 'occurrences'];
 
 /** Writes of every kind while transactions are slow, the database's clock steps back and processes are killed. */
 export const replicasTrial = defineTrial(

@@ -3,6 +3,7 @@ import { farYear, noKnownIds, randomWriter, seededRandom } from '../../test/rand
 import { notDeleted, shownState } from '../../test/shown-state.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { writeHistory } from '../../test/write-histories.ts';
+import { inLanes } from './in-lanes.ts';
 import { type Check, defineTrial, failureList } from './trial.ts';
 import type { World } from './world.ts';
 
@@ -58,18 +59,15 @@ export const undoTrial = defineTrial(
 const lanes = 4;
 
 async function undoInAnyOrder(world: World, check: Check, histories: number, steps: number): Promise<void> {
-  let next = 0;
-  async function lane(): Promise<void> {
-    for (let history = next++; history < histories; history = next++) {
-      const user = await world.user();
-      const { token, id: tokenId } = await user.mint();
-      const writer = { api: world.either, token, tokenId, cookie: await world.sessionCookie(user) };
-      const account = { writer, userId: user.id, pool: world.database.pool };
-      const problem = await writeHistory(account, 20_261_123 + history * 104_729, steps);
-      check(problem === null, () => `history ${history}: ${problem}`);
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await inLanes(lanes, histories, async (history) => {
+    const user = await world.user();
+    for (let made = 0; made < 2; made += 1) await user.calendar();
+    const { token, id: tokenId } = await user.mint();
+    const writer = { api: world.either, token, tokenId, cookie: await world.sessionCookie(user) };
+    const account = { writer, userId: user.id, pool: world.database.pool };
+    const problem = await writeHistory(account, 20_261_123 + history * 104_729, steps);
+    check(problem === null, () => `history ${history}: ${problem}`);
+  });
 }
 
 type State = Awaited<ReturnType<typeof shownState>>;

@@ -40,12 +40,12 @@ export function createFeedHandler(services: Services): HttpHandler {
     const { pool } = services.database;
     const tags = parseTags(request.header('if-none-match') ?? '');
     const isSame = tags !== null && matchesWeakly(tags, open.tag.replace(/^W\//, ''));
-    const text = isSame ? null : await readFeed(services, open, baseUrl);
-    if (!isSame && text === null) return refuseUnknown(request);
+    const body = isSame ? null : await readFeed(services, open, baseUrl);
+    if (!isSame && body === null) return refuseUnknown(request);
     rememberReader({ pool, logger: services.logger }, open.row, services.clock.now(), request.header('user-agent'));
     if (isSame) return { status: 304, headers, body: null };
     const type = { 'Content-Type': 'text/calendar; charset=utf-8' };
-    return { status: 200, headers: { ...headers, ...type }, body: request.method === 'HEAD' ? null : text };
+    return { status: 200, headers: { ...headers, ...type }, body: request.method === 'HEAD' ? null : body };
   };
   return async (request) => {
     try {

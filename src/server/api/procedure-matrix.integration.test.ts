@@ -98,7 +98,7 @@ function withinASecond<T>(reply: Promise<T>): Promise<T | null> {
 }
 
 const withId = operations.filter((operation) => /\{(id|list)\}/.test(operation.path));
-const foreign = await recordOfEveryKind(api, operations, (await api.user()).token);
+const foreign = await recordOfEveryKind(api, operations, await api.user());
 
 test('of every record that has a path of its own somebody else has one', () => {
   const collections = withId.filter(({ path }) => path.includes('{id}')).map(({ path }) => collectionOf(path));

@@ -23,13 +23,15 @@ export interface FeedRow {
   readonly recurrence_start: CalendarDate | null;
   readonly occurrence_date: CalendarDate | null;
   readonly label_ids: string;
-  readonly created_at: string;
   readonly updated_at: string;
+  /** From its creation to its last change. */
+  readonly seconds_changed: number;
 }
 
 const columns = `t.id, t.parent_id, t.name, t.description, t.priority, t.completed_at::text, t.due_date::text, t.due_time::text,
   t.due_timezone, t.duration_minutes, t.recurrence_rule, t.recurrence_basis, t.recurrence_start::text, t.occurrence_date::text,
-  array_to_string(t.label_ids, ' ') AS label_ids, t.created_at::text, t.updated_at::text`;
+  array_to_string(t.label_ids, ' ') AS label_ids, t.updated_at::text,
+  floor(extract(epoch FROM t.updated_at - t.created_at))::float8 AS seconds_changed`;
 
 /** So far back and ahead a feed reaches. */
 export const feedDays = 365;

@@ -1,27 +1,27 @@
-const charactersMax = 32 * 1_048_576;
+const bytesMax = 32 * 1_048_576;
 
-/** The texts of feeds by their tags, the one that was asked longest ago leaves first. */
+/** The bodies of feeds by their tags, the one that was asked longest ago leaves first. */
 function createKeptBodies() {
-  const bodies = new Map<string, string>();
-  let characters = 0;
+  const bodies = new Map<string, Uint8Array>();
+  let bytes = 0;
   const drop = (tag: string) => {
-    characters -= bodies.get(tag)?.length ?? 0;
+    bytes -= bodies.get(tag)?.length ?? 0;
     bodies.delete(tag);
   };
   return {
-    get(tag: string): string | undefined {
-      const text = bodies.get(tag);
-      if (text === undefined) return undefined;
+    get(tag: string): Uint8Array | undefined {
+      const body = bodies.get(tag);
+      if (body === undefined) return undefined;
       bodies.delete(tag);
-      bodies.set(tag, text);
-      return text;
+      bodies.set(tag, body);
+      return body;
     },
-    keep(tag: string, text: string): void {
+    keep(tag: string, body: Uint8Array): void {
       drop(tag);
-      bodies.set(tag, text);
-      characters += text.length;
+      bodies.set(tag, body);
+      bytes += body.length;
       for (const oldest of bodies.keys()) {
-        if (characters <= charactersMax) break;
+        if (bytes <= bytesMax) break;
         drop(oldest);
       }
     },

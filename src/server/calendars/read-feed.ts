@@ -65,12 +65,12 @@ export async function openFeed(
   return { row, feed, tag: `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"` };
 }
 
-/** The text of a feed. @returns null when what it shows is gone */
+/** The bytes of a feed's text. @returns null when what it shows is gone */
 export async function readFeed(
   services: FeedServices,
   { row, feed, tag }: OpenFeed,
   baseUrl: string,
-): Promise<string | null> {
+): Promise<Uint8Array | null> {
   const known = keptBodies.get(tag);
   if (known !== undefined) return known;
   const giveBack = await services.slots.previews.wait(row.user_id);
@@ -79,9 +79,9 @@ export async function readFeed(
     if (kept !== undefined) return kept;
     if (!(await hasFeedSource(queryPool(services.database.pool), row.user_id, feed.source))) return null;
     const ctx = contextOf(services, row);
-    const text = await writeFeed(ctx, feed, todayIn(row.timezone, services.clock.now()), baseUrl);
-    keptBodies.keep(tag, text);
-    return text;
+    const body = await writeFeed(ctx, feed, todayIn(row.timezone, services.clock.now()), baseUrl);
+    keptBodies.keep(tag, body);
+    return body;
   } finally {
     giveBack();
   }

@@ -11,36 +11,57 @@ import { line, textValue } from './ical/lines.ts';
 import { isUtc } from './ical/moments.ts';
 import { timeZoneLines } from './ical/time-zone-lines.ts';
 
-/** The event loop turns after so many tasks. */
+/** The event loop turns after so many tasks, or so many characters of them. */
 const inATurn = 200;
+const charactersInATurn = 65_536;
 /** Descriptions may be long, and a calendar reads no more than a few megabytes. */
-const charactersMax = 16_000_000;
+const bytesMax = 16_000_000;
 
-/** The text of a feed on a day: the same data gives the same bytes. */
-export async function writeFeed(ctx: VerbContext, feed: Feed, today: CalendarDate, baseUrl: string): Promise<string> {
+/** The text of a feed on a day, in UTF-8: the same data gives the same bytes. */
+export async function writeFeed(
+  ctx: VerbContext,
+  feed: Feed,
+  today: CalendarDate,
+  baseUrl: string,
+): Promise<Uint8Array> {
   const { rows, beyond } = await readFeedRows(ctx, feed, today);
-  const facts: FeedFacts = { feed, timezone: ctx.actor.timezone, baseUrl, ...(await attachedTo(ctx, feed, rows)) };
+  const shared = { feed, timezone: ctx.actor.timezone, baseUrl, wholeDays: new Map() };
+  const facts: FeedFacts = { ...shared, ...(await attachedTo(ctx, feed, rows)) };
   const { dates, left } = await datesOf(facts, rows, today);
-  const written: string[] = [];
+  const { parts, written } = await componentsOf(facts, dates);
   const zones = new Set<string>();
-  let characters = 0;
-  for (const [index, date] of dates.entries()) {
-    if (index % inATurn === inATurn - 1) await nextTurn();
-    const text = feed.as === 'tasks' ? todoLines(facts, date.row) : eventLines(facts, date);
-    characters += text.length;
-    if (characters > charactersMax) break;
-    written.push(text);
-    const zone = zoneOf(facts, date.row);
-    if (zone !== null && !isUtc(zone) && date.rule !== null) zones.add(zone);
+  for (const { row, rule } of dates.slice(0, written)) {
+    const zone = zoneOf(facts, row);
+    if (zone !== null && !isUtc(zone) && rule !== null) zones.add(zone);
   }
-  const rest = beyond + left + dates.length - written.length;
+  const rest = beyond + left + dates.length - written;
   const { year } = calendarDateParts(today);
-  return [
-    ...headLines(feed, facts.timezone, written.length, rest),
+  const head = [
+    ...headLines(feed, facts.timezone, written, rest),
     ...[...zones].sort().map((zone) => timeZoneLines(zone, year)),
-    ...written,
-    line('END', 'VCALENDAR'),
   ].join('');
+  return Buffer.concat([Buffer.from(head), ...parts, Buffer.from(line('END', 'VCALENDAR'))]);
+}
+
+/** The components in order, as many as a calendar reads. They are bytes at once, because long texts of many parts are slow to collect. */
+async function componentsOf(facts: FeedFacts, dates: readonly FeedDate[]) {
+  const parts: Uint8Array[] = [];
+  let written = 0;
+  let bytes = 0;
+  let text = '';
+  for (const date of dates) {
+    text += facts.feed.as === 'tasks' ? todoLines(facts, date.row) : eventLines(facts, date);
+    written += 1;
+    const isTurn = written % inATurn === 0 || text.length >= charactersInATurn || written === dates.length;
+    if (!isTurn) continue;
+    const part = Buffer.from(text);
+    text = '';
+    parts.push(part);
+    bytes += part.length;
+    if (bytes > bytesMax) break;
+    await nextTurn();
+  }
+  return { parts, written };
 }
 
 function headLines({ name }: Feed, timezone: string, written: number, rest: number): string[] {
@@ -65,7 +86,14 @@ function headLines({ name }: Feed, timezone: string, written: number, rest: numb
 async function datesOf({ feed, timezone }: FeedFacts, rows: readonly FeedRow[], today: CalendarDate) {
   let held: FeedDate[] = [];
   let left = 0;
-  const distance = ({ date }: FeedDate) => Math.abs(daysBetween(today, date));
+  const distances = new Map<string, number>();
+  const distance = ({ date }: FeedDate) => {
+    const known = distances.get(date);
+    if (known !== undefined) return known;
+    const days = Math.abs(daysBetween(today, date));
+    distances.set(date, days);
+    return days;
+  };
   const cut = () => {
     held.sort((a, b) => distance(a) - distance(b) || (orderOf(a) < orderOf(b) ? -1 : 1));
     left += Math.max(0, held.length - limits.feedEntriesMax);

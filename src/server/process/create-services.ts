@@ -9,12 +9,16 @@ import { createCursorCodec } from '../foundation/platform/cursor-codec.ts';
 import type { Env } from '../foundation/platform/env.ts';
 import type { Logger } from '../foundation/platform/logger.ts';
 import { createSlots } from '../foundation/platform/slots.ts';
+import { createChallenges } from '../foundation/redis/challenges.ts';
 import { createIdempotencyStore } from '../foundation/redis/idempotency-store.ts';
 import { createLiveChannel } from '../foundation/redis/live-channel.ts';
 import { openRedisGate } from '../foundation/redis/redis-gate.ts';
 import { createRequestLimiter } from '../foundation/redis/request-limiter.ts';
 import { createLoginLimiter } from '../identity/auth/login-limiter.ts';
+import { createStandingCredentials } from '../identity/auth/standing-credentials.ts';
 import { openAttachmentStore } from '../resources/attachments/open-store.ts';
+import { createDraftProgress } from '../transfer/drafts/progress-store.ts';
+import { createHeldTokens } from '../transfer/drafts/todoist/held-tokens.ts';
 
 export interface ServiceOptions {
   readonly env: Env;
@@ -55,6 +59,8 @@ export function createServices(options: ServiceOptions): OpenServices {
     live,
     cursors: createCursorCodec(authSecret),
     loginLimiter: createLoginLimiter(gate, logger),
+    standingCredentials: createStandingCredentials(clock),
+    challenges: createChallenges(gate, limits.passkeyChallengeSeconds),
     idempotency: createIdempotencyStore(gate, repliesKeptSeconds(env)),
     requestLimiter: createRequestLimiter(gate, logger, 'requests', env.apiRequestsPerMinute),
     userLimiter: createRequestLimiter(
@@ -72,7 +78,10 @@ export function createServices(options: ServiceOptions): OpenServices {
       env.apiRequestsPerMinute === 0 ? 0 : limits.importsPerMinute,
     ),
     feedLimiter: createRequestLimiter(gate, logger, 'feed-reads', limits.feedReadsPerHour, 3_600),
+    calendarLimiter: createRequestLimiter(gate, logger, 'calendars', limits.calendarsReadPerMinute),
     attachments: openAttachmentStore(env),
+    draftProgress: createDraftProgress(gate),
+    heldTokens: createHeldTokens(),
     slots: {
       requests: createSlots({ name: 'requests', perUser: limits.requestsInFlightPerUser }),
       costly: createSlots({ name: 'costly requests', perUser: 2 }),

@@ -12,7 +12,7 @@ type Report = (field: string, code: string, message: string) => void;
 type Listed = { readonly id: string; readonly deletionId: string | null };
 
 /** Checks that the records are consistent with each other, which a schema of single records cannot. Takes linear time. */
-export function checkExportFile(exportFile: ExportFile, errors: ErrorList): void {
+export function checkExportFile(exportFile: Omit<ExportFile, 'version' | 'user'>, errors: ErrorList): void {
   const report: Report = (field, code, message) => errors.add({ field, code, message });
   const deletions = byId(exportFile.deletions, 'deletions', report);
   const projects = byId(exportFile.projects, 'projects', report);
@@ -20,7 +20,16 @@ export function checkExportFile(exportFile: ExportFile, errors: ErrorList): void
   const labels = byId(exportFile.labels, 'labels', report);
   const tasks = byId(exportFile.tasks, 'tasks', report);
 
-  for (const part of ['projects', 'sections', 'labels', 'views', 'tasks', 'comments', 'reminders'] as const) {
+  for (const part of [
+    'projects',
+    'sections',
+    'labels',
+    'views',
+    'tasks',
+    'comments',
+    'reminders',
+    'attachments',
+  ] as const) {
     exportFile[part].forEach(({ deletionId }, index) => {
       if (deletionId !== null && !deletions.has(deletionId)) report(`${part}[${index}].deletionId`, ...unknown);
     });
@@ -59,18 +68,32 @@ export function checkExportFile(exportFile: ExportFile, errors: ErrorList): void
     if (displayed.has(list)) report(`displays[${index}].list`, 'conflict', 'Has a display already');
     displayed.add(list);
   });
-  for (const part of ['comments', 'reminders', 'occurrences'] as const) {
+  for (const part of ['comments', 'reminders', 'occurrences', 'attachments'] as const) {
     exportFile[part].forEach(({ taskId }, index) => {
       if (!tasks.has(taskId)) report(`${part}[${index}].taskId`, ...unknown);
     });
   }
   checkCounts('comments', exportFile.comments, limits.commentsPerTaskMax, report);
   checkCounts('reminders', exportFile.reminders, limits.remindersPerTaskMax, report);
+  checkAttachments(exportFile, report);
+}
+
+function checkAttachments(
+  { attachments, comments }: Pick<ExportFile, 'attachments' | 'comments'>,
+  report: Report,
+): void {
+  byId(attachments, 'attachments', report);
+  checkCounts('attachments', attachments, limits.attachmentsPerTaskMax, report);
+  const taskOf = new Map(comments.map(({ id, taskId }) => [id, taskId]));
+  attachments.forEach(({ taskId, commentId }, index) => {
+    if (commentId === null || taskOf.get(commentId) === taskId) return;
+    report(`attachments[${index}].commentId`, 'conflict', 'Must name a comment of its task');
+  });
 }
 
 /** Checks the limits of a task's records that are not deleted (contract.md §8). */
 export function checkCounts(
-  part: 'comments' | 'reminders',
+  part: 'comments' | 'reminders' | 'attachments',
   records: readonly { readonly taskId: string; readonly deletionId: string | null }[],
   max: number,
   report: Report,

@@ -17,3 +17,15 @@ export function readProjectPath(cell: string): string[] {
   }
   return names;
 }
+
+/**
+ * The names on the way to a project and its own. Files of earlier versions tell all of them in the column of the project.
+ * @param cells of its row, by column
+ */
+export function projectPathOf(cells: ReadonlyMap<string, string>, name: string): string[] {
+  const parent = cells.get('PARENT_PROJECT');
+  if (parent !== undefined) return [...readProjectPath(parent), name];
+  const cell = cells.get('PROJECT') ?? name;
+  // Before projects could be in others, the name stood there as it is, slashes included.
+  return cell === name ? [name] : readProjectPath(cell);
+}

@@ -1,15 +1,16 @@
-import { readSync } from 'node:fs';
 import { invalidField } from '../foundation/platform/domain-error.ts';
-import { isZip, readZip } from './read/zip-files.ts';
+import { type Archive, isZip, openArchive, readRange, zipHeadBytes } from './read/zip-files.ts';
 import type { ReceivedFile } from './receive-files.ts';
 
 /** A file of an import as text. */
 export interface ImportFile {
   readonly name: string;
   readonly text: string;
+  /** What the file lies in, with the files that it names; absent for one that was sent by itself. */
+  readonly archive?: Archive;
 }
 
-/** What an export in an archive says in text; anything else in it is left. */
+/** What an export in an archive says in text. */
 const textFile = /\.(?:csv|ics|json)$/i;
 
 /**
@@ -21,22 +22,27 @@ export async function decodeFiles(descriptor: number, files: readonly ReceivedFi
   let start = 0;
   const decoded: ImportFile[] = [];
   for (const { name, byteSize } of files) {
-    const bytes = readBytes(descriptor, start, byteSize);
+    const range = { descriptor, start, length: byteSize };
     start += byteSize;
-    if (!isZip(bytes)) decoded.push({ name, text: decode(name, bytes) });
-    else decoded.push(...(await unpack(name, bytes)));
+    if (isZip(readRange({ ...range, length: Math.min(zipHeadBytes, byteSize) })))
+      decoded.push(...(await unpack(name, range)));
+    else decoded.push({ name, text: decode(name, readRange(range)) });
   }
   return decoded;
 }
 
-async function unpack(archive: string, bytes: Uint8Array): Promise<ImportFile[]> {
-  const entries = await readZip(archive, bytes, (name) => textFile.test(name));
-  if (entries.length === 0)
-    throw invalidField('file', 'unknown_format', `${archive || 'The archive'} holds no export that is known here`);
+async function unpack(name: string, range: Parameters<typeof openArchive>[1]): Promise<ImportFile[]> {
+  const archive = await openArchive(name, range, (entry) => textFile.test(entry));
+  const { texts } = archive;
+  if (texts.length === 0)
+    throw invalidField('file', 'unknown_format', `${name || 'The archive'} holds no export that is known here`);
   // Vikunja's archive has views beside the data; those of others hold one kind of file.
-  const data = entries.filter(({ name }) => name === 'data.json');
-  const chosen = data.length > 0 ? data : entries;
-  return chosen.map((entry) => ({ name: entry.name.replace(/^.*\//, ''), text: decode(entry.name, entry.bytes) }));
+  const data = texts.filter((entry) => entry.name === 'data.json');
+  const chosen = data.length > 0 ? data : texts;
+  return chosen.map((entry) => ({
+    ...{ name: entry.name.replace(/^.*\//, ''), text: decode(entry.name, entry.bytes) },
+    archive,
+  }));
 }
 
 function decode(name: string, bytes: Uint8Array): string {
@@ -47,14 +53,4 @@ function decode(name: string, bytes: Uint8Array): string {
     if (/\.csv$/i.test(name) && !bytes.includes(0)) return new TextDecoder('windows-1252').decode(bytes);
     throw invalidField('file', 'invalid_encoding', `${name || 'The file'} must be UTF-8 text`);
   }
-}
-
-function readBytes(descriptor: number, start: number, length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  for (let end = 0; end < length; ) {
-    const count = readSync(descriptor, bytes, end, length - end, start + end);
-    if (count === 0) throw new Error('the files of an import are shorter than what was received');
-    end += count;
-  }
-  return bytes;
 }

@@ -99,7 +99,8 @@ function csvRows(row: OutlineRow, locale: string): CsvRow[] {
       const project = writeProjectPath(row.project);
       const own = { TYPE: row.kind, CONTENT: content, DESCRIPTION: description, PROJECT: project };
       const meta = { TYPE: 'meta', CONTENT: `view_style=${row.view_style}`, PROJECT: project };
-      return [{ ...own, COMPLETED: row.finished_at ?? '' }, meta];
+      const parent = writeProjectPath(row.project.slice(0, -1));
+      return [{ ...own, COMPLETED: row.finished_at ?? '', PARENT_PROJECT: parent }, meta];
     }
     case 'section':
     case 'note':

@@ -1,6 +1,6 @@
 import { trashKinds } from '../../contract/trash.ts';
 import type { Column } from '../foundation/records/columns/column.ts';
-import { camelCase, columnsIn, type RecordTableName } from '../foundation/records/columns/tables.ts';
+import { camelCase, columnsIn, type ListedTable, type RecordTableName } from '../foundation/records/columns/tables.ts';
 
 /** An instant as ISO text; the session's time zone is UTC (database.ts). */
 const instant = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -17,11 +17,12 @@ function select(table: string, fields: Record<string, string>, order = 'r.id', c
 
 /** Columns that an export leaves out: what follows from others, whose account it is, and when it was deleted, as the deletion says. */
 function isExported({ name, role }: Column): boolean {
-  return role !== 'derived' && role !== 'secret' && name !== 'user_id' && name !== 'deleted_at';
+  const isSaidByDeletion = role === 'trash' && name === 'deleted_at';
+  return role !== 'derived' && role !== 'secret' && name !== 'user_id' && !isSaidByDeletion;
 }
 
 /** The fields of an exported record: each column by its own name, or as a part of the object that it belongs to. */
-export function exportedFields(table: RecordTableName): Record<string, string> {
+export function exportedFields(table: ListedTable): Record<string, string> {
   const exported = columnsIn(table).filter(isExported);
   const plain = exported.filter(({ partOf }) => partOf === undefined);
   const parts = Map.groupBy(
@@ -49,32 +50,22 @@ function objectOf(columns: readonly Column[]): string {
 /** The deletions that still have records in Trash. */
 function deletions(): string {
   const referred = trashKinds.map((kind) => `SELECT deletion_id FROM ${kind} WHERE user_id = $1`).join(' UNION ');
-  return `SELECT json_build_object('id', r.id, 'rootKind', r.root_kind, 'rootId', r.root_id, 'rootName', r.root_name,
-      'deletedAt', ${instant('r.deleted_at')})::text AS json
-    FROM deletion r WHERE r.user_id = $1 AND r.id IN (${referred}) ORDER BY r.id`;
+  return select('deletion', exportedFields('deletion'), 'r.id', `AND r.id IN (${referred})`);
 }
 
 /** Links to labels in Trash are included, because restoring a label restores them. */
 const labelIds =
   '(SELECT json_agg(link.label_id ORDER BY link.label_id) FROM task_label link WHERE link.task_id = r.id)';
 
-function occurrences(): string {
-  const fields = { taskId: 'r.task_id', occurrence: 'r.occurrence', completedAt: instant('r.completed_at') };
-  return select('task_occurrence', fields, 'r.task_id, r.completed_at, r.id', 'AND r.undone_at IS NULL');
-}
+const occurrences = select(
+  'task_occurrence',
+  exportedFields('task_occurrence'),
+  'r.task_id, r.completed_at, r.id',
+  'AND r.undone_at IS NULL',
+);
 
 /** Of lists in Trash too, because these can be restored by an import. */
-const displays = select('display', {
-  list: 'r.id',
-  createdAt: instant('r.created_at'),
-  updatedAt: instant('r.updated_at'),
-  layout: 'r.layout',
-  groupBy: 'r.group_by',
-  sortBy: 'r.sort_by',
-  direction: 'r.direction',
-  done: 'r.done',
-  subTasks: 'r.sub_tasks',
-});
+const displays = select('display', { list: 'r.id', ...exportedFields('display') });
 
 const records = (table: RecordTableName) => select(table, exportedFields(table));
 
@@ -85,11 +76,12 @@ export const exportQueries = [
   ['sections', records('section')],
   ['labels', records('label')],
   ['views', records('view')],
+  ['calendars', records('calendar')],
   ['displays', displays],
   ['tasks', select('task', { ...exportedFields('task'), labelIds })],
   ['comments', records('comment')],
   ['reminders', records('reminder')],
-  ['occurrences', occurrences()],
+  ['occurrences', occurrences],
   ['attachments', records('attachment')],
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { ExportedTask } from '../../contract/export-records.ts';
-import type { ImportCounts } from '../../contract/imports.ts';
+import { type ImportCounts, importedKinds } from '../../contract/imports.ts';
 import { type BoundedCounts, boundedCounts } from './bounded-counts.ts';
 import { depthOf } from './check-export-file.ts';
 import { countsOf } from './import-counts.ts';
@@ -8,7 +8,8 @@ import { type ImportReferences, importReferences } from './import-references.ts'
 import { type RowBatch, rowBatches } from './import-rows.ts';
 import { importedDisplays } from './imported-displays.ts';
 import { notDeleted } from './not-deleted.ts';
-import { type ImportableFile, importedKinds } from './parsed-import.ts';
+import type { ImportableFile } from './parsed-import.ts';
+import type { StoredFiles } from './stored-files.ts';
 
 /** What an import creates for a user, with new ids and positions. */
 export interface ImportPlan {
@@ -29,17 +30,19 @@ interface ImportRoots {
   readonly views: string[];
   readonly comments: string[];
   readonly reminders: string[];
+  readonly attachments: string[];
 }
 
 /**
  * Plans every record of a checked export file. Projects are always new, except that the Inbox's contents join the user's Inbox;
  * a label that is not deleted and whose name the user already has is merged with that label.
  */
-export function planImport(exportFile: ImportableFile, places: ExistingPlaces): ImportPlan {
-  const references = importReferences(exportFile, places);
+export function planImport(exportFile: ImportableFile, places: ExistingPlaces, stored: StoredFiles): ImportPlan {
+  const references = { ...importReferences(exportFile, places), stored: (id: string) => stored.get(id) };
   const projects = exportFile.projects.filter((project) => !references.isPresent('project', project.id));
   const labels = exportFile.labels.filter((label) => !references.isPresent('label', label.id));
-  const created = { ...exportFile, projects, labels };
+  const attachments = exportFile.attachments.filter(({ id }) => stored.has(id));
+  const created = { ...exportFile, projects, labels, attachments };
   return planOf(created, references, importedDisplays(created, exportFile, references, places));
 }
 
@@ -75,6 +78,7 @@ function* batchesOf(
   yield* rowBatches('comment', created.comments, references);
   yield* rowBatches('reminder', created.reminders, references);
   yield* rowBatches('task_occurrence', created.occurrences, references);
+  yield* rowBatches('attachment', created.attachments, references);
 }
 
 function groupByDepth(tasks: readonly ExportedTask[]): Map<number, ExportedTask[]> {
@@ -82,7 +86,7 @@ function groupByDepth(tasks: readonly ExportedTask[]): Map<number, ExportedTask[
   return Map.groupBy(tasks, (task) => depthOf(task, byId));
 }
 
-/** The deletions of imported records; those of attachments are left out, because attachments are not imported. */
+/** The deletions of imported records. */
 function usedDeletions(created: ImportableFile) {
   const used = new Set(importedKinds.flatMap((kind) => created[`${kind}s`].map(({ deletionId }) => deletionId)));
   return created.deletions.filter(({ id }) => used.has(id));
@@ -117,5 +121,6 @@ function rootsOf(created: ImportableFile, { id }: ImportReferences): ImportRoots
     views: notDeleted(views).map((view) => id('view', view.id)),
     comments: onOthers(created.comments).map((comment) => id('comment', comment.id)),
     reminders: onOthers(created.reminders).map((reminder) => id('reminder', reminder.id)),
+    attachments: onOthers(created.attachments).map((attachment) => id('attachment', attachment.id)),
   };
 }

@@ -1,21 +1,31 @@
-import { writeFileSync } from 'node:fs';
 import { isDomainError } from '../foundation/platform/domain-error.ts';
+import { answerQuestions, fileDescriptor } from '../foundation/platform/reader-process.ts';
+import { keyedInTurn } from './again/keyed-kinds.ts';
+import { madeOf } from './again/plan-again.ts';
 import { RunAgain } from './again/run-again.ts';
 import { decodeFiles } from './decode-files.ts';
-import { filesDescriptor, type ImportAnswers, type ImportQuestion } from './import-messages.ts';
+import { issuesCsv, overviewOf } from './drafts/draft-overview.ts';
+import { DraftRows } from './drafts/draft-rows.ts';
+import { ticksOf } from './drafts/ticks-of.ts';
+import type { ImportAnswers, ImportQuestion } from './import-messages.ts';
 import type { ExistingPlaces } from './import-places.ts';
 import { planImport } from './import-plan.ts';
 import { summarise } from './import-summary.ts';
 import type { ParsedImport } from './parsed-import.ts';
-import { readImport } from './read-import.ts';
+import { readImport, readImportOrTables } from './read-import.ts';
+import type { StoredFiles } from './stored-files.ts';
 
 type ReadQuestion = Extract<ImportQuestion, { kind: 'read' }>;
 
 let imported: ParsedImport | undefined;
 
-async function read({ actor, now, files }: ReadQuestion): Promise<ImportAnswers['read']> {
+async function read({ actor, now, files, tables }: ReadQuestion): Promise<ImportAnswers['read']> {
   try {
-    imported = readImport({ actor, clock: { now: () => now } }, await decodeFiles(filesDescriptor, files));
+    const ctx = { actor, clock: { now: () => now } };
+    const decoded = await decodeFiles(fileDescriptor, files);
+    const read = tables ? readImportOrTables(ctx, decoded, tables) : readImport(ctx, decoded);
+    if ('unmapped' in read) return read;
+    imported = read;
     return { summary: summarise(imported) };
   } catch (error) {
     if (!isDomainError(error) || error.code !== 'validation_failed') throw error;
@@ -23,12 +33,31 @@ async function read({ actor, now, files }: ReadQuestion): Promise<ImportAnswers[
   }
 }
 
+let again: RunAgain | undefined;
+let stored: StoredFiles = new Map();
+
 function plan(places: ExistingPlaces): ImportAnswers['plan'] {
   if (!imported) throw new Error('an import was planned before its files were read');
-  return planImport(imported.exportFile, places);
+  return planImport(imported.exportFile, places, stored);
 }
 
-let again: RunAgain | undefined;
+function attachments(): ImportAnswers['attachments'] {
+  const made = again ? madeOf(again.judgement).attachments : (imported?.exportFile.attachments ?? []);
+  return made.map(({ id, byteSize }) => ({ id, byteSize }));
+}
+
+async function file(id: string): Promise<ImportAnswers['file']> {
+  if (!imported?.files) throw new Error('a file was asked for where there is none');
+  try {
+    return { bytes: await imported.files.read(id) };
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== 'validation_failed') throw error;
+    return { errors: error.details.errors ?? [] };
+  }
+}
+
+let draftRows: DraftRows | undefined;
+let rowBatches: Iterator<Uint8Array<ArrayBuffer>> | undefined;
 
 /** The run of what was read, which begins with the first question about it. */
 function runAgain(): RunAgain {
@@ -37,12 +66,46 @@ function runAgain(): RunAgain {
   return again;
 }
 
-function answer(question: ImportQuestion): ImportAnswers[ImportQuestion['kind']] | Promise<ImportAnswers['read']> {
+function bringBack(): ImportAnswers['bringBack'] {
+  const { judgement } = runAgain();
+  return keyedInTurn.flatMap((kind) =>
+    [...judgement.all(kind)]
+      .filter(({ pair, state, isClosed }) => !isClosed && state === 'deletedHere' && judgement.ticks.takes(pair, state))
+      .map(({ recordId: id }) => ({ kind, id })),
+  );
+}
+
+function judge({ choices, gone = [] }: Extract<ImportQuestion, { kind: 'judge' }>): ImportAnswers['judge'] {
+  const run = runAgain();
+  return choices && imported ? run.judge(ticksOf(imported, choices, gone)) : run.judge();
+}
+
+function rowsOfDraft(): DraftRows {
+  draftRows ??= new DraftRows(runAgain().judgement);
+  return draftRows;
+}
+
+function nextRows(): ImportAnswers['rows'] {
+  rowBatches ??= rowsOfDraft().batches();
+  const { value, done } = rowBatches.next();
+  return done ? null : value;
+}
+
+function answer(
+  question: ImportQuestion,
+): ImportAnswers[ImportQuestion['kind']] | Promise<ImportAnswers['read' | 'file']> {
   switch (question.kind) {
     case 'read':
       return read(question);
     case 'plan':
       return plan(question.places);
+    case 'attachments':
+      return attachments();
+    case 'file':
+      return file(question.id);
+    case 'stored':
+      stored = question.files;
+      return null;
     case 'know':
       runAgain().know(question.of, question.lines);
       return null;
@@ -52,30 +115,26 @@ function answer(question: ImportQuestion): ImportAnswers[ImportQuestion['kind']]
     case 'pair':
       return runAgain().pair(question.account);
     case 'judge':
-      return runAgain().judge();
+      return judge(question);
+    case 'bringBack':
+      return bringBack();
+    case 'begin':
+      again = undefined;
+      return null;
+    case 'overview': {
+      if (!imported) throw new Error('an import was told before its files were read');
+      return { overview: overviewOf(imported), issues: issuesCsv(imported) };
+    }
+    case 'differing':
+      return rowsOfDraft().wanted();
+    case 'here':
+      rowsOfDraft().tell(question.of, question.lines, question.names);
+      return null;
+    case 'rows':
+      return nextRows();
     case 'planAgain':
-      return runAgain().plan(question.joined);
+      return runAgain().plan(question.joined, stored);
   }
 }
 
-process.on('message', async (question: ImportQuestion) => {
-  try {
-    process.send?.({ answer: await answer(question) });
-  } catch (error) {
-    process.send?.({ defect: error });
-  }
-});
-
-// A stop of the service that reaches this process too must not end it before the import that the service finishes.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
-process.on('disconnect', () => process.exit());
-
-try {
-  // proc(5): when the system runs out of memory, this process ends and not the service.
-  writeFileSync('/proc/self/oom_score_adj', '1000');
-} catch {
-  // Other systems choose by themselves.
-}
-
-// The build starts it without a parent that sends files, only to fill Node's compile cache (src/commands/compile-ahead.ts).
-if (!process.connected) process.exit();
+answerQuestions(answer);

@@ -22,7 +22,7 @@ const noPlaces = {
   inboxId: 'prj_in',
   labelIds: new Map(),
   displayedLists: [],
-  last: { project: null, label: null, view: null },
+  last: { project: null, label: null, view: null, calendar: null },
   lastInboxSection: null,
   lastInboxTask: null,
 };

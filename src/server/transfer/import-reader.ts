@@ -1,5 +1,6 @@
 import { DomainError } from '../foundation/platform/domain-error.ts';
 import type { VerbContext } from '../foundation/records/verb-context.ts';
+import type { TableRules, UnmappedTable } from './import-messages.ts';
 import type { ExistingPlaces } from './import-places.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportSummary } from './import-summary.ts';
@@ -23,17 +24,32 @@ type ImportContext = Pick<VerbContext, 'actor' | 'clock'> & { readonly signal?: 
  * @throws DomainError validation_failed, also for files that need too much memory or time · unavailable when the process ended for another reason
  */
 export async function withReadFiles<T>(
-  { actor, clock, signal }: ImportContext,
-  { files, handle }: ReceivedFiles,
+  ctx: ImportContext,
+  received: Pick<ReceivedFiles, 'files' | 'handle'>,
   use: (read: ReadFiles) => Promise<T>,
+): Promise<T> {
+  return withReadTables(ctx, received, undefined, async (read) => {
+    // Without rules no table is read that has to be asked about.
+    if ('unmapped' in read) throw new Error('a table was asked about that is not to be read');
+    return use(read);
+  });
+}
+
+/** As `withReadFiles`, of tables too that no service is known for. */
+export async function withReadTables<T>(
+  { actor, clock, signal }: ImportContext,
+  { files, handle }: Pick<ReceivedFiles, 'files' | 'handle'>,
+  tables: TableRules | undefined,
+  use: (read: ReadFiles | UnmappedTable) => Promise<T>,
 ): Promise<T> {
   const reader = startReader(handle.fd);
   try {
     signal?.addEventListener('abort', reader.stop, { once: true });
-    const answer = await reader.ask({ kind: 'read', actor, now: clock.now(), files });
+    const answer = await reader.ask({ kind: 'read', actor, now: clock.now(), files, ...(tables && { tables }) });
     if ('errors' in answer) throw new DomainError('validation_failed', { errors: [...answer.errors] });
     // From here on the import is one write, which is not left half done when its client goes.
     signal?.removeEventListener('abort', reader.stop);
+    if ('unmapped' in answer) return await use(answer);
     return await use({
       summary: answer.summary,
       plan: (places) => reader.ask({ kind: 'plan', places }).finally(() => void reader.stop()),

@@ -1,11 +1,12 @@
 import type { ExportedTask } from '../../contract/export-records.ts';
 import type { RecordKind } from '../../contract/ids.ts';
+import { importedKinds } from '../../contract/imports.ts';
 import { newId } from '../foundation/db/new-id.ts';
-import { accountOrderedKinds } from '../foundation/records/kinds.ts';
 import { labelNameKey } from '../resources/labels/label-name-key.ts';
 import type { ExistingPlaces } from './import-places.ts';
 import { keysInOrder } from './keys-in-order.ts';
-import { type ImportableFile, importedKinds } from './parsed-import.ts';
+import { type ImportableFile, importedOrderedKinds } from './parsed-import.ts';
+import type { StoredFile } from './stored-files.ts';
 import type { TaskPlace } from './task-place.ts';
 
 /** Maps the ids, positions and deletions of an export file to new ones. */
@@ -21,6 +22,8 @@ export interface ImportReferences {
   place(task: ExportedTask): TaskPlace;
   trash(deletionId: string | null): { deleted_at: string | null; deletion_id: string | null };
   completionId(id: string | null): string | null;
+  /** Where the bytes of an attachment are by now, and what they are. */
+  stored(id: string): StoredFile | undefined;
   /** The new ids of those labels that are not deleted, in the order of the labels. */
   shownLabelIds(ids: readonly string[]): string[];
 }
@@ -68,6 +71,7 @@ export function importReferences(exportFile: ImportableFile, places: ExistingPla
     }),
     named: (id) => ids('project').get(id) ?? ids('section').get(id) ?? ids('label').get(id) ?? id,
     isPresent: (kind, id) => present[kind].has(id),
+    stored: () => undefined,
     position: (kind, id) => positions(kind).get(id) ?? '',
     trash: (deletionId) =>
       deletionId === null
@@ -104,7 +108,7 @@ function positionsOf(exportFile: ImportableFile, places: ExistingPlaces, inboxId
   const add = (kind: RecordKind, made: ReadonlyMap<string, string>) => {
     for (const [id, position] of made) keys(kind).set(id, position);
   };
-  for (const kind of accountOrderedKinds)
+  for (const kind of importedOrderedKinds)
     add(kind, keysInOrder<{ id: string; position: string }>(exportFile[`${kind}s`], places.last[kind]));
   const { sections, tasks } = exportFile;
   for (const [projectId, siblings] of Map.groupBy(sections, (section) => section.projectId))

@@ -1,4 +1,5 @@
 import type {
+  ExportedAttachment,
   ExportedComment,
   ExportedDeletion,
   ExportedDisplay,
@@ -13,7 +14,7 @@ import type {
 import type { RecordKind } from '../../contract/ids.ts';
 import { newId } from '../foundation/db/new-id.ts';
 import type { Column } from '../foundation/records/columns/column.ts';
-import { camelCase, columnsIn, type RecordTableName } from '../foundation/records/columns/tables.ts';
+import { camelCase, columnsIn, type ListedTable } from '../foundation/records/columns/tables.ts';
 import { labelNameKey } from '../resources/labels/label-name-key.ts';
 import type { ImportReferences } from './import-references.ts';
 import type { DisplayedList } from './imported-displays.ts';
@@ -25,50 +26,49 @@ export interface ImportTable<T> {
   toRow(record: T, references: ImportReferences): Readonly<Record<string, unknown>>;
 }
 
-interface ExportedRecord {
-  readonly id: string;
-  readonly deletionId: string | null;
-}
-
 /** The value of one column, from a record of the file. */
 type ColumnValue<T> = (record: T, references: ImportReferences) => unknown;
 
 /**
- * The table of a kind of records: every column that its export holds, and those derived ones that are given, because no trigger
- * or default makes them.
+ * A table with every column that its export holds, and those others that are given: what is derived and made by no trigger or
+ * default, and what an export says in other words.
  */
-function recordTable<T extends ExportedRecord>(
-  kind: RecordTableName & RecordKind,
+function importTable<T extends object>(
+  table: ListedTable,
   given: Readonly<Record<string, ColumnValue<T>>> = {},
 ): ImportTable<T> {
-  const columns = columnsIn(kind).filter(
+  const columns = columnsIn(table).filter(
     ({ name, role }) =>
       name !== 'user_id' &&
       name !== 'updated_at' &&
-      role !== 'secret' &&
-      (role !== 'derived' || Object.hasOwn(given, name)),
+      ((role !== 'derived' && role !== 'secret') || Object.hasOwn(given, name)),
   );
-  const values = columns.map((column) => [column.name, given[column.name] ?? importedValue<T>(kind, column)] as const);
+  const values = columns.map((column) => [column.name, given[column.name] ?? importedValue<T>(table, column)] as const);
   return {
     columns: Object.fromEntries(columns.map(({ name, type }) => [name, type])),
     toRow: (record, references) => Object.fromEntries(values.map(([name, value]) => [name, value(record, references)])),
   };
 }
 
-function importedValue<T extends ExportedRecord>(kind: RecordKind, column: Column): ColumnValue<T> {
-  const { name, partOf, refersTo } = column;
-  const field = camelCase(name);
-  const read = (record: T): unknown => (record as Readonly<Record<string, unknown>>)[field];
-  if (name === 'id') return ({ id }, references) => references.id(kind, id);
-  if (name === 'deleted_at' || name === 'deletion_id')
-    return ({ deletionId }, references) => references.trash(deletionId)[name];
-  if (name === 'position') return ({ id }, references) => references.position(kind, id);
-  if (refersTo === 'completion') return (record, references) => references.completionId(read(record) as string | null);
-  if (refersTo)
+function importedValue<T extends object>(table: ListedTable, column: Column): ColumnValue<T> {
+  const { name, partOf, refersTo, role } = column;
+  const read = (record: T): unknown => (record as Readonly<Record<string, unknown>>)[camelCase(name)];
+  const idIn = (kind: RecordKind): ColumnValue<T> => {
     return (record, references) => {
       const id = read(record);
-      return typeof id === 'string' ? references.id(refersTo, id) : null;
+      return typeof id === 'string' ? references.id(kind, id) : null;
     };
+  };
+  if (name === 'id') return idIn(table as RecordKind);
+  if (role === 'trash')
+    return (record, references) =>
+      references.trash((record as { readonly deletionId: string | null }).deletionId)[
+        name as 'deleted_at' | 'deletion_id'
+      ];
+  if (name === 'position')
+    return (record, references) => references.position(table as RecordKind, (record as { readonly id: string }).id);
+  if (refersTo === 'completion') return (record, references) => references.completionId(read(record) as string | null);
+  if (refersTo) return idIn(refersTo);
   if (partOf) {
     const [whole, part] = partOf;
     return (record) =>
@@ -77,69 +77,50 @@ function importedValue<T extends ExportedRecord>(kind: RecordKind, column: Colum
   return read;
 }
 
-const deletionTable: ImportTable<ExportedDeletion> = {
-  columns: { id: 'text', root_kind: 'text', root_id: 'text', root_name: 'text', deleted_at: 'timestamptz' },
-  toRow: (deletion, { id }) => ({
-    id: id('deletion', deletion.id),
-    root_kind: deletion.rootKind,
-    root_id: id(deletion.rootKind, deletion.rootId),
-    root_name: deletion.rootName,
-    deleted_at: deletion.deletedAt,
-  }),
-};
-
-const taskLabelTable: ImportTable<{ readonly taskId: string; readonly labelId: string }> = {
-  columns: { task_id: 'text', label_id: 'text' },
-  toRow: ({ taskId, labelId }) => ({ task_id: taskId, label_id: labelId }),
-};
-
-const occurrenceTable: ImportTable<ExportedOccurrence> = {
-  columns: { id: 'text', task_id: 'text', occurrence: 'date', completed_at: 'timestamptz' },
-  toRow: (occurrence, { id }) => ({
-    id: newId('occurrence'),
-    task_id: id('task', occurrence.taskId),
-    occurrence: occurrence.occurrence,
-    completed_at: occurrence.completedAt,
-  }),
-};
-
-const displayTable: ImportTable<ExportedDisplay & { readonly of: DisplayedList }> = {
-  columns: {
-    ...{ id: 'text', project_id: 'text', label_id: 'text', view_id: 'text', layout: 'text', group_by: 'text' },
-    ...{ sort_by: 'text', direction: 'text', done: 'text', sub_tasks: 'text', created_at: 'timestamptz' },
-  },
-  toRow: ({ of: { id, kind, recordId }, layout, groupBy, sortBy, direction, done, subTasks, createdAt }) => ({
-    id,
-    project_id: kind === 'project' ? recordId : null,
-    label_id: kind === 'label' ? recordId : null,
-    view_id: kind === 'view' ? recordId : null,
-    layout: kind === 'project' ? null : (layout ?? 'list'),
-    ...{ group_by: groupBy, sort_by: sortBy, direction, done, sub_tasks: subTasks, created_at: createdAt },
-  }),
-};
+function listOfKind(kind: DisplayedList['kind']): ColumnValue<{ readonly of: DisplayedList }> {
+  return ({ of }) => (of.kind === kind ? of.recordId : null);
+}
 
 /** The tables that an import fills, by name. */
 export const importTables = {
-  deletion: deletionTable,
+  deletion: importTable<ExportedDeletion>('deletion', {
+    root_id: ({ rootKind, rootId }, { id }) => id(rootKind, rootId),
+  }),
   // The Inbox of the file joins that of the account.
-  project: recordTable<ExportedProject>('project', { is_inbox: () => false }),
-  section: recordTable<ExportedSection>('section'),
-  label: recordTable<ExportedLabel>('label', { name_key: ({ name }) => labelNameKey(name) }),
-  view: recordTable<ExportedView>('view', {
+  project: importTable<ExportedProject>('project', { is_inbox: () => false }),
+  section: importTable<ExportedSection>('section'),
+  label: importTable<ExportedLabel>('label', { name_key: ({ name }) => labelNameKey(name) }),
+  view: importTable<ExportedView>('view', {
     canonical: ({ canonical }, references) => canonical.map((text) => withNewIds(text, references)),
   }),
-  display: displayTable,
-  task: recordTable<ExportedTask>('task', {
+  display: importTable<ExportedDisplay & { readonly of: DisplayedList }>('display', {
+    id: ({ of: { id } }) => id,
+    project_id: listOfKind('project'),
+    label_id: listOfKind('label'),
+    view_id: listOfKind('view'),
+    layout: ({ of: { kind }, layout }) => (kind === 'project' ? null : (layout ?? 'list')),
+  }),
+  task: importTable<ExportedTask>('task', {
     project_id: (task, { place }) => place(task).projectId,
     section_id: (task, { place }) => place(task).sectionId,
     parent_id: (task, { place }) => place(task).parentId,
     // A trigger maintains the column; a correct initial value saves its update.
     label_ids: ({ labelIds }, { shownLabelIds }) => shownLabelIds(labelIds),
   }),
-  task_label: taskLabelTable,
-  comment: recordTable<ExportedComment>('comment'),
-  reminder: recordTable<ExportedReminder>('reminder'),
-  task_occurrence: occurrenceTable,
+  // Its ids are those of this account: the links of several records of the file may become one.
+  task_label: importTable<{ readonly taskId: string; readonly labelId: string }>('task_label', {
+    task_id: ({ taskId }) => taskId,
+    label_id: ({ labelId }) => labelId,
+  }),
+  comment: importTable<ExportedComment>('comment'),
+  attachment: importTable<ExportedAttachment>('attachment', {
+    mime_type: ({ id }, { stored }) => stored(id)?.mimeType,
+    byte_size: ({ id }, { stored }) => stored(id)?.byteSize,
+    sha256: ({ id }, { stored }) => stored(id)?.sha256,
+    storage_key: ({ id }, { stored }) => stored(id)?.storageKey,
+  }),
+  reminder: importTable<ExportedReminder>('reminder'),
+  task_occurrence: importTable<ExportedOccurrence>('task_occurrence', { id: () => newId('occurrence') }),
 } as const;
 
 export type ImportTableName = keyof typeof importTables;

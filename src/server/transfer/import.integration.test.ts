@@ -255,7 +255,9 @@ describe('safety', () => {
     const ctx = await user.ctx();
     const received = await receivedFiles([{ name: 'Work.csv', text: 'TYPE,CONTENT\ntask,One\n' }]);
     const revoked = () => Promise.reject(new DomainError('revoked_token'));
-    const importing = withReadFiles(ctx, received, (files) => createImport(ctx, files, 'Work.csv', revoked));
+    const importing = withReadFiles(ctx, received, (files) =>
+      createImport({ ...api.services, ...ctx }, files, 'Work.csv', revoked),
+    );
     await expect(importing).rejects.toMatchObject({ code: 'revoked_token' });
     const { prisma } = api.services.database;
     expect(await prisma.task.count({ where: { userId: user.id } })).toBe(0);

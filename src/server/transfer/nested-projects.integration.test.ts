@@ -86,8 +86,8 @@ test('what is nested deeper than projects go is brought to the top, with a note 
   ]);
 
   const csv = (await me.call('GET', '/export?format=csv')).text.replaceAll(
-    /(?<=^project,Garden,.*)Garden(?=,)/gm,
-    'Home \\/ away/Kitchen/Sink/Garden',
+    /^(project,Garden,.*,)(?=\r$)/gm,
+    '$1Home \\/ away/Kitchen/Sink',
   );
   const third = await signedIn(api);
   const { issues } = await imported(third, 'all.csv', csv, '/imports/preview');

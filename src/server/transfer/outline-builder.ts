@@ -9,7 +9,8 @@ import { limits } from '../../contract/limits.ts';
 import { labelNameKey } from '../resources/labels/label-name-key.ts';
 import type { GroupValues } from './again/groups.ts';
 import type { ImportableFile, SourceFacts } from './parsed-import.ts';
-import { fitName, splitText } from './tidy-text.ts';
+import type { SourceFile } from './read/source-task.ts';
+import { fitName, splitText, tidyText } from './tidy-text.ts';
 
 /** Collects the records of CSV rows in the shape of an export file, in the order of their creation. */
 export interface OutlineBuilder {
@@ -25,10 +26,15 @@ export interface OutlineBuilder {
   addComment(task: ExportedTask, text: string): void;
   /** @param moment minutes before the due time, which the account resolves, or an instant */
   addReminder(task: ExportedTask, moment: { readonly minutesBefore: number } | { readonly remindAt: string }): void;
+  addAttachment(task: ExportedTask, file: SourceFile): void;
+  /** The files of attachments in the archive, by the ids of these. */
+  readonly entries: Map<string, string>;
   /** The instant of the import, for what is done and says not when. */
   readonly now: string;
   /** The ids that the source gives records, by theirs here. */
   readonly sourceIds: Map<string, string>;
+  /** Where records are told in the files. */
+  readonly rows: Map<string, Pick<ImportIssue, 'file' | 'row'>>;
   /** What the source says of records in words that are read otherwise on another day. */
   readonly said: Map<string, GroupValues>;
   /** What tells a later run that a record is known. */
@@ -54,6 +60,7 @@ export function outlineBuilder(now: Date): OutlineBuilder {
     comments: [],
     reminders: [],
     occurrences: [],
+    attachments: [],
   };
   const labelIds = new Map<string, string>();
   const createdAt = now.toISOString();
@@ -77,7 +84,7 @@ export function outlineBuilder(now: Date): OutlineBuilder {
     startProject(text, isInbox, sourceId = '') {
       const inbox = isInbox ? exportFile.projects.find((project) => project.isInbox) : undefined;
       if (inbox) return inbox;
-      const { name, rest } = fitName(text, limits.projectNameCharactersMax);
+      const { name, rest } = fitName(tidyText(text).text, limits.projectNameCharactersMax);
       const project: ExportedProject = {
         ...record(),
         name: name || 'Import',
@@ -95,7 +102,7 @@ export function outlineBuilder(now: Date): OutlineBuilder {
       return project;
     },
     startSection(project, text, sourceId = '') {
-      const { name, rest } = fitName(text, limits.sectionNameCharactersMax);
+      const { name, rest } = fitName(tidyText(text).text, limits.sectionNameCharactersMax);
       const section = { ...record(), projectId: project.id, name: name || 'Section' };
       exportFile.sections.push(section);
       if (sourceId !== '') this.sourceIds.set(section.id, sourceId);
@@ -130,11 +137,27 @@ export function outlineBuilder(now: Date): OutlineBuilder {
         firedAt: isOver ? remindAt : null,
       });
     },
+    addAttachment(task, { entry, name, byteSize, sourceId }) {
+      const { position: _none, ...fields } = record();
+      const fileName = fitName(name, limits.attachmentFileNameCharactersMax).name || 'File';
+      const unread = { commentId: null, mimeType: '', sha256: '' };
+      exportFile.attachments.push({ ...fields, ...unread, taskId: task.id, fileName, byteSize });
+      this.entries.set(fields.id, entry);
+      this.sourceIds.set(fields.id, sourceId);
+    },
+    entries: new Map(),
     now: createdAt,
     sourceIds: new Map(),
+    rows: new Map(),
     said: new Map(),
     facts() {
-      return { given: (id) => this.sourceIds.get(id), said: (id) => this.said.get(id), exportedAt: null };
+      const { sourceIds, said, rows } = this;
+      return {
+        given: (id) => sourceIds.get(id),
+        said: (id) => said.get(id),
+        rowOf: (id) => rows.get(id),
+        exportedAt: null,
+      };
     },
     nextKey() {
       serial += 1;

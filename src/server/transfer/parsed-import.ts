@@ -1,6 +1,6 @@
 import type { ExportedPart, ExportFile } from '../../contract/export.ts';
 import type { ImportFormat, ImportIssue, ImportNote } from '../../contract/imports.ts';
-import { trashKinds } from '../../contract/trash.ts';
+import { accountOrderedKinds, boundedKinds } from '../foundation/records/kinds.ts';
 import type { GroupValues } from './again/groups.ts';
 
 /** The result of reading files: the records to create, and the values without a field of their own. */
@@ -10,6 +10,14 @@ export interface ParsedImport {
   readonly issues: readonly ImportIssue[];
   readonly notes: readonly ImportNote[];
   readonly facts: SourceFacts;
+  /** The bytes of attachments; absent where the files hold none. */
+  readonly files?: ImportedFiles;
+}
+
+/** The bytes of the attachments that files hold, by the ids of these. */
+export interface ImportedFiles {
+  /** @throws DomainError validation_failed for bytes that cannot be read, or that are others than the files say */
+  read(attachmentId: string): Promise<Buffer>;
 }
 
 /** What tells that a record is one of an earlier import. */
@@ -18,11 +26,17 @@ export interface SourceFacts {
   given(id: string): string | undefined;
   /** What the source says in words that are read otherwise on another day. */
   said(id: string): GroupValues | undefined;
+  /** The file and row from which a record was read, by which its issues are found. */
+  rowOf(id: string): Pick<ImportIssue, 'file' | 'row'> | undefined;
+  /** Whether an earlier import may know its records by their names alone, because another form of the same source gives no ids. */
+  readonly isKnownByNames?: boolean;
   /** When one's own export was made, whose ids may be those of this account; null for another source. */
   readonly exportedAt: string | null;
 }
 
-export const importedKinds = trashKinds.filter((kind) => kind !== 'attachment');
+/** Of these kinds a user may have only so many, or they have one order in the whole account. */
+export const importedBoundedKinds = boundedKinds.filter((kind) => kind !== 'calendar');
+export const importedOrderedKinds = accountOrderedKinds.filter((kind) => kind !== 'calendar');
 
-/** All parts of an export file; the bytes of attachments are not in it. */
-export type ImportableFile = Omit<Pick<ExportFile, ExportedPart>, 'attachments'>;
+/** All parts of an export file but calendars, whose addresses it does not hold; of attachments those whose bytes are there. */
+export type ImportableFile = Omit<Pick<ExportFile, ExportedPart>, 'calendars'>;

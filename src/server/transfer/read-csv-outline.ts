@@ -2,7 +2,7 @@ import type { ExportedProject, ExportedSection, ExportedTask } from '../../contr
 import type { ImportIssue } from '../../contract/imports.ts';
 import { limits } from '../../contract/limits.ts';
 import type { GroupValues } from './again/groups.ts';
-import { readProjectPath } from './csv-project-path.ts';
+import { projectPathOf } from './csv-project-path.ts';
 import { type CsvTaskRules, readNameAndLabels, readPriority, readSchedule } from './csv-task.ts';
 import { emptyTask, type OutlineBuilder } from './outline-builder.ts';
 import type { CsvFile, CsvRecord } from './read-csv.ts';
@@ -14,7 +14,7 @@ const silentColumns = new Set(['IS_COLLAPSED', 'META', 'DATE_LANG', 'DEADLINE_LA
 const taskColumns = new Set(
   'TYPE CONTENT DESCRIPTION PRIORITY INDENT DATE TIMEZONE DURATION DEADLINE COMPLETED'.split(' '),
 );
-const ourColumns = new Set('PROJECT LABELS NEXT_DATE RECURRENCE RECURRENCE_BASIS'.split(' '));
+const ourColumns = new Set('PROJECT LABELS NEXT_DATE RECURRENCE RECURRENCE_BASIS PARENT_PROJECT'.split(' '));
 
 /** The current position in the outline. */
 interface Place {
@@ -115,9 +115,7 @@ function startProject({ file, record, rules, builder, place, issue }: RowWork, n
   const isInbox = typeOf(record.cells) === 'inbox';
   const project = builder.startProject(name, isInbox);
   if (rules.isOurs && !isInbox) {
-    const cell = record.cells.get('PROJECT') ?? name;
-    // Earlier versions wrote the name as it is, slashes included.
-    const path = cell === name ? [name] : readProjectPath(cell);
+    const path = projectPathOf(record.cells, name);
     builder.projectPaths.set(project, { path, file: file.name, row: record.row });
   }
   Object.assign(place, { project, section: null });
@@ -207,6 +205,7 @@ function readTask(work: RowWork): void {
     completedAt,
     labelIds: [...new Set(labels.map((label) => builder.labelId(label)))],
   });
+  builder.rows.set(task.id, { file: work.file.name, row: record.row });
   if (record.cells.has('DATE') || record.cells.has('DEADLINE')) builder.said.set(task.id, saidBy(record));
   place.branch.splice(depth - 1, place.branch.length, task);
 }

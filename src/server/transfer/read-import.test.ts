@@ -139,7 +139,7 @@ describe('nothing is lost', () => {
           version: 1 as const,
           exportedAt: clock.now().toISOString(),
           user: { username: 'me', timezone: 'UTC', dateFormat: '', weekStart: 1, locale: 'en' },
-          attachments: [],
+          calendars: [],
           ...exportFile,
           projects: exportFile.projects.map((project) => ({ ...project, isInbox: false })),
         };

@@ -6,16 +6,20 @@ import { checkCounts } from './check-export-file.ts';
 import { dateReader } from './csv-date.ts';
 import type { ImportFile } from './decode-files.ts';
 import { createErrorList } from './error-list.ts';
+import type { TableRules, UnmappedTable } from './import-messages.ts';
 import { nestProjects } from './nest-projects.ts';
 import { outlineBuilder } from './outline-builder.ts';
 import type { ImportableFile, ParsedImport } from './parsed-import.ts';
 import { isCalendar, readIcalendar } from './read/icalendar.ts';
 import { readJsonSource } from './read/read-json-source.ts';
 import type { SourceContext } from './read/source.ts';
+import { isOtherTable } from './read/table/parse-table.ts';
+import { readTables } from './read/table/read-tables.ts';
 import { isTickTick, readTickTick } from './read/tick-tick.ts';
 import { type CsvFile, csvRowsMax, readCsv } from './read-csv.ts';
 import { isTask, readCsvOutline } from './read-csv-outline.ts';
 import { readJsonExport } from './read-json-export.ts';
+import { tidyText } from './tidy-text.ts';
 
 type ImportContext = Pick<VerbContext, 'actor' | 'clock'>;
 
@@ -35,30 +39,40 @@ export function readImport(ctx: ImportContext, files: readonly ImportFile[]): Pa
   const now = ctx.clock.now();
   const builder = outlineBuilder(now);
   const readDate = dateReader(ctx.actor, now);
-  const tables = readTables(files);
+  const tables = readOutlines(files);
   for (const table of tables)
     readCsvOutline(table, { isOurs: table.isOurs, readDate, userTimezone: ctx.actor.timezone }, builder);
   refuseTooMany(builder.exportFile);
   nestProjects(builder);
   refuseManyComments(builder.exportFile);
   const hasInbox = builder.exportFile.projects.some((project) => project.isInbox);
-  return {
+  return withTidyIssues({
     format: tables.some((table) => table.isOurs) ? 'tidemark-csv' : 'todoist',
     exportFile: builder.exportFile,
     issues: builder.issues,
     notes: hasInbox && tables.some((table) => table.isOurs) ? ['inbox_settings_kept'] : [],
     facts: builder.facts(),
-  };
+  });
+}
+
+/** As `readImport`, of tables too that no service is known for. @throws DomainError validation_failed */
+export function readImportOrTables(
+  ctx: ImportContext,
+  files: readonly ImportFile[],
+  rules: TableRules,
+): ParsedImport | UnmappedTable {
+  if (!files.every(isOtherTable)) return readImport(ctx, files);
+  const read = readTables(ctx, files, rules);
+  return 'unmapped' in read ? read : checked(read);
 }
 
 function readJson(ctx: ImportContext, file: ImportFile): ParsedImport {
   const value = parseJson(file);
-  const { timezone } = ctx.actor;
-  const source = readJsonSource(file.name, value, { now: ctx.clock.now(), timezone });
+  const source = readJsonSource(file, value, { now: ctx.clock.now(), actor: ctx.actor });
   if (source) return checked(source);
   if (Array.isArray(value))
     throw invalidField('file', 'unknown_format', `${file.name || 'The file'} is no export that is known here`);
-  return readJsonExport(file.name, value as Record<string, unknown>);
+  return withTidyIssues(readJsonExport(file, value as Record<string, unknown>));
 }
 
 function parseJson({ name, text }: ImportFile): unknown {
@@ -76,8 +90,10 @@ function readFiles(
   format: ImportFormat,
   read: (text: string, context: SourceContext) => void,
 ): ParsedImport {
-  const builder = outlineBuilder(ctx.clock.now());
-  for (const { name, text } of files) read(text, { file: name, builder, timezone: ctx.actor.timezone });
+  const now = ctx.clock.now();
+  const builder = outlineBuilder(now);
+  const shared = { builder, timezone: ctx.actor.timezone, readDate: dateReader(ctx.actor, now) };
+  for (const { name, text } of files) read(text, { file: name, ...shared });
   nestProjects(builder);
   const { exportFile, issues } = builder;
   return checked({ format, exportFile, issues, notes: [], facts: builder.facts() });
@@ -87,11 +103,11 @@ function readFiles(
 function checked(parsed: ParsedImport): ParsedImport {
   refuseTooMany(parsed.exportFile);
   refuseManyComments(parsed.exportFile);
-  return parsed;
+  return withTidyIssues(parsed);
 }
 
 /** Counts the rows of all files before any cell is parsed, because parsing a date takes a thousand times as long. */
-function readTables(files: readonly ImportFile[]): CsvFile[] {
+function readOutlines(files: readonly ImportFile[]): CsvFile[] {
   let rowsLeft = csvRowsMax;
   const tables = files.map((file) => {
     const table = readCsv(file, rowsLeft);
@@ -107,13 +123,14 @@ function refuseOver(kind: string, count: number, max: number): void {
   if (count > max) throw invalidField('file', 'too_long', `Holds ${count} ${kind}; at most ${max} at once`);
 }
 
-function refuseTooMany({ tasks, projects, sections, labels, comments }: ImportableFile): void {
+function refuseTooMany({ tasks, projects, sections, labels, comments, attachments }: ImportableFile): void {
   const bounds = [
     ['tasks', tasks.length, limits.importTasksMax],
     ['projects', projects.length, limits.importPlacesMax],
     ['sections', sections.length, limits.importPlacesMax],
     ['labels', labels.length, limits.importPlacesMax],
     ['comments', comments.length, limits.importRecordsMax],
+    ['files', attachments.length, limits.importAttachmentsMax],
   ] as const;
   for (const [kind, count, max] of bounds) refuseOver(kind, count, max);
 }
@@ -124,4 +141,9 @@ function refuseManyComments({ comments }: ImportableFile): void {
     errors.add({ field: 'file', code, message }),
   );
   errors.throwIfAny();
+}
+
+/** Issues quote the files, in which may stand what the database cannot store. */
+function withTidyIssues(parsed: ParsedImport): ParsedImport {
+  return { ...parsed, issues: parsed.issues.map((issue) => ({ ...issue, text: tidyText(issue.text).text })) };
 }

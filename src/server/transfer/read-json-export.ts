@@ -1,18 +1,26 @@
-import { exportHeadSchema } from '../../contract/export.ts';
+import { hash } from 'node:crypto';
+import { archivedFile, exportHeadSchema } from '../../contract/export.ts';
+import type { ExportedAttachment } from '../../contract/export-records.ts';
 import type { ImportIssue, ImportNote } from '../../contract/imports.ts';
-import { DomainError } from '../foundation/platform/domain-error.ts';
+import { limits } from '../../contract/limits.ts';
+import { DomainError, invalidField } from '../foundation/platform/domain-error.ts';
 import { fieldErrorsOf } from '../foundation/platform/field-errors.ts';
 import { checkExportFile } from './check-export-file.ts';
+import type { ImportFile } from './decode-files.ts';
 import { createErrorList } from './error-list.ts';
 import { fitProjectTree, flattened } from './fit-project-tree.ts';
-import type { ParsedImport } from './parsed-import.ts';
+import type { ImportedFiles, ParsedImport } from './parsed-import.ts';
+import type { Archive } from './read/zip-files.ts';
 import { readRecords } from './read-records.ts';
 
 /**
  * Reads Tidemark's own export and checks all of it.
  * @throws DomainError validation_failed naming each place, such as `tasks[12].projectId`
  */
-export function readJsonExport(name: string, value: Record<string, unknown>): ParsedImport {
+export function readJsonExport(
+  { name, archive }: Omit<ImportFile, 'text'>,
+  value: Record<string, unknown>,
+): ParsedImport {
   const errors = createErrorList();
   const known = Object.keys(exportHeadSchema.shape);
   const head = exportHeadSchema.safeParse(Object.fromEntries(known.map((key) => [key, value[key]])));
@@ -20,7 +28,12 @@ export function readJsonExport(name: string, value: Record<string, unknown>): Pa
   const records = readRecords(value, known, errors);
   errors.throwIfAny();
   if (!head.success) throw new DomainError('validation_failed');
-  const exportFile = { ...head.data, ...records };
+  const held = records.attachments.filter(({ sha256, byteSize }) => archive?.sizeOf(archivedFile(sha256)) === byteSize);
+  const exportFile = { ...head.data, ...records, attachments: held };
+  if (held.length > limits.importAttachmentsMax) {
+    const message = `Must be at most ${limits.importAttachmentsMax} with files`;
+    errors.add({ field: 'attachments', code: 'too_long', message });
+  }
   checkExportFile(exportFile, errors);
   errors.throwIfAny();
   const issues: ImportIssue[] = [];
@@ -30,7 +43,29 @@ export function readJsonExport(name: string, value: Record<string, unknown>): Pa
   });
   const notes: ImportNote[] = ['preferences_kept'];
   if (exportFile.projects.some((project) => project.isInbox)) notes.push('inbox_settings_kept');
-  if (exportFile.attachments.length > 0) notes.push('attachments_not_in_file');
-  const facts = { given: (id: string) => id, said: () => undefined, exportedAt: head.data.exportedAt };
-  return { format: 'tidemark-json', exportFile, issues, notes, facts };
+  if (held.length < records.attachments.length) notes.push('attachments_not_in_file');
+  const facts = {
+    given: (id: string) => id,
+    said: () => undefined,
+    rowOf: () => undefined,
+    exportedAt: head.data.exportedAt,
+  };
+  return { format: 'tidemark-json', exportFile, issues, notes, facts, files: filesOf(name, archive, held) };
+}
+
+function filesOf(name: string, archive: Archive | undefined, held: readonly ExportedAttachment[]): ImportedFiles {
+  const hashes = new Map(held.map(({ id, sha256 }) => [id, sha256]));
+  return {
+    async read(id) {
+      const sha256 = hashes.get(id);
+      if (!archive || sha256 === undefined) throw new Error('no such file in an export');
+      const bytes = await archive.read(archivedFile(sha256));
+      if (hash('sha256', bytes) === sha256) return bytes;
+      throw invalidField(
+        'file',
+        'malformed_zip',
+        `${archivedFile(sha256)} beside ${name} holds other bytes than its name says`,
+      );
+    },
+  };
 }

@@ -9,6 +9,7 @@ import { DomainError, invalidField, isDomainError } from '../foundation/platform
 import type { Env } from '../foundation/platform/env.ts';
 import { onDisk } from '../foundation/platform/storage-full.ts';
 import { openTemporaryFile } from '../foundation/platform/temporary-file.ts';
+import { isZip, zipHeadBytes } from './read/zip-files.ts';
 
 const formWanted = 'Send multipart/form-data with a boundary, each file in a field file.';
 
@@ -38,17 +39,22 @@ export interface ReceivedFiles {
 
 /**
  * Receives the files of a multipart body, from any number of fields `file`.
+ * @param others the fields that it may have beside them
  * @throws DomainError unsupported_media_type · body_too_large, before the rest is read · validation_failed · storage_full
  */
-export async function receiveFiles(env: Pick<Env, 'dataDir'>, upload: Upload): Promise<ReceivedFiles> {
+export async function receiveFiles(
+  env: Pick<Env, 'dataDir'>,
+  upload: Upload,
+  others: readonly 'known'[] = ['known'],
+): Promise<ReceivedFiles> {
   if (!/^multipart\/form-data *;/i.test(upload.contentType))
     throw new DomainError('unsupported_media_type', { detail: formWanted });
-  if (upload.contentLength > limits.importBytesMax) throw tooLarge();
+  if (upload.contentLength > limits.importArchiveBytesMax) throw tooLarge(limits.importArchiveBytesMax);
   const parser = openParser(upload.contentType);
   const handle = await openTemporaryFile(env);
   try {
     const fields = new Map<string, string>();
-    const files = await writeFiles(handle, parser, upload.body, fields);
+    const files = await writeFiles(handle, parser, upload.body, fields, others);
     if (files.length === 0) throw invalidField('file', 'required', 'Required');
     return { files, handle, skipsKnown: fields.has('known') };
   } catch (error) {
@@ -62,7 +68,7 @@ function openParser(contentType: string): busboy.Busboy {
     return busboy({
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
-      limits: { files: limits.importFilesMax, fields: 1, fileSize: limits.importBytesMax },
+      limits: { files: limits.importFilesMax, fields: 1, fileSize: limits.importArchiveBytesMax },
     });
   } catch {
     throw new DomainError('unsupported_media_type', { detail: formWanted });
@@ -75,14 +81,21 @@ async function writeFiles(
   parser: busboy.Busboy,
   body: Upload['body'],
   fields: Map<string, string>,
+  others: readonly string[],
 ): Promise<ReceivedFile[]> {
   const files: Promise<ReceivedFile>[] = [];
   let diskFailure: unknown;
+  let textBytes = 0;
   async function write(name: string, stream: AsyncIterable<Buffer>): Promise<ReceivedFile> {
     const hash = createHash('sha256');
     let byteSize = 0;
+    let head = Buffer.alloc(0);
     for await (const chunk of stream) {
+      if (head.length < zipHeadBytes) head = Buffer.concat([head, chunk.subarray(0, zipHeadBytes)]);
       byteSize += chunk.length;
+      // An archive is never read as a whole.
+      if (!isZip(head)) textBytes += chunk.length;
+      if (textBytes > limits.importBytesMax) throw tooLarge(limits.importBytesMax);
       hash.update(chunk);
       await onDisk(() => handle.writeFile(chunk)).catch((error: unknown) => {
         diskFailure = error;
@@ -102,7 +115,7 @@ async function writeFiles(
     files.push(written);
   });
   parser.on('field', (field, value) => {
-    if (field !== 'known') parser.destroy(invalidField(field, 'unknown_field', 'Must be a file named file'));
+    if (!others.includes(field)) parser.destroy(invalidField(field, 'unknown_field', 'Must be a file named file'));
     else if (knownRecordsSchema.safeParse(value).success) fields.set(field, value);
     else parser.destroy(invalidField(field, 'invalid_value', 'Must be skip'));
   });
@@ -125,11 +138,11 @@ async function* bounded(body: Upload['body']): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > limits.importBytesMax) throw tooLarge();
+    if (size > limits.importArchiveBytesMax) throw tooLarge(limits.importArchiveBytesMax);
     yield chunk;
   }
 }
 
-function tooLarge(): DomainError {
-  return new DomainError('body_too_large', { limitBytes: limits.importBytesMax });
+function tooLarge(limitBytes: number): DomainError {
+  return new DomainError('body_too_large', { limitBytes });
 }

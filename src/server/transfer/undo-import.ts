@@ -5,6 +5,7 @@ import { newId } from '../foundation/db/new-id.ts';
 import { isDomainError, notFound } from '../foundation/platform/domain-error.ts';
 import type { VerbContext } from '../foundation/records/verb-context.ts';
 import { type WriteTransaction, write } from '../foundation/records/write.ts';
+import { trashAttachment } from '../resources/attachments/trash-attachment.ts';
 import { trashComment } from '../resources/comments/trash-comment.ts';
 import { trashLabel } from '../resources/labels/trash-label.ts';
 import { trashProject } from '../resources/projects/trash-project.ts';
@@ -21,10 +22,11 @@ const rootsSchema = z.object({
   views: z.array(z.string()).default([]),
   comments: z.array(z.string()).default([]),
   reminders: z.array(z.string()).default([]),
+  attachments: z.array(z.string()).default([]),
 });
 
 /**
- * Moves everything that an import created to Trash, with records added to it since; records moved out of it stay. Each project,
+ * Moves everything that an import created or took out of Trash to Trash, with records added to it since; records moved out of it stay. Each project,
  * section and task that joined what was here, label and view is a separate deletion, so that each can be restored separately. Idempotent.
  * @param kept the ids of the records that it updated and that stay so, because they were changed since
  * @throws DomainError not_found
@@ -48,6 +50,7 @@ export async function undoImport(
     for (const id of roots.views) await trashView(inside, { id });
     for (const id of roots.comments) await unlessGone(trashComment(inside, { id }));
     for (const id of roots.reminders) await unlessGone(trashReminder(inside, { id }));
+    for (const id of roots.attachments) await unlessGone(trashAttachment(inside, { id }));
     await forgetKeys(open, userId, row.id, kept);
     const data = { undoneAt: open.at, kept: kept.length };
     return toImport(await open.tx.import.update({ where: { id: row.id }, data }));

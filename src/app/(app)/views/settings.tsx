@@ -6,9 +6,9 @@ import { RevokeTokenDialog } from '../../../features/api-tokens/revoke-token-dia
 import { CalendarsView } from '../../../features/calendars/calendars-view.tsx';
 import { KeyboardView } from '../../../features/settings/keyboard-view.tsx';
 import { NotificationsView } from '../../../features/settings/notifications-view.tsx';
-import { PasswordView } from '../../../features/settings/password-view.tsx';
 import { PreferencesView } from '../../../features/settings/preferences-view.tsx';
 import { ProfileView } from '../../../features/settings/profile-view.tsx';
+import { SecurityView } from '../../../features/settings/security/security-view.tsx';
 import { SettingsFrame, type SettingsPage } from '../../../features/settings/settings-frame.tsx';
 import { KeyTable } from '../../../features/shell/key-table.tsx';
 import { TransferView } from '../../../features/transfer/transfer-view.tsx';
@@ -22,14 +22,14 @@ const Keyboard = () => <KeyboardView table={<KeyTable />} />;
 const pages: readonly SettingsPage[] = [
   { href: '/settings/profile', label: 'Profile', View: ProfileView },
   { href: '/settings/preferences', label: 'Preferences', View: PreferencesView },
-  { href: '/settings/password', label: 'Password and sessions', View: PasswordView },
+  { href: '/settings/security', label: 'Security', View: SecurityView },
   { href: '/settings/notifications', label: 'Notifications', View: NotificationsView },
+  { href: '/settings/calendars', label: 'Calendars', View: CalendarsView },
   { href: '/settings/api-tokens', label: 'API tokens', View: ApiTokensView },
   { href: '/settings/agents', label: 'Agents', View: ConnectAgentView },
   { href: '/settings/activity', label: 'Activity', View: Activity },
   { href: '/settings/keyboard', label: 'Keyboard', View: Keyboard, isForKeys: true },
-  { href: '/settings/calendars', label: 'Calendars', View: CalendarsView },
-  { href: '/settings/transfer', label: 'Import and export', View: TransferView },
+  { href: '/settings/import', label: 'Import', View: TransferView, formerly: '/settings/transfer' },
 ];
 
 export default function Settings() {

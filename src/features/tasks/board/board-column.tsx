@@ -57,7 +57,7 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
           {actions}
         </span>
       </div>
-      <ul aria-labelledby={headingId} data-cards className="flex flex-col gap-2">
+      <ul aria-labelledby={headingId} {...dataAttributes({ cards: true })} className="flex flex-col gap-2">
         {cards.map((card) => {
           const { id } = card;
           const key = rowKey(column.key, card, replica.keyOf);
@@ -81,6 +81,9 @@ export function BoardColumn({ column, focus, state, editing, reminded, actions, 
           );
         })}
       </ul>
+      {column.rows.length === 0 && column.adds && (
+        <p className="px-2.5 pt-1 pb-2 text-meta text-ink3 print:hidden">Drop a card anywhere here.</p>
+      )}
       {hidden > 0 && (
         <Button variant="quiet" className="mt-2" onClick={() => setShown((count) => count + cardsStep)}>
           Show more ({hidden})

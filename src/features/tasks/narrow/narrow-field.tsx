@@ -65,32 +65,44 @@ export function NarrowField({ path, asked }: { path: string; asked: string }) {
   return (
     <search
       aria-label="Narrow the list"
-      className="mt-2 block print:hidden"
+      className="mt-4 block print:hidden"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.stopPropagation();
         leave();
       }}
     >
-      <div className="flex items-start gap-2">
-        <FilterField
-          ref={field}
-          name="narrow"
-          label="Narrow by a filter"
-          placeholder="@phone p1, overdue, words …"
-          text={text}
-          setText={setText}
-          typed={typed}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            if ((event.ctrlKey || event.metaKey) && isSaveable) setSaving(true);
-            else document.querySelector<HTMLElement>(`${selectorOf('rowLink')}[tabindex="0"]`)?.focus();
-          }}
-        />
-        {isSaveable && !saving && <Button onClick={() => setSaving(true)}>Save as view</Button>}
-        <IconButton label="Show the whole list" icon={<X size={16} aria-hidden="true" />} onClick={leave} />
-      </div>
+      <FilterField
+        ref={field}
+        name="narrow"
+        label="Narrow by a filter"
+        placeholder="@phone p1, overdue, words …"
+        text={text}
+        setText={setText}
+        typed={typed}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if ((event.ctrlKey || event.metaKey) && isSaveable) setSaving(true);
+          else document.querySelector<HTMLElement>(`${selectorOf('rowLink')}[tabindex="0"]`)?.focus();
+        }}
+        end={
+          <IconButton
+            label="Show the whole list"
+            icon={<X size={16} aria-hidden="true" />}
+            className="my-2 pointer-coarse:my-0"
+            onClick={leave}
+          />
+        }
+        aside={
+          isSaveable &&
+          !saving && (
+            <Button variant="primary" className="max-sm:w-full" onClick={() => setSaving(true)}>
+              Save as view
+            </Button>
+          )
+        }
+      />
       {saving && <SaveAsView typed={typed} onClose={() => setSaving(false)} />}
       {missing.length > 0 && (
         <p role="status" className="mt-1 text-meta text-ink2">

@@ -33,7 +33,7 @@ export function NarrowLine() {
   }, [text]);
   if (text === null) return null;
   return (
-    <Suspense fallback={<div className="mt-2 h-9 rounded-lg border border-line bg-raised" />}>
+    <Suspense fallback={<div className="mt-4 h-11 rounded-lg border border-line bg-raised" />}>
       <NarrowField key={path} path={path} asked={text} />
     </Suspense>
   );

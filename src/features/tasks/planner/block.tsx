@@ -15,7 +15,7 @@ import type { Placed } from './lay-out-day.ts';
 import type { Block, Tile } from './planned-days.ts';
 
 export const hourPx = 48;
-const blockPxMin = 20;
+export const blockPxMin = 20;
 /** A block is drawn at least so high, so that what follows it sooner stands beside it. */
 export const shownMinutes = (blockPxMin / hourPx) * 60;
 const linePx = 16;
@@ -104,10 +104,9 @@ export function BlockTile({ block, column, columns, date, entryKey, actions }: B
   const zone = zoneWords(task, preferences);
   return (
     <div
-      {...dataAttributes({ task: isMovable ? task.id : null, active: isActive })}
-      data-card
+      {...dataAttributes({ task: isMovable ? task.id : null, active: isActive, card: true })}
       className={classNames(
-        'group/block absolute rounded-sm border text-meta leading-4',
+        'group/block absolute z-1 rounded-sm border text-meta leading-4',
         'data-dragging:border-dashed data-dragging:bg-transparent data-dragging:opacity-100 data-dragging:*:invisible',
         isComing
           ? 'border-dashed border-control text-ink2'
@@ -206,7 +205,7 @@ function ResizeHandle({ block }: { block: Block }) {
   return (
     <span
       aria-hidden="true"
-      data-resize
+      {...dataAttributes({ resize: true })}
       {...gestures}
       className="absolute inset-x-0 bottom-0 z-1 h-2 cursor-ns-resize touch-none pointer-coarse:inset-x-auto pointer-coarse:right-0 pointer-coarse:-bottom-[22px] pointer-coarse:hidden pointer-coarse:size-11 pointer-coarse:after:bottom-[20px] pointer-coarse:group-data-active/block:block after:absolute after:bottom-0.5 after:left-1/2 after:hidden after:h-1 after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-control group-hover/block:after:block group-data-active/block:after:block"
     />

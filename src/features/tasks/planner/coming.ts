@@ -43,7 +43,7 @@ function rulesOf(replica: Replica): string {
  * The coming dates of what recurs in a window of days. The service computes them; without it, its last answer for the window is shown.
  */
 export function useComing(from: string, to: string): readonly Coming[] {
-  const { account, replica, outbox, connected, onChanged } = useWorkspace();
+  const { account, replica, outbox, connected } = useWorkspace();
   const rules = useSelection(['task'], rulesOf);
   const userId = account.get().id;
   const window = `${from}/${to}`;
@@ -67,9 +67,6 @@ export function useComing(from: string, to: string): readonly Coming[] {
       if (outbox.waiting.get().length === 0) void runs.next();
     };
     const stops = [
-      onChanged((kinds) => {
-        if (kinds.includes('tasks')) ask();
-      }),
       // What was changed meanwhile is unknown.
       connected.subscribe(() => {
         if (connected.get()) ask();
@@ -81,6 +78,6 @@ export function useComing(from: string, to: string): readonly Coming[] {
       isLeft = true;
       for (const stop of stops) stop();
     };
-  }, [userId, window, from, to, rules, replica, outbox, connected, onChanged]);
+  }, [userId, window, from, to, rules, replica, outbox, connected]);
   return answer?.window === window ? answer.coming : none;
 }

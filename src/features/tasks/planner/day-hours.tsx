@@ -1,4 +1,5 @@
 'use client';
+import type { EventBlock } from '../../../client/calendars/event-days.ts';
 import { workingTime } from '../../../client/dates/day-load.ts';
 import { formatDayLong } from '../../../client/dates/format-date.ts';
 import { planAttributes } from '../../../client/planning/plan-place.ts';
@@ -7,6 +8,7 @@ import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import type { CalendarDate } from '../../../lib/calendar-date.ts';
 import { BlockTile, hourPx } from './block.tsx';
+import { EventBlockTile } from './event-block.tsx';
 import { gridRole } from './grid-role.ts';
 import { useNowMinutes } from './hours-axis.tsx';
 import type { LaidOutDay } from './lay-out-day.ts';
@@ -16,6 +18,7 @@ import type { GridCursor } from './use-grid-cursor.ts';
 export interface DayHoursProps {
   readonly date: CalendarDate;
   readonly laidOut: LaidOutDay<Block>;
+  readonly events: LaidOutDay<EventBlock>;
   readonly cursor: GridCursor;
   readonly onOpenDay: (day: CalendarDate) => void;
 }
@@ -25,7 +28,7 @@ const hourLines = {
 };
 
 /** The hours of a day with what stands in them, the working hours lighter. */
-export function DayHours({ date, laidOut, cursor, onOpenDay }: DayHoursProps) {
+export function DayHours({ date, laidOut, events, cursor, onOpenDay }: DayHoursProps) {
   const account = useValue(useWorkspace().account);
   const { preferences } = useDates();
   const working = workingTime(account, date);
@@ -63,6 +66,10 @@ export function DayHours({ date, laidOut, cursor, onOpenDay }: DayHoursProps) {
           +{count}
           <span className="visually-hidden"> more on {formatDayLong(date, preferences)}</span>
         </button>
+      ))}
+      {/* They are behind the tasks, and come after them for the keyboard. */}
+      {events.placed.map((placed) => (
+        <EventBlockTile key={placed.block.key} {...placed} />
       ))}
       <NowLine date={date} />
     </div>

@@ -1,4 +1,5 @@
 'use client';
+import type { ShownEvent } from '../../../client/calendars/event-days.ts';
 import { formatDayLong } from '../../../client/dates/format-date.ts';
 import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { planAttributes } from '../../../client/planning/plan-place.ts';
@@ -7,12 +8,15 @@ import { classNames } from '../../../components/class-names.ts';
 import type { CalendarDate } from '../../../lib/calendar-date.ts';
 import { edges, TileLink } from './block.tsx';
 import { gridRole } from './grid-role.ts';
+import { LaneEvent } from './lane-event.tsx';
 import type { Tile } from './planned-days.ts';
 import type { GridCursor } from './use-grid-cursor.ts';
 
 export interface LaneDayProps {
   readonly date: CalendarDate;
   readonly tiles: readonly Tile[];
+  readonly events: readonly ShownEvent[];
+  readonly isFirstDay: boolean;
   readonly cursor: GridCursor;
   readonly onOpenDay: (day: CalendarDate) => void;
 }
@@ -21,7 +25,7 @@ export interface LaneDayProps {
 export const laneMax = 4;
 
 /** What has no time on a day. A drop here takes the time away. */
-export function LaneDay({ date, tiles, cursor, onOpenDay }: LaneDayProps) {
+export function LaneDay({ date, tiles, events, isFirstDay, cursor, onOpenDay }: LaneDayProps) {
   const { preferences } = useDates();
   const more = tiles.length - laneMax;
   return (
@@ -43,6 +47,9 @@ export function LaneDay({ date, tiles, cursor, onOpenDay }: LaneDayProps) {
           <span className="visually-hidden"> more on {formatDayLong(date, preferences)}</span>
         </button>
       )}
+      {events.map((shown) => (
+        <LaneEvent key={shown.key} shown={shown} date={date} isFirstDay={isFirstDay} />
+      ))}
     </div>
   );
 }
@@ -53,8 +60,7 @@ function LaneTile({ tile, date, cursor }: { tile: Tile; date: string; cursor: Gr
   const isActive = entryKey !== null && entryKey === cursor.activeKey;
   return (
     <div
-      {...dataAttributes({ task: isComing || task.completed ? null : task.id, active: isActive })}
-      data-card
+      {...dataAttributes({ task: isComing || task.completed ? null : task.id, active: isActive, card: true })}
       className={classNames(
         'relative flex h-[21px] min-w-0 shrink-0 items-center overflow-hidden rounded-sm border pr-1 pl-2 text-meta pointer-coarse:h-7',
         isComing

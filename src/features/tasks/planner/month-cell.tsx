@@ -1,6 +1,7 @@
 'use client';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { counted } from '../../../client/actions/quoted.ts';
+import type { ShownEvent } from '../../../client/calendars/event-days.ts';
 import { capacityMinutes, type DayLoad } from '../../../client/dates/day-load.ts';
 import { formatDayLong, formatMonthDay, formatTime } from '../../../client/dates/format-date.ts';
 import { hoursWords } from '../../../client/dates/load-words.ts';
@@ -12,6 +13,8 @@ import { classNames } from '../../../components/class-names.ts';
 import type { CalendarDate } from '../../../lib/calendar-date.ts';
 import { minutesToWallTime } from '../../../lib/time-zone.ts';
 import { edges, TileLink } from './block.tsx';
+import { EventDot } from './event-dot.tsx';
+import { EventRow } from './event-row.tsx';
 import { gridRole } from './grid-role.ts';
 import type { PlannedDay, Tile } from './planned-days.ts';
 import type { GridCursor } from './use-grid-cursor.ts';
@@ -19,6 +22,7 @@ import type { GridCursor } from './use-grid-cursor.ts';
 export interface MonthCellProps {
   readonly day: PlannedDay;
   readonly load: DayLoad;
+  readonly events: readonly ShownEvent[];
   readonly isOfMonth: boolean;
   readonly isChosen: boolean;
   /** Whether there is room for dots alone. */
@@ -35,21 +39,30 @@ export function tilesMax(count: number): number {
   return count > lines ? lines - 1 : count;
 }
 
+/** How many of a day's tiles and events are shown, which share its lines: half of them are left to tasks. */
+export function linesOf(tiles: number, events: number): { readonly tiles: number; readonly events: number } {
+  const shown = tilesMax(tiles + events);
+  const ofEvents = Math.min(events, Math.max(shown - tiles, Math.floor(shown / 2)));
+  return { tiles: Math.min(tiles, shown - ofEvents), events: ofEvents };
+}
+
 /** A day of a month. A drop here gives the date and keeps the time. */
-export function MonthCell({ day, load, isOfMonth, isChosen, isNarrow, cursor, onPick }: MonthCellProps) {
+export function MonthCell({ day, load, events, isOfMonth, isChosen, isNarrow, cursor, onPick }: MonthCellProps) {
   const { today, preferences } = useDates();
   const account = useValue(useWorkspace().account);
   const { date, tiles } = day;
   const capacity = capacityMinutes(account, date, load.busyMinutes);
   const isOver = capacity !== null && load.minutes > capacity && date >= today;
-  const shown = tiles.slice(0, tilesMax(tiles.length));
-  const more = tiles.length - shown.length;
+  const own = linesOf(tiles.length, events.length);
+  const shown = tiles.slice(0, own.tiles);
+  const more = tiles.length + events.length - own.tiles - own.events;
   const isToday = date === today;
   const words = [
     formatDayLong(date, preferences),
     isToday && 'today',
     load.tasks > 0 && counted(load.tasks, 'task'),
     load.minutes > 0 && hoursWords(load.minutes),
+    events.length > 0 && counted(events.length, 'event'),
     isOver && 'too much',
   ];
   return (
@@ -57,7 +70,7 @@ export function MonthCell({ day, load, isOfMonth, isChosen, isNarrow, cursor, on
       {...gridRole('gridcell')}
       {...dataAttributes({ day: date })}
       className={classNames(
-        'min-w-0 border-t outline-none',
+        'flex min-w-0 flex-col border-t outline-none',
         isNarrow ? 'h-12' : 'h-[108px]',
         isToday ? 'border-ink' : 'border-line',
       )}
@@ -68,7 +81,7 @@ export function MonthCell({ day, load, isOfMonth, isChosen, isNarrow, cursor, on
         aria-pressed={isNarrow ? isChosen : undefined}
         onClick={() => onPick(date)}
         className={classNames(
-          'press flex w-full rounded-sm whitespace-nowrap hover:bg-hover',
+          'press -order-2 flex w-full shrink-0 rounded-sm whitespace-nowrap hover:bg-hover',
           isNarrow ? 'h-12 flex-col items-center gap-1 pt-1' : 'h-[26px] items-center justify-between',
           isNarrow && isChosen && 'bg-sel',
         )}
@@ -85,7 +98,7 @@ export function MonthCell({ day, load, isOfMonth, isChosen, isNarrow, cursor, on
         </span>
         <span className="visually-hidden">{words.filter(Boolean).join(', ')}</span>
         {isNarrow ? (
-          <Dots tiles={tiles} />
+          <Dots tiles={tiles} events={events.length} />
         ) : (
           load.minutes > 0 &&
           date >= today && (
@@ -100,6 +113,7 @@ export function MonthCell({ day, load, isOfMonth, isChosen, isNarrow, cursor, on
         )}
       </button>
       {!isNarrow && shown.map((tile) => <MonthTile key={tile.key} tile={tile} date={date} cursor={cursor} />)}
+      {!isNarrow && events.slice(0, own.events).map((each) => <EventRow key={each.key} shown={each} />)}
       {!isNarrow && more > 0 && (
         <button
           type="button"
@@ -114,7 +128,7 @@ export function MonthCell({ day, load, isOfMonth, isChosen, isNarrow, cursor, on
   );
 }
 
-function Dots({ tiles }: { tiles: readonly Tile[] }) {
+function Dots({ tiles, events }: { tiles: readonly Tile[]; events: number }) {
   return (
     <span aria-hidden="true" className="flex gap-1">
       {tiles.slice(0, dotsMax).map(({ key, task, isComing }) => (
@@ -126,6 +140,7 @@ function Dots({ tiles }: { tiles: readonly Tile[] }) {
           )}
         />
       ))}
+      {events > 0 && <EventDot />}
     </span>
   );
 }
@@ -138,8 +153,7 @@ function MonthTile({ tile, date, cursor }: { tile: Tile; date: string; cursor: G
   const isOverdue = !task.completed && !isComing && date < today;
   return (
     <div
-      {...dataAttributes({ task: isComing || task.completed ? null : task.id, active: isActive })}
-      data-card
+      {...dataAttributes({ task: isComing || task.completed ? null : task.id, active: isActive, card: true })}
       className={classNames(
         'relative flex h-5 min-w-0 items-center gap-1.5 rounded-sm pr-1 text-meta hover:bg-hover pointer-fine:data-active:bg-hover',
         'has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-ink',

@@ -1,8 +1,11 @@
 'use client';
 import { useCallback, useMemo, useRef } from 'react';
+import { noEvents } from '../../../client/calendars/event-days.ts';
+import { useBusyLoads, useEventDays } from '../../../client/calendars/use-events.ts';
 import { noLoad } from '../../../client/dates/day-load.ts';
 import { weekdayName } from '../../../client/dates/format-date.ts';
 import { formatMonth } from '../../../client/dates/format-month.ts';
+import { dataAttributes } from '../../../client/dom/data-attributes.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
 import { useValue } from '../../../client/react/use-value.ts';
@@ -11,8 +14,10 @@ import { addDays, type CalendarDate, startOfMonth, startOfWeek, type Weekday } f
 import type { Replica } from '../../../sync/replica.ts';
 import { useComing } from './coming.ts';
 import { DayList } from './day-list.tsx';
+import { EventAge } from './event-age.tsx';
+import { eventRowsOf } from './event-row.tsx';
 import { gridRole, labelled } from './grid-role.ts';
-import { MonthCell, tilesMax } from './month-cell.tsx';
+import { linesOf, MonthCell } from './month-cell.tsx';
 import { plannedDays } from './planned-days.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { useWidth } from './use-width.ts';
@@ -33,14 +38,21 @@ export function MonthView({ anchor, onAnchor, onOpenDay, onOpen }: Omit<WeekView
   const first = startOfWeek(startOfMonth(anchor), account.weekStart as Weekday);
   const dates = useMemo(() => Array.from({ length: weeks * 7 }, (_, index) => addDays(first, index)), [first]);
   const coming = useComing(first, dates.at(-1) ?? first);
-  const loads = useLoads();
+  const events = useEventDays(dates);
+  const loads = useBusyLoads(useLoads(), events);
   const days = useSelection(
     ['task'],
     useCallback((replica: Replica) => plannedDays(replica, dates, timezone, coming), [dates, timezone, coming]),
   );
   const stops = useMemo(
-    () => (isNarrow ? [] : days.map(({ date, tiles }) => ({ date, tiles: tiles.slice(0, tilesMax(tiles.length)) }))),
-    [days, isNarrow],
+    () =>
+      isNarrow
+        ? []
+        : days.map(({ date, tiles }) => {
+            const shown = linesOf(tiles.length, eventRowsOf(events.get(date) ?? noEvents).length);
+            return { date, tiles: tiles.slice(0, shown.tiles) };
+          }),
+    [days, events, isNarrow],
   );
   const onShow = useCallback(
     (day: CalendarDate) => {
@@ -51,7 +63,8 @@ export function MonthView({ anchor, onAnchor, onOpenDay, onOpen }: Omit<WeekView
   const cursor = useGridCursor({ days: stops, grid, step: 'week', onShow, onOpen });
   const chosen = days.find(({ date }) => date === anchor);
   return (
-    <div data-planner="month">
+    <div {...dataAttributes({ planner: 'month' })}>
+      <EventAge dates={dates} />
       <div ref={grid} {...gridRole('grid')} {...labelled(formatMonth(anchor, preferences))}>
         <div {...gridRole('row')} className={isNarrow ? 'grid grid-cols-7' : 'grid grid-cols-7 gap-x-[10px]'}>
           {dates.slice(0, 7).map((date) => (
@@ -75,6 +88,7 @@ export function MonthView({ anchor, onAnchor, onOpenDay, onOpen }: Omit<WeekView
                 key={day.date}
                 day={day}
                 load={loads.get(day.date) ?? noLoad}
+                events={eventRowsOf(events.get(day.date) ?? noEvents)}
                 isOfMonth={day.date.slice(0, 7) === anchor.slice(0, 7)}
                 isChosen={day.date === anchor}
                 isNarrow={isNarrow}

@@ -23,6 +23,8 @@ import { trayTasks } from './planned-days.ts';
 import { usePlanKeys } from './use-plan-keys.ts';
 
 export interface TrayProps {
+  /** Whether it stands above the hours, where there is no room beside them. */
+  readonly isAbove?: boolean;
   readonly from: string;
   readonly to: string;
   readonly onOpen: (id: string) => void;
@@ -36,7 +38,7 @@ type Part = (typeof parts)[number];
 const headings: Record<Part, string> = { overdue: 'Overdue', untimed: 'No time yet', undated: 'No date' };
 
 /** What waits for a time: overdue, of the days that are shown, and, unfolded, without a date. A drop here takes the time away. */
-export function Tray({ from, to, onOpen, onShow }: TrayProps) {
+export function Tray({ isAbove = false, from, to, onOpen, onShow }: TrayProps) {
   const { replica } = useWorkspace();
   const { today } = useDates();
   const list = useRef<HTMLDivElement>(null);
@@ -65,7 +67,10 @@ export function Tray({ from, to, onOpen, onShow }: TrayProps) {
       ref={list}
       {...planAttributes({ kind: 'tray' })}
       {...dataAttributes({ group: 'tray' })}
-      className="flex w-[200px] shrink-0 flex-col overflow-y-auto pr-1 pl-2 print:hidden"
+      className={classNames(
+        'flex shrink-0 flex-col overflow-y-auto pr-1 pl-2 print:hidden',
+        isAbove ? 'max-h-[40dvh] border-b border-line pb-2' : 'w-[200px]',
+      )}
     >
       {parts.map((part) => {
         const own = tasks[part];
@@ -131,7 +136,7 @@ export function Tray({ from, to, onOpen, onShow }: TrayProps) {
           </section>
         );
       })}
-      <p className="pb-4 text-meta text-ink3 pointer-coarse:hidden">
+      <p className={classNames('pb-4 text-meta text-ink3', !isEmpty && 'pointer-coarse:hidden')}>
         {isEmpty ? (
           'Nothing waits for a time.'
         ) : (
@@ -158,8 +163,7 @@ function TrayRow({ task, isActive, tabStop, onActivate, onOpen }: TrayRowProps) 
   const day = task.dueDate === null ? '' : formatDayShort(task.dueDate, today, preferences);
   return (
     <li
-      {...dataAttributes({ task: task.id, active: isActive })}
-      data-card
+      {...dataAttributes({ task: task.id, active: isActive, card: true })}
       className="relative -mx-2 flex min-h-8 items-start rounded-sm px-2 hover:bg-hover pointer-fine:data-active:bg-hover pointer-fine:data-active:shadow-[inset_3px_0_var(--ink)] pointer-coarse:min-h-11"
     >
       <span className="-my-0.5 flex">

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { quoted } from '../../../client/actions/quoted.ts';
+import { busyTimesIn } from '../../../client/calendars/use-events.ts';
 import { type BusyTime, minutesOf, workingTime } from '../../../client/dates/day-load.ts';
 import { clockAt } from '../../../client/dates/format-date.ts';
 import { firstGap } from '../../../client/planning/first-gap.ts';
@@ -17,7 +18,8 @@ import type { RowFocus } from '../use-row-focus.ts';
 import { plannedDays } from './planned-days.ts';
 
 const stepMinutes = 15;
-const gapDays = 14;
+/** How far ahead a gap is looked for. */
+export const gapDays = 14;
 
 export interface PlanKeysOptions {
   readonly entries: readonly ListEntry[];
@@ -98,9 +100,13 @@ function gapFor(workspace: Workspace, task: Task): Slot | null {
   const account = workspace.account.get();
   const today = workspace.today.get() as CalendarDate;
   const dates = Array.from({ length: gapDays }, (_, index) => addDays(today, index));
+  const busy = busyTimesIn(workspace, dates);
   const days = plannedDays(replica, dates, account.timezone, []).map(({ date, blocks }) => ({
     working: workingTime(account, date),
-    taken: blocks.filter((block) => block.task.id !== task.id && !block.task.completed) as readonly BusyTime[],
+    taken: [
+      ...blocks.filter((block) => block.task.id !== task.id && !block.task.completed),
+      ...(busy.get(date) ?? []),
+    ] as readonly BusyTime[],
   }));
   const now = wallTimeToMinutes(clockAt(Date.now(), account.timezone));
   const gap = firstGap(days, now, minutesOf(task));

@@ -1,6 +1,7 @@
 'use client';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { counted } from '../../../client/actions/quoted.ts';
+import type { EventDay } from '../../../client/calendars/event-days.ts';
 import { capacityMinutes, type DayLoad, dayLoads, noLoad } from '../../../client/dates/day-load.ts';
 import { formatDayLong, weekdayName } from '../../../client/dates/format-date.ts';
 import { loadWords } from '../../../client/dates/load-words.ts';
@@ -11,6 +12,7 @@ import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { classNames } from '../../../components/class-names.ts';
 import type { Replica } from '../../../sync/replica.ts';
+import { EventDot } from './event-dot.tsx';
 
 export type Loads = ReadonlyMap<string, DayLoad>;
 
@@ -24,6 +26,8 @@ export function useLoads(): Loads {
 export interface DayHeadProps {
   readonly day: string;
   readonly load: DayLoad;
+  /** How many events it has. */
+  readonly events: number;
   readonly isChosen?: boolean;
   readonly onPick: (day: string) => void;
 }
@@ -32,7 +36,7 @@ export interface DayHeadProps {
 const usualMinutes = 480;
 
 /** A day with its load: a press jumps to it, and what is dropped on it moves there. */
-export function DayHead({ day, load, isChosen, onPick }: DayHeadProps) {
+export function DayHead({ day, load, events, isChosen, onPick }: DayHeadProps) {
   const { today, preferences } = useDates();
   const account = useValue(useWorkspace().account);
   const capacity = capacityMinutes(account, day, load.busyMinutes);
@@ -45,6 +49,7 @@ export function DayHead({ day, load, isChosen, onPick }: DayHeadProps) {
     load.tasks > 0 && counted(load.tasks, 'task'),
     words,
     isOver && 'too much',
+    events > 0 && counted(events, 'event'),
   ];
   return (
     <button
@@ -56,7 +61,7 @@ export function DayHead({ day, load, isChosen, onPick }: DayHeadProps) {
       className={classNames(
         'press flex min-w-0 flex-1 flex-col rounded-sm px-2 pb-1 text-left hover:bg-hover pointer-coarse:min-h-11',
         '@max-[620px]/strip:items-center @max-[620px]/strip:px-0 @max-[620px]/strip:py-1',
-        isChosen && '@max-[620px]/strip:bg-marker',
+        isChosen && '@max-[620px]/strip:bg-sel',
       )}
     >
       <span className="visually-hidden">{name.filter(Boolean).join(', ')}</span>
@@ -64,7 +69,7 @@ export function DayHead({ day, load, isChosen, onPick }: DayHeadProps) {
         aria-hidden="true"
         className={classNames(
           '-mx-1 flex h-6 items-center gap-1 self-start rounded-sm px-1 whitespace-nowrap @max-[620px]/strip:mx-0 @max-[620px]/strip:h-auto @max-[620px]/strip:flex-col @max-[620px]/strip:gap-0 @max-[620px]/strip:self-center',
-          day === today ? 'bg-marker text-ink' : isOver ? 'text-danger' : 'text-ink2',
+          day === today ? 'bg-sel text-ink' : isOver ? 'text-danger' : 'text-ink2',
         )}
       >
         <span className="@max-[620px]/strip:hidden">{weekdayName(day, preferences.locale, 'short')}</span>
@@ -74,6 +79,7 @@ export function DayHead({ day, load, isChosen, onPick }: DayHeadProps) {
         <span className={classNames('font-strong', day !== today && !isOver && 'text-ink')}>
           {Number(day.slice(8))}
         </span>
+        <EventDots count={events} className="ml-1 flex @max-[620px]/strip:hidden" />
       </span>
       <span
         aria-hidden="true"
@@ -97,19 +103,38 @@ export function DayHead({ day, load, isChosen, onPick }: DayHeadProps) {
         {isOver && <TriangleAlert size={12} aria-hidden="true" className="shrink-0" />}
         {words}
       </span>
+      <EventDots count={events} className="mt-1 hidden @max-[620px]/strip:flex" />
     </button>
   );
+}
+
+const dotsMax = 3;
+
+function EventDots({ count, className }: { count: number; className: string }) {
+  if (count === 0) return null;
+  return (
+    <span aria-hidden="true" className={classNames('gap-1', className)}>
+      {Array.from({ length: Math.min(count, dotsMax) }, (_, index) => index).map((index) => (
+        <EventDot key={index} />
+      ))}
+    </span>
+  );
+}
+
+export function countEvents(day: EventDay | undefined): number {
+  return day ? day.wholeDay.length + day.blocks.filter(({ isContinued }) => !isContinued).length : 0;
 }
 
 export interface WeekStripProps {
   readonly days: readonly string[];
   readonly loads: Loads;
+  readonly events: ReadonlyMap<string, EventDay>;
   readonly chosen?: string;
   readonly onPick: (day: string) => void;
 }
 
 /** The seven days of a week above a list. */
-export function WeekStrip({ days, loads, chosen, onPick }: WeekStripProps) {
+export function WeekStrip({ days, loads, events, chosen, onPick }: WeekStripProps) {
   const { preferences } = useDates();
   const [first = ''] = days;
   return (
@@ -125,6 +150,7 @@ export function WeekStrip({ days, loads, chosen, onPick }: WeekStripProps) {
             key={day}
             day={day}
             load={loads.get(day) ?? noLoad}
+            events={countEvents(events.get(day))}
             onPick={onPick}
             {...(chosen === undefined ? {} : { isChosen: day === chosen })}
           />

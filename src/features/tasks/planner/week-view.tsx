@@ -1,7 +1,10 @@
 'use client';
-import { type TouchEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { type TouchEvent, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { noEvents } from '../../../client/calendars/event-days.ts';
+import { useBusyLoads, useDaysFrom, useEventDays } from '../../../client/calendars/use-events.ts';
 import { noLoad, workingTime } from '../../../client/dates/day-load.ts';
 import { formatDayLong } from '../../../client/dates/format-date.ts';
+import { dataAttributes, selectorOf } from '../../../client/dom/data-attributes.ts';
 import { planHoursAttributes } from '../../../client/planning/plan-place.ts';
 import { useDates } from '../../../client/react/use-dates.ts';
 import { useSelection } from '../../../client/react/use-records.ts';
@@ -12,6 +15,8 @@ import type { Replica } from '../../../sync/replica.ts';
 import { hourPx, shownMinutes } from './block.tsx';
 import { useComing } from './coming.ts';
 import { DayHours } from './day-hours.tsx';
+import { EventAge } from './event-age.tsx';
+import { FoldedTray } from './folded-tray.tsx';
 import { gridRole, labelled } from './grid-role.ts';
 import { HoursAxis } from './hours-axis.tsx';
 import { LaneDay, laneMax } from './lane-day.tsx';
@@ -19,8 +24,9 @@ import { layOutDay } from './lay-out-day.ts';
 import { plannedDays } from './planned-days.ts';
 import { Tray } from './tray.tsx';
 import { useGridCursor } from './use-grid-cursor.ts';
+import { gapDays } from './use-plan-keys.ts';
 import { useWidth } from './use-width.ts';
-import { DayHead, useLoads, WeekStrip } from './week-strip.tsx';
+import { countEvents, DayHead, useLoads, WeekStrip } from './week-strip.tsx';
 
 export interface WeekViewProps {
   readonly anchor: CalendarDate;
@@ -36,6 +42,7 @@ const threeDaysPx = 620;
 const columnsMax = 4;
 const columnPxMin = 120;
 const morningMinutes = 480;
+const noneLaidOut = { placed: [], overflow: [] };
 
 function columnsFor(width: number, isOneDay: boolean): number {
   if (isOneDay) return 1;
@@ -47,7 +54,7 @@ function columnsFor(width: number, isOneDay: boolean): number {
 export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: WeekViewProps) {
   const workspace = useWorkspace();
   const account = useValue(workspace.account);
-  const { preferences } = useDates();
+  const { today, preferences } = useDates();
   const { timezone } = preferences;
   const root = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -55,12 +62,18 @@ export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: Week
   const width = useWidth(root);
   const count = columnsFor(width ?? sevenDaysPx, isOneDay);
   const hasTray = (width ?? sevenDaysPx) >= threeDaysPx;
+  // The days are shown first: the tray beside them takes as long as they do.
+  const isTrayDue = useDeferredValue(true, false);
   const weekStart = startOfWeek(anchor, account.weekStart as Weekday);
   const first = count === 7 ? weekStart : anchor;
   const week = useMemo(() => Array.from({ length: 7 }, (_, index) => addDays(weekStart, index)), [weekStart]);
   const dates = useMemo(() => Array.from({ length: count }, (_, index) => addDays(first, index)), [first, count]);
   const last = dates.at(-1) ?? first;
-  const loads = useLoads();
+  // The first gap is looked for beyond the week too.
+  useEventDays(useDaysFrom(today as CalendarDate, gapDays));
+  const weekEvents = useEventDays(week);
+  const events = useEventDays(dates);
+  const loads = useBusyLoads(useLoads(), weekEvents);
   const coming = useComing(week[0] ?? first, addDays(week[0] ?? first, 9));
   const planned = useSelection(
     ['task'],
@@ -70,6 +83,10 @@ export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: Week
   const days = useMemo(
     () => planned.map((day) => ({ ...day, laidOut: layOutDay(day.blocks, columns, shownMinutes) })),
     [planned, columns],
+  );
+  const laidOutEvents = useMemo(
+    () => new Map([...events].map(([date, { blocks }]) => [date, layOutDay(blocks, columns, shownMinutes)])),
+    [events, columns],
   );
   const stops = useMemo(
     () =>
@@ -104,12 +121,25 @@ export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: Week
   const columnsStyle = { gridTemplateColumns: `${count === 1 ? 64 : 40}px repeat(${count}, minmax(0, 1fr))` };
   const hasTiles = stops.some(({ tiles }) => tiles.length > 0);
   return (
-    <div ref={root} data-planner="week" className="flex min-h-0 flex-1 flex-col">
+    <div ref={root} {...dataAttributes({ planner: 'week' })} className="flex min-h-0 flex-1 flex-col">
+      <EventAge dates={dates} />
       {count < 7 && (
-        <WeekStrip days={week} loads={loads} chosen={anchor} onPick={(day) => onAnchor(day as CalendarDate)} />
+        <WeekStrip
+          days={week}
+          loads={loads}
+          events={weekEvents}
+          chosen={anchor}
+          onPick={(day) => onAnchor(day as CalendarDate)}
+        />
       )}
+      {!hasTray && <FoldedTray from={week[0] ?? first} to={week.at(-1) ?? first} onOpen={onOpen} onShow={onShow} />}
       <div className="flex min-h-0 flex-1 gap-4">
-        {hasTray && <Tray from={first} to={last} onOpen={onOpen} onShow={onShow} />}
+        {hasTray &&
+          (isTrayDue ? (
+            <Tray from={first} to={last} onOpen={onOpen} onShow={onShow} />
+          ) : (
+            <div className="w-[200px] shrink-0" />
+          ))}
         <div
           ref={grid}
           {...gridRole('grid')}
@@ -134,6 +164,7 @@ export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: Week
                     <DayHead
                       day={date}
                       load={loads.get(date) ?? noLoad}
+                      events={countEvents(weekEvents.get(date))}
                       onPick={(day) => onOpenDay(day as CalendarDate)}
                     />
                   </span>
@@ -166,6 +197,8 @@ export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: Week
                   key={date}
                   date={date}
                   tiles={tiles.filter(({ minutes }) => minutes === null)}
+                  events={events.get(date)?.wholeDay ?? noEvents.wholeDay}
+                  isFirstDay={date === first}
                   cursor={cursor}
                   onOpenDay={onOpenDay}
                 />
@@ -184,7 +217,14 @@ export function WeekView({ anchor, isOneDay, onAnchor, onOpenDay, onOpen }: Week
             <div {...gridRole('row')} className="grid outline-none" style={{ ...columnsStyle, height: 24 * hourPx }}>
               <HoursAxis dates={dates} />
               {days.map(({ date, laidOut }) => (
-                <DayHours key={date} date={date} laidOut={laidOut} cursor={cursor} onOpenDay={onOpenDay} />
+                <DayHours
+                  key={date}
+                  date={date}
+                  laidOut={laidOut}
+                  events={laidOutEvents.get(date) ?? noneLaidOut}
+                  cursor={cursor}
+                  onOpenDay={onOpenDay}
+                />
               ))}
             </div>
           </div>
@@ -209,7 +249,7 @@ function useDaySwipe(isOn: boolean, onTurn: (days: 1 | -1) => void) {
       const touch = changedTouches[0];
       const from = start.current;
       start.current = null;
-      if (!from || !touch || currentTarget.querySelector('[data-dragging]')) return;
+      if (!from || !touch || currentTarget.querySelector(selectorOf('dragging'))) return;
       const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
       if (Math.abs(x) >= swipePx && Math.abs(x) > 2 * Math.abs(y)) onTurn(x < 0 ? 1 : -1);
     },

@@ -21,7 +21,7 @@ export function RowPlace({ id, task, isSection }: RowPlaceProps) {
   const place = isSection ? section : project;
   return (
     // The column is wider than its words; beside them a click opens the task.
-    <span className="order-2 flex min-w-0 text-meta text-ink3 in-data-selected:text-ink2 row:not-placed:hidden row:order-3 row:ml-4 row:h-5 row:w-35 row:shrink-0">
+    <span className="order-2 flex min-w-0 text-meta text-ink3 in-data-selected:text-ink2 row:not-placed:hidden row:order-3 row:mr-5 row:ml-4 row:h-5 row:w-35 row:shrink-0">
       <RowLink
         id={id}
         onPick={(anchor) => openPicker(workspace, { field: 'place', ids: [task.id], anchor })}

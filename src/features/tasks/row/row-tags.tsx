@@ -10,12 +10,15 @@ export interface RowTagsProps {
   readonly task: Task;
   /** Whether to name the parent, because its row is not directly above. */
   readonly showParent: boolean;
+  /** The ids of labels that the heading tells, with blanks between them. */
+  readonly implied: string;
 }
 
 /** The parent and labels after a title: `‹ Call plumber` and `@phone`. */
-export function RowTags({ id, task, showParent }: RowTagsProps) {
+export function RowTags({ id, task, showParent, implied }: RowTagsProps) {
   const parentId = showParent ? task.parentId : null;
-  if (parentId === null && task.labelIds.length === 0) return null;
+  const labelIds = implied === '' ? task.labelIds : task.labelIds.filter((labelId) => !implied.includes(labelId));
+  if (parentId === null && labelIds.length === 0) return null;
   return (
     // The row's name has these words by their id, so that they are not read a second time here.
     <span
@@ -24,7 +27,7 @@ export function RowTags({ id, task, showParent }: RowTagsProps) {
       className="order-3 flex min-w-0 flex-wrap gap-x-2 text-meta text-ink3 in-data-selected:text-ink2 row:order-none"
     >
       {parentId !== null && <ParentName id={parentId} />}
-      {task.labelIds.map((labelId) => (
+      {labelIds.map((labelId) => (
         <LabelName key={labelId} id={labelId} taskId={task.id} />
       ))}
     </span>

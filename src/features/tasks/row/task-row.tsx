@@ -30,6 +30,8 @@ export interface TaskRowProps {
   readonly editing: boolean;
   readonly showProject: boolean | 'section';
   readonly impliedDay: string | null;
+  /** The ids of labels that all tasks of the group have, with blanks between them. */
+  readonly impliedLabels?: string;
   /** Whether a reminder of the task is still pending. */
   readonly isReminded: boolean;
   /** Whether the row is a card on a board, with a frame instead of a line below it. */
@@ -69,9 +71,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a right click opens the menu that the row's button opens too.
     <div
-      {...dataAttributes({ active: props.active })}
-      data-selected={selected || undefined}
-      data-last={props.last || undefined}
+      {...dataAttributes({ active: props.active, selected, last: props.last, card: props.isCard })}
       {...dataAttributes({ task: task.id, depth: props.depth })}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -79,7 +79,6 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       }}
       onPointerEnter={onHover}
       onPointerLeave={onHover}
-      data-card={props.isCard || undefined}
       className={classNames(
         look,
         props.isCard ? cardLook : rowLook,
@@ -198,7 +197,7 @@ function RowFace({ task, depth, tabStop, selected, showProject, impliedDay, ...p
             </span>
           </>
         )}
-        <RowTags id={part('tags')} task={task} showParent={depth === 0} />
+        <RowTags id={part('tags')} task={task} showParent={depth === 0} implied={props.impliedLabels ?? ''} />
         <RowAddresses text={task.name} tabStop={tabStop} />
       </div>
       <RowMarks id={part('marks')} task={task} isReminded={props.isReminded} />

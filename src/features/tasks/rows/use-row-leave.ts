@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { dataOf, selectorOf } from '../../../client/dom/data-attributes.ts';
+import { dataOf, selectorOf, setData } from '../../../client/dom/data-attributes.ts';
 import type { ListEntry } from '../list-entries.ts';
 
 const leaveMs = 180;
@@ -46,7 +46,7 @@ function fadeOut(list: HTMLElement, { removedNodes: [row], previousSibling: abov
   ghost.setAttribute('aria-hidden', 'true');
   for (const element of [ghost, ...ghost.querySelectorAll(`${selectorOf('task')}, ${selectorOf('rowLink')}`)])
     for (const name of element.getAttributeNames()) if (name.startsWith('data-')) element.removeAttribute(name);
-  ghost.dataset.leaving = '';
+  setData(ghost, 'leaving', true);
   const { style } = ghost;
   // A virtual list positions each row by a transform; in a plain one its position comes from the row above.
   if (style.transform === '') {

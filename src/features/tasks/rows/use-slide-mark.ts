@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { setData } from '../../../client/dom/data-attributes.ts';
 import type { ListEntry } from '../list-entries.ts';
 
 const slideMs = 180;
@@ -14,8 +15,8 @@ export function useSlideMark(entries: readonly ListEntry[], list: RefObject<HTML
     count.current = entries.length;
     const element = list.current;
     if (!left || !element) return;
-    element.dataset.sliding = '';
-    const timer = setTimeout(() => delete element.dataset.sliding, slideMs);
+    setData(element, 'sliding', true);
+    const timer = setTimeout(() => setData(element, 'sliding', false), slideMs);
     return () => clearTimeout(timer);
   }, [entries, list]);
 }

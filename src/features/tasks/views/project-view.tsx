@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { hoursWords } from '../../../client/dates/load-words.ts';
 import { isByHand } from '../../../client/displays/display-of.ts';
 import { useDisplay } from '../../../client/displays/use-display.ts';
 import { selectorOf } from '../../../client/dom/data-attributes.ts';
@@ -62,13 +63,15 @@ export function ProjectView(props: ProjectViewProps) {
     [sectionActions],
   );
   const count = groups.reduce((sum, group) => sum + countOf(group), 0);
+  const minutesLeft = useMinutesLeft(projectId);
   const loaded = useIsLoaded();
   if (!project && fallbackName === undefined) return <MissingRecord kind="project" />;
   const name = project?.name ?? fallbackName ?? '';
   const summary = [
     project?.archivedAt ? 'Archived' : '',
     `${count} open`,
-    completed.count ? `${completed.count} completed` : '',
+    completed.count ? `${completed.count} finished` : '',
+    minutesLeft > 0 ? `${hoursWords(minutesLeft)} left` : '',
   ];
   const isEmpty = groups.every(({ rows, heading }) => rows.length === 0 && heading === null);
   const listProps = { label: name, groups, showProject: false, headingActions };
@@ -113,6 +116,23 @@ export function ProjectView(props: ProjectViewProps) {
         </>
       )}
     </OwnOrderContext>
+  );
+}
+
+/** How long the open tasks of a project take whose length is known. */
+function useMinutesLeft(projectId: string): number {
+  return useSelection(
+    ['task'],
+    useCallback(
+      (replica) => {
+        const id = replica.realId(projectId);
+        let minutes = 0;
+        for (const task of replica.all('task').values())
+          if (!task.completed && task.projectId === id) minutes += task.durationMinutes ?? 0;
+        return minutes;
+      },
+      [projectId],
+    ),
   );
 }
 

@@ -19,6 +19,10 @@ const RescheduleButton = lazyPart(
   (module) => module.RescheduleButton,
 );
 
+const loadWeek = () => import('../week-load.tsx');
+const WeekLoad = lazyPart(loadWeek, (module) => module.WeekLoad);
+const LoadOfToday = lazyPart(loadWeek, (module) => module.LoadOfToday);
+
 const listOfToday = { kind: 'today' } as const;
 
 /** Overdue tasks, those due today and those completed today. @param composer adds tasks that are due today */
@@ -38,8 +42,24 @@ export function TodayView({ composer }: { composer: (today: string) => ReactNode
       <ViewHeader
         title="Today"
         list={listOfToday}
-        summary={summary}
-        actions={<ListMenuButton label="Today" groups={groups} />}
+        summary={
+          <>
+            {summary}
+            <Suspense>
+              <LoadOfToday />
+            </Suspense>
+          </>
+        }
+        actions={
+          <>
+            <span className="hidden h-8 w-[180px] self-start md:-order-1 md:block">
+              <Suspense>
+                <WeekLoad />
+              </Suspense>
+            </span>
+            <ListMenuButton label="Today" groups={groups} />
+          </>
+        }
       />
       {composer(today)}
       <ViewBody

@@ -50,7 +50,7 @@ export function UpcomingControls({ layout, onLayout, onTurn, onToday }: Upcoming
             onClick={() => onLayout(name)}
             className={classNames(
               'press min-h-7 rounded-sm px-2.5 pointer-coarse:min-h-11',
-              name === layout ? 'bg-marker font-strong text-ink' : 'text-ink2 hover:bg-hover hover:text-ink',
+              name === layout ? 'bg-sel font-strong text-ink' : 'text-ink2 hover:bg-hover hover:text-ink',
             )}
           >
             {words[name]}

@@ -1,6 +1,8 @@
 'use client';
-import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { counted } from '../../../client/actions/quoted.ts';
+import type { EventDay } from '../../../client/calendars/event-days.ts';
+import { useBusyLoads, useDaysFrom, useEventDays } from '../../../client/calendars/use-events.ts';
 import { noLoad } from '../../../client/dates/day-load.ts';
 import { formatDaySpan } from '../../../client/dates/format-date.ts';
 import { formatMonth } from '../../../client/dates/format-month.ts';
@@ -12,7 +14,7 @@ import { useSelection } from '../../../client/react/use-records.ts';
 import { useValue } from '../../../client/react/use-value.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
-import { addDays, type CalendarDate, daysBetween, startOfWeek, type Weekday } from '../../../lib/calendar-date.ts';
+import { type CalendarDate, daysBetween, startOfWeek, type Weekday } from '../../../lib/calendar-date.ts';
 import type { Replica } from '../../../sync/replica.ts';
 import { DisplayedTasks } from '../display/displayed-tasks.tsx';
 import { jumpToGroup } from '../jump-to-group.ts';
@@ -37,10 +39,11 @@ export function UpcomingView({ composer }: { composer: ReactNode }) {
   const state = useUpcomingLayout();
   const { layout, anchor } = state;
   const { weekStart } = useValue(useWorkspace().account);
-  const loads = useLoads();
   const loaded = useIsLoaded();
   const first = startOfWeek(anchor, weekStart as Weekday);
-  const week = useMemo(() => Array.from({ length: 7 }, (_, index) => addDays(first, index)), [first]);
+  const week = useDaysFrom(first, 7);
+  const events = useEventDays(week);
+  const loads = useBusyLoads(useLoads(), events);
   const weekWords = useWeekWords(week, loads);
   const monthWords = useMonthWords(layout === 'month' ? anchor : null);
   const [span, counts] = layout === 'month' ? monthWords : weekWords;
@@ -58,7 +61,7 @@ export function UpcomingView({ composer }: { composer: ReactNode }) {
       />
       <div className="md:hidden">{controls}</div>
       {layout === 'list' ? (
-        <UpcomingList composer={composer} week={week} loads={loads} state={state} />
+        <UpcomingList composer={composer} week={week} loads={loads} events={events} state={state} />
       ) : (
         <Suspense fallback={<SkeletonRows label="Loading the planner" />}>
           <Planner
@@ -107,11 +110,12 @@ interface UpcomingListProps {
   readonly composer: ReactNode;
   readonly week: readonly CalendarDate[];
   readonly loads: Loads;
+  readonly events: ReadonlyMap<string, EventDay>;
   readonly state: UpcomingState;
 }
 
 /** What is overdue and each coming day; the strip above jumps to a day. */
-function UpcomingList({ composer, week, loads, state }: UpcomingListProps) {
+function UpcomingList({ composer, week, loads, events, state }: UpcomingListProps) {
   const { today, preferences } = useDates();
   const { anchor, goTo } = state;
   const [days, setDays] = useState(daysStep * 2);
@@ -139,6 +143,7 @@ function UpcomingList({ composer, week, loads, state }: UpcomingListProps) {
       <WeekStrip
         days={week}
         loads={loads}
+        events={events}
         onPick={(day) => {
           goTo(day as CalendarDate);
           jumpTo(day);

@@ -12,6 +12,7 @@ import { listTasks } from '../../resources/tasks/list-tasks.ts';
 import { getView } from '../../resources/views/get-view.ts';
 import { filterOfView } from '../../resources/views/view-filter.ts';
 import { dueOf } from './agent-task.ts';
+import { busyTimes } from './busy-times.ts';
 import { type Directory, readDirectory } from './directory.ts';
 import { requireScope } from './require-scope.ts';
 
@@ -33,11 +34,14 @@ export async function readOutline(ctx: VerbContext, { of, id = '' }: OutlineInpu
   const overdue = { title: 'Overdue', filters: { view: 'overdue' } } as const;
   const inbox = { title: 'Inbox', filters: { view: 'inbox', completed: false } } as const;
   switch (of) {
-    case 'today':
-      return outlineOf(ctx, directory, [
+    case 'today': {
+      const { text } = await outlineOf(ctx, directory, [
         overdue,
         { title: `Today, ${today}`, filters: { view: 'today', dueAfter: today, sort: 'own' } },
       ]);
+      const busy = await busyTimes(ctx, today);
+      return { text: busy.length === 0 ? text : cut(`Busy: ${busy.join(', ')}\n\n${text}`) };
+    }
     case 'inbox':
       return outlineOf(ctx, directory, [inbox]);
     case 'week': {

@@ -2,13 +2,13 @@ import type { Provider } from 'oidc-provider';
 import { type ConsentInput, consentInput } from '../../../contract/oauth.ts';
 import { DomainError, notFound } from '../../foundation/platform/domain-error.ts';
 import { fieldErrorsOf } from '../../foundation/platform/field-errors.ts';
-import { requestOrigin } from '../../foundation/platform/request-origin.ts';
 import { allowConsent, denyConsent, describeConsent, findConsent } from '../../identity/oauth/consent.ts';
 import type { OauthSettings } from '../../identity/oauth/oauth-settings.ts';
 import { createRequestContext, type RequestContext } from '../procedures/request-context.ts';
 import type { Services } from '../procedures/services.ts';
 import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
 import { readJsonBody } from '../rest/read-body.ts';
+import { refuseForeignPage } from '../rest/refuse-foreign-page.ts';
 import { errorReply } from '../rest/replies.ts';
 import { enforceRequestLimit } from '../rest/request-limit.ts';
 
@@ -52,7 +52,7 @@ export async function answerConsent(server: ConsentServer, call: ConsentCall): P
     const reply = errorReply(services, new DomainError('method_not_allowed'), requestId);
     return { ...reply, headers: { ...reply.headers, Allow: method } };
   }
-  if (method === 'POST') refuseForeignPage(services, request);
+  if (method === 'POST') refuseForeignPage(services.env, request);
   const ctx = await sessionContext(services, call);
   const { actor } = ctx.credential;
   if (actor === null) throw new DomainError(ctx.credential.code);
@@ -79,15 +79,6 @@ function sessionContext(services: Services, { request, address, requestId }: Con
   const header = (name: string) => (name === 'authorization' ? undefined : request.header(name));
   const { method, signal } = request;
   return createRequestContext(services, { requestId, address, method, via: 'app', signal, header }, false);
-}
-
-/** @throws DomainError session_required for a page of another origin */
-function refuseForeignPage({ env }: Services, { header }: HttpRequest): void {
-  const origin = header('origin');
-  const site = header('sec-fetch-site');
-  const own = [requestOrigin(header, env).origin, new URL(env.publicBaseUrl).origin];
-  const isForeign = (origin !== undefined && !own.includes(origin)) || (site !== undefined && site !== 'same-origin');
-  if (isForeign) throw new DomainError('session_required', { detail: 'Only the page of consent itself may answer.' });
 }
 
 function hasBegun({ header }: HttpRequest, uid: string): boolean {

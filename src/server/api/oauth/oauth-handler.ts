@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Provider } from 'oidc-provider';
 import { limits } from '../../../contract/limits.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
-import { inLane } from '../../foundation/platform/lane.ts';
 import { refuseManyFieldsIn } from '../../foundation/platform/many-fields.ts';
 import { addressBlock } from '../../foundation/platform/network-address.ts';
 import { createWindowCounter } from '../../foundation/platform/window-counter.ts';
@@ -14,7 +13,9 @@ import { type OauthSettings, oauthOf } from '../../identity/oauth/oauth-settings
 import { countClients } from '../../identity/oauth/record-adapter.ts';
 import type { Services } from '../procedures/services.ts';
 import { clientAddress } from '../rest/client-address.ts';
+import { escapeHtml } from '../rest/escape-html.ts';
 import type { HttpHandler, HttpReply, HttpRequest } from '../rest/http-types.ts';
+import { asOpenCall } from '../rest/open-call.ts';
 import { plainPage } from '../rest/plain-page.ts';
 import { readBounded } from '../rest/read-body.ts';
 import { commonHeaders, errorReply } from '../rest/replies.ts';
@@ -62,8 +63,9 @@ export function createOauthEndpoints(
     const address = clientAddress(request, services.env.trustedProxyHops);
     const call = { request, path, search, address, requestId };
     const run = () => answer(server, call);
-    const reply = await limited(services, call, () => server?.readings.within(address, run) ?? run()).catch(
-      (error: unknown) => errorReply(services, error, requestId),
+    const within = () => server?.readings.within(address, run) ?? run();
+    const reply = await asOpenCall(services, request, address, within).catch((error: unknown) =>
+      errorReply(services, error, requestId),
     );
     const headers = { ...commonHeaders, 'X-Request-Id': requestId, ...crossOrigin(path), ...reply.headers };
     return { ...reply, headers, body: request.method === 'HEAD' ? null : reply.body };
@@ -84,17 +86,6 @@ function openServer(services: Services, settings: OauthSettings, readDocument: R
     if (!allowed) throw tooMany(resetMs - Date.now());
   };
   return { services, settings, provider, readings, countRegistration };
-}
-
-/** Nobody is known here, so that all is counted by address and few calls of one run at once. */
-async function limited(
-  services: Services,
-  { address, request }: Call,
-  run: () => Promise<HttpReply>,
-): Promise<HttpReply> {
-  services.addressLimits.countCalls(address);
-  const lane = { slots: services.slots.openCalls, who: addressBlock(address), signal: request.signal, msMax: 1_000 };
-  return inLane(lane, run);
 }
 
 async function answer(server: Server | null, call: Call): Promise<HttpReply> {
@@ -199,12 +190,9 @@ function tooMany(ms: number): DomainError {
   return new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1_000)) });
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 function errorPage(description: string) {
-  const said = description.replace(/[&<>"]/g, (character) => entities[character] ?? '');
   return plainPage(
     'The program could not be connected',
-    `<p>${said}.</p><p>Close this page and begin again in the program.</p>`,
+    `<p>${escapeHtml(description)}.</p><p>Close this page and begin again in the program.</p>`,
   );
 }

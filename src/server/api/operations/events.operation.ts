@@ -7,7 +7,7 @@ import { openEventStream } from '../../history/events/event-stream.ts';
 import { latestWrite } from '../../history/events/latest-write.ts';
 import { resolveCredential } from '../../identity/auth/resolve-credential.ts';
 import { requireActor } from '../procedures/caller.ts';
-import { audienceOf, type RequestContext } from '../procedures/request-context.ts';
+import { credentialServices, type RequestContext } from '../procedures/request-context.ts';
 import type { HttpReply, HttpRequest } from '../rest/http-types.ts';
 import type { RawOperation } from '../rest/operations.ts';
 
@@ -82,17 +82,10 @@ function credentialKey(request: HttpRequest): string {
 }
 
 async function stillGranted(ctx: RequestContext, request: HttpRequest): Promise<boolean> {
-  const credential = await resolveCredential(
-    {
-      pool: ctx.database.reservedPool,
-      clock: ctx.clock,
-      logger: ctx.logger,
-      authSecret: ctx.authSecret,
-      env: ctx.env,
-      audience: audienceOf(ctx.env, ctx.via),
-    },
-    { method: 'GET', header: request.header },
-  );
+  const credential = await resolveCredential(credentialServices(ctx, ctx.via), {
+    method: 'GET',
+    header: request.header,
+  });
   return credential.actor !== null && holdsScopes(credential.actor.scopes, scopes);
 }
 

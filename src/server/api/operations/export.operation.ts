@@ -1,31 +1,29 @@
 import * as z from 'zod';
 import { exportFileSchema } from '../../../contract/export.ts';
-import type { Scope } from '../../../contract/scopes.ts';
 import { todayIn } from '../../../lib/time-zone.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import { exportCsv } from '../../transfer/export-csv.ts';
 import { exportJson } from '../../transfer/export-json.ts';
+import { exportZip } from '../../transfer/export-zip.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
 import { requireActor } from '../procedures/caller.ts';
+import { exportScopes } from '../procedures/transfer-scopes.ts';
 import { queryReaders } from '../rest/input-shape.ts';
 import type { RawOperation } from '../rest/operations.ts';
 
-const formatSchema = z.enum(['json', 'csv']);
-
-/** An export contains everything, so it needs every scope that reads. */
-export const exportScopes: readonly Scope[] = [
-  'tasks:read',
-  'projects:read',
-  'labels:read',
-  'comments:read',
-  'reminders:read',
-];
+const formatSchema = z.enum(['json', 'csv', 'zip']);
 
 /** How long an export waits for the user's one before it: a browser saves a refused download as nothing, without a reason. */
 const turnMsMax = 5_000;
 
-const contentTypes = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
+const contentTypes = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+} as const;
+
+const exports = { json: exportJson, csv: exportCsv, zip: exportZip } as const;
 
 const meta = {
   openapi: {
@@ -42,7 +40,7 @@ const meta = {
         in: 'query',
         required: false,
         description:
-          'json: everything but the bytes of attachments · csv: what is not in Trash, in columns that Todoist reads',
+          'json: everything but the bytes of attachments · csv: what is not in Trash, in columns that Todoist reads · zip: everything, the JSON as `data.json` of version 2 and the bytes of attachments as `files/<sha256>`',
         schema: { type: 'string', enum: formatSchema.options, default: 'json' },
       },
     ],
@@ -53,6 +51,7 @@ const meta = {
     content: {
       'application/json': { schema: inlineSchema(exportFileSchema) },
       'text/csv': { schema: { type: 'string' } },
+      'application/zip': { schema: { type: 'string', format: 'binary' } },
     },
   },
 } as const satisfies RawOperation['meta'];
@@ -84,13 +83,12 @@ export const exportOperation: RawOperation = {
     const options = { signal: ctx.signal, onClosed: await ctx.slots.exports.wait(actor.userId, AbortSignal.any(turn)) };
     const { userId, tokenId } = actor;
     logSecurity(ctx.logger, { event: 'exported', userId, tokenId, format: format.data });
-    const body = format.data === 'json' ? exportJson(verbCtx, options) : exportCsv(verbCtx, options);
-    return { status: 200, headers, body: await begun(body) };
+    return { status: 200, headers, body: await begun<string | Uint8Array>(exports[format.data](verbCtx, options)) };
   },
 };
 
 /** Waits for the first part, so that a failure at the start is a problem document instead of a broken file. */
-async function begun(parts: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
+async function begun<T>(parts: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const first = await parts.next();
   return (async function* () {
     try {

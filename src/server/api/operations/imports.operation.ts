@@ -1,5 +1,4 @@
 import { type ImportRecord, importPreviewSchema } from '../../../contract/imports.ts';
-import type { Scope } from '../../../contract/scopes.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { createImport } from '../../transfer/create-import.ts';
@@ -7,24 +6,34 @@ import { withReadFiles } from '../../transfer/import-reader.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
 import { previewImport } from '../../transfer/preview-import.ts';
 import { type ReceivedFiles, receiveFiles, type Upload } from '../../transfer/receive-files.ts';
+import { storeFiles } from '../../transfer/store-files.ts';
 import { callerOf, requireActor } from '../procedures/caller.ts';
 import { confirmCredential } from '../procedures/confirm-credential.ts';
-import { describe, runOnce } from '../procedures/idempotency.ts';
+import { describe, isKeyKnown, runOnce } from '../procedures/idempotency.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
+import { exportScopes, importScopes } from '../procedures/transfer-scopes.ts';
 import type { HttpRequest } from '../rest/http-types.ts';
 import type { RawOperation } from '../rest/operations.ts';
-import { exportScopes } from './export.operation.ts';
 
 const tags = ['Import and export'];
 
-/** An import may create any kind of record. */
-const importScopes: readonly Scope[] = [
-  'tasks:write',
-  'projects:write',
-  'labels:write',
-  'comments:write',
-  'reminders:write',
-];
+const file = {
+  type: 'array',
+  items: { type: 'string', format: 'binary' },
+  description: 'The files, each as a part of this name with its file name',
+};
+
+/** A body of files alone. A file has no JSON form, so its name is used in its place. */
+export const filesBody = {
+  required: true,
+  description: 'The files of one source, as `POST /imports` takes them; or tables (CSV) of any other',
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: ['file'], properties: { file } },
+      example: { file: ['Kitchen renovation.csv', 'Inbox.csv'] },
+    },
+  },
+};
 
 const body = {
   required: true,
@@ -36,11 +45,7 @@ const body = {
         type: 'object',
         required: ['file'],
         properties: {
-          file: {
-            type: 'array',
-            items: { type: 'string', format: 'binary' },
-            description: 'The files, each as a part of this name with its file name',
-          },
+          file,
           known: {
             type: 'string',
             enum: ['skip'],
@@ -49,8 +54,7 @@ const body = {
           },
         },
       },
-      // A file has no JSON form, so its name is used in its place.
-      example: { file: ['Kitchen renovation.csv', 'Inbox.csv'] },
+      example: filesBody.content['multipart/form-data'].example,
     },
   },
 };
@@ -90,7 +94,7 @@ export const previewImportOperation: RawOperation = {
 const createMeta = {
   openapi: { method: 'POST', path: '/imports', tags, summary: 'Import files: everything in one go, with one undo' },
   scopes: importScopes,
-  errors: ['validation_failed', 'limit_reached', 'storage_full'],
+  errors: ['validation_failed', 'limit_reached', 'attachment_quota_exceeded', 'storage_full'],
   success: 201,
   location: '/imports',
   idempotent: true,
@@ -162,23 +166,27 @@ async function importFiles(
   return withReadFiles(ctx, received, async (read) => {
     await confirm();
     ctx.reply.status = 201;
-    if (ctx.idempotencyKey === null) return createImport(ctx, read, source, confirm, received);
+    const { idempotencyKey, actor } = ctx;
+    // A retry is answered like its first request, and stores nothing.
+    if (idempotencyKey === null || !(await isKeyKnown(ctx, actor.userId, idempotencyKey, createImportOperation.name)))
+      await storeFiles(ctx, read, received.skipsKnown ? {} : null);
+    if (idempotencyKey === null) return createImport(ctx, read, source, confirm, received);
     const named = files.map(({ name, sha256 }) => [name, sha256]);
     const identity = received.skipsKnown ? [...named, ['known', 'skip']] : named;
-    return runOnce(ctx, describe(ctx, ctx.idempotencyKey, createImportOperation.name, identity), (transaction) =>
+    return runOnce(ctx, describe(ctx, idempotencyKey, createImportOperation.name, identity), (transaction) =>
       createImport({ ...ctx, transaction }, read, source, confirm, received),
     );
   });
 }
 
 /** Limits imports, because reading a file takes a core for seconds. @throws DomainError rate_limited */
-async function limitImports(ctx: RequestContext, userId: string): Promise<void> {
+export async function limitImports(ctx: RequestContext, userId: string): Promise<void> {
   const count = await ctx.importLimiter.consume(userId);
   if (count?.allowed === false)
     throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, count.resetSeconds) });
 }
 
-function uploadOf(request: HttpRequest): Upload {
+export function uploadOf(request: HttpRequest): Upload {
   return {
     contentType: request.header('content-type') ?? '',
     contentLength: Number(request.header('content-length') ?? 0),

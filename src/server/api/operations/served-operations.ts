@@ -3,14 +3,17 @@ import { rootRouter } from '../routers/root-router.ts';
 import { downloadOperation } from './download.operation.ts';
 import { eventsOperation } from './events.operation.ts';
 import { exportOperation } from './export.operation.ts';
+import { createDraftOperation, draftIssuesOperation } from './import-drafts.operation.ts';
 import { createImportOperation, previewImportOperation } from './imports.operation.ts';
 import { openApiOperation } from './openapi.operation.ts';
 import { uploadOperation } from './upload.operation.ts';
 
 /** REST operations that are not procedures, because they stream or take multipart bodies. */
 const rawOperations: readonly RawOperation[] = [
+  createDraftOperation,
   createImportOperation,
   downloadOperation,
+  draftIssuesOperation,
   eventsOperation,
   exportOperation,
   previewImportOperation,

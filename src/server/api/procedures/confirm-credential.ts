@@ -1,7 +1,7 @@
 import { holdsScopes, type Scope } from '../../../contract/scopes.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { resolveCredential } from '../../identity/auth/resolve-credential.ts';
-import { audienceOf, type RequestContext } from './request-context.ts';
+import { credentialServices, type RequestContext } from './request-context.ts';
 
 /**
  * Checks the credential of a request again during long work, because it may have been revoked since.
@@ -12,17 +12,10 @@ export async function confirmCredential(
   request: { header(name: string): string | undefined },
   scopes: readonly Scope[],
 ): Promise<void> {
-  const { actor, ...refusal } = await resolveCredential(
-    {
-      pool: ctx.database.pool,
-      clock: ctx.clock,
-      logger: ctx.logger,
-      authSecret: ctx.authSecret,
-      env: ctx.env,
-      audience: audienceOf(ctx.env, ctx.via),
-    },
-    { method: ctx.method, header: request.header },
-  );
+  const { actor, ...refusal } = await resolveCredential(credentialServices(ctx, ctx.via, ctx.database.pool), {
+    method: ctx.method,
+    header: request.header,
+  });
   if (actor === null) throw new DomainError('code' in refusal ? refusal.code : 'invalid_token');
   if (!holdsScopes(actor.scopes, scopes)) throw new DomainError('insufficient_scope', { requiredScopes: scopes });
 }

@@ -22,7 +22,18 @@ test('every write has a call here', () => {
 
 /** The number of writes since an instant: all rows of one write have its instant as `updatedAt`. */
 async function writesSince(me: SignedIn, since: string): Promise<number> {
-  const tables = ['project', 'section', 'task', 'label', 'view', 'display', 'comment', 'reminder', 'task_occurrence'];
+  const tables = [
+    'project',
+    'section',
+    'task',
+    'label',
+    'view',
+    'calendar',
+    'display',
+    'comment',
+    'reminder',
+    'task_occurrence',
+  ];
   const { rows } = await api.services.database.pool.query<{ count: string }>(
     `SELECT count(DISTINCT updated_at) FROM (${tables
       .map((table) => `SELECT updated_at FROM ${table} WHERE user_id = $1`)

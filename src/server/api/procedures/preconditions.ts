@@ -6,6 +6,7 @@ import { readRecord } from '../../foundation/records/record-table.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import type { Tx } from '../../foundation/records/write.ts';
 import { readAttachment } from '../../resources/attachments/owned-attachment.ts';
+import { readCalendar } from '../../resources/calendars/calendar-record.ts';
 import { readComment } from '../../resources/comments/read-comment.ts';
 import { labelTable } from '../../resources/labels/label-record.ts';
 import { readProject } from '../../resources/projects/project-record.ts';
@@ -23,6 +24,7 @@ const readers: Readonly<Record<Exclude<SyncKind, 'displays'>, ReadRecord>> = {
   projects: (tx, { actor }, id, deleted) => readProject(tx, actor, id, deleted),
   sections: (tx, { actor: { userId } }, id, deleted) => readRecord(tx, sectionTable, userId, id, deleted),
   labels: (tx, { actor: { userId } }, id, deleted) => readRecord(tx, labelTable, userId, id, deleted),
+  calendars: (tx, { actor: { userId } }, id, deleted) => readCalendar(tx, userId, id, deleted),
   views: (tx, { actor }, id, deleted) => readView(tx, actor, id, deleted),
   comments: (tx, { actor: { userId } }, id, deleted) => readComment(tx, userId, id, deleted),
   reminders: (tx, { actor: { userId } }, id, deleted) => readReminder(tx, userId, id, deleted),

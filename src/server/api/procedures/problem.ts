@@ -41,6 +41,7 @@ export function problemOf(code: ErrorCode, requestId: string, details: ErrorDeta
     fix: (status < 500 ? details.fix : undefined) ?? errorFixes[code],
     ...(details.errors ? { errors: boundedErrors(details.errors) } : {}),
     ...(details.requiredScopes ? { requiredScopes: [...details.requiredScopes] } : {}),
+    ...(details.methods ? { methods: [...details.methods] } : {}),
     ...(details.existingId ? { existingId: details.existingId } : {}),
     ...(details.conflicts ? { conflicts: details.conflicts } : {}),
     ...(details.limitBytes ? { limitBytes: details.limitBytes } : {}),
@@ -57,6 +58,8 @@ const challengeErrors: Partial<Record<ErrorCode, string>> = {
   revoked_token: ' error="invalid_token", error_description="revoked"',
   insufficient_scope: ' error="insufficient_scope"',
   invalid_credentials: '',
+  second_factor_required: '',
+  passkey_refused: '',
 };
 
 function problemHeaders(code: ErrorCode, status: number, details: ErrorDetails): Record<string, string> {

@@ -1,10 +1,13 @@
 import type { Proposal } from '../../../contract/proposals.ts';
 import type { Approval } from '../../agents/guardrails/approve-change.ts';
 import type { Deadline } from '../../foundation/platform/deadline.ts';
+import type { ReadProof } from '../../foundation/records/read-proof.ts';
 import type { Rehearsal } from '../../history/changes/dry-run.ts';
+import { standingCredential } from '../../identity/auth/bearer-credential.ts';
 import type { Credential } from '../../identity/auth/credential.ts';
 import { refused } from '../../identity/auth/credential.ts';
-import { resolveCredential } from '../../identity/auth/resolve-credential.ts';
+import { type CredentialServices, resolveCredential } from '../../identity/auth/resolve-credential.ts';
+import type { StandingCredential } from '../../identity/auth/standing-credentials.ts';
 import { oauthOf } from '../../identity/oauth/oauth-settings.ts';
 import { asUnavailable } from './database-errors.ts';
 import type { Services } from './services.ts';
@@ -43,6 +46,10 @@ export interface RequestContext extends Services {
   /** The calling program's own name; null for the app. */
   readonly client: string | null;
   readonly credential: Credential;
+  /** Set where the credential is a remembered one, which nothing has confirmed yet. */
+  readonly standing?: StandingCredential;
+  /** What the verb puts into its statement to prove it. */
+  readonly proof?: ReadProof;
   readonly idempotencyKey: string | null;
   readonly ifMatch: string | null;
   readonly ifNoneMatch: string | null;
@@ -78,19 +85,45 @@ export async function createRequestContext(
   const startedAt = performance.now();
   const credential = open
     ? refused('missing_credential')
-    : await resolveCredential(
-        {
-          pool: services.database.reservedPool,
-          clock: services.clock,
-          logger: services.logger,
-          authSecret: services.authSecret,
-          env: services.env,
-          audience: audienceOf(services.env, facts.via),
-        },
-        facts,
-      ).catch((error: unknown) => {
+    : await resolveCredential(credentialServices(services, facts.via), facts).catch((error: unknown) => {
         throw asUnavailable(error) ?? error;
       });
+  return contextOf(services, facts, credential, performance.now() - startedAt);
+}
+
+/** The context of a read whose bearer token was looked up lately; `standing` then has to be confirmed before it is answered. */
+export function standingContext(services: Services, facts: IncomingFacts): RequestContext | undefined {
+  const authorization = facts.header('authorization');
+  if (authorization === undefined) return undefined;
+  const standing = standingCredential(credentialServices(services, facts.via), authorization);
+  if (standing === undefined) return undefined;
+  return { ...contextOf(services, facts, standing.credential, 0), standing, proof: standing.proof };
+}
+
+/** What a credential is looked up with, on the connections that nothing else waits for unless another pool is given. */
+export function credentialServices(
+  services: Services,
+  via: IncomingFacts['via'],
+  pool = services.database.reservedPool,
+): CredentialServices {
+  const { clock, logger, authSecret, env } = services;
+  return {
+    pool,
+    clock,
+    logger,
+    authSecret,
+    env,
+    standing: services.standingCredentials,
+    audience: audienceOf(env, via),
+  };
+}
+
+function contextOf(
+  services: Services,
+  facts: IncomingFacts,
+  credential: Credential,
+  credentialMs: number,
+): RequestContext {
   return {
     ...services,
     requestId: facts.requestId,
@@ -105,7 +138,7 @@ export async function createRequestContext(
     dryRun: false,
     reply: { headers: {} },
     signal: facts.signal,
-    credentialMs: performance.now() - startedAt,
+    credentialMs,
   };
 }
 

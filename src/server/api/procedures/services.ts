@@ -7,11 +7,15 @@ import type { CursorCodec } from '../../foundation/platform/cursor-codec.ts';
 import type { Env } from '../../foundation/platform/env.ts';
 import type { Logger } from '../../foundation/platform/logger.ts';
 import type { Slots } from '../../foundation/platform/slots.ts';
+import type { Challenges } from '../../foundation/redis/challenges.ts';
 import type { IdempotencyStore } from '../../foundation/redis/idempotency-store.ts';
 import type { LiveChannel } from '../../foundation/redis/live-channel.ts';
 import type { RequestLimiter } from '../../foundation/redis/request-limiter.ts';
 import type { LoginLimiter } from '../../identity/auth/login-limiter.ts';
+import type { StandingCredentials } from '../../identity/auth/standing-credentials.ts';
 import type { AttachmentStore } from '../../resources/attachments/attachment-store.ts';
+import type { DraftProgressStore } from '../../transfer/drafts/progress-store.ts';
+import type { HeldTokens } from '../../transfer/drafts/todoist/held-tokens.ts';
 
 /**
  * Limits for work that holds a connection, memory or a core for long. Slots are per user, so that users do not wait for each
@@ -51,6 +55,9 @@ export interface Services {
   readonly live: LiveChannel;
   readonly cursors: CursorCodec;
   readonly loginLimiter: LoginLimiter;
+  readonly standingCredentials: StandingCredentials;
+  /** What passkeys are asked to sign. */
+  readonly challenges: Challenges;
   readonly idempotency: IdempotencyStore;
   readonly requestLimiter: RequestLimiter;
   /** Counts all credentials of a user together, so that more tokens do not allow more requests. */
@@ -61,7 +68,12 @@ export interface Services {
   readonly importLimiter: RequestLimiter;
   /** Counts the readings of each feed, whatever the limits of other requests are. */
   readonly feedLimiter: RequestLimiter;
+  /** Counts the first readings of calendars, each of which calls another host. */
+  readonly calendarLimiter: RequestLimiter;
   readonly attachments: AttachmentStore;
+  readonly draftProgress: DraftProgressStore;
+  /** Credentials of other services that imports are fetched with. */
+  readonly heldTokens: HeldTokens;
   readonly slots: WorkSlots;
   /** What push services know this service by. */
   readonly vapid: VapidKeys;

@@ -24,10 +24,12 @@ export interface ProcedureMeta extends OpenApiMeta {
   readonly servesProjectTokens?: true;
   /** Whether it takes many times as long as others, so that a user has fewer of them at once. */
   readonly isCostly?: true;
+  /** Whether the statement of the verb proves a credential that is remembered, so that a read by token needs no look-up before it. */
+  readonly provesCredential?: true;
   /** The operation's own errors, beside those that every operation has. */
   readonly errors?: readonly ErrorCode[];
-  /** The status of a success: 201 for creation, by default 200. */
-  readonly success?: 200 | 201;
+  /** The status of a success: 201 for creation, 202 for what a worker goes on with, by default 200. */
+  readonly success?: 200 | 201 | 202;
   /** The path of created records, such as `/tasks`, for the Location header. */
   readonly location?: `/${string}`;
   /** The success response of an operation that is not a procedure, for the document. */

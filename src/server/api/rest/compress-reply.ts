@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
+import type { WholeBody } from './http-types.ts';
 
 /** Smaller replies fit into one or two packets uncompressed. */
 const bytesMin = 2_048;
@@ -12,7 +13,7 @@ const gzipApart = promisify(gzip);
 
 export interface EncodedBody {
   readonly headers: Record<string, string>;
-  readonly bytes: string | Uint8Array;
+  readonly bytes: WholeBody;
 }
 
 /**
@@ -20,18 +21,18 @@ export interface EncodedBody {
  * tag names that form and clients send it back in If-Match (RFC 9110 §8.8.3.3).
  */
 export async function compressReply(
-  text: string,
+  body: WholeBody,
   headers: Record<string, string>,
   acceptEncoding: string,
 ): Promise<EncodedBody> {
   const mayBeCompressed =
     /^(?:application\/(?:problem\+)?json|text\/calendar)\b/.test(headers['Content-Type'] ?? '') &&
     !headers['ETag']?.startsWith('"');
-  const size = Buffer.byteLength(text);
-  if (!mayBeCompressed || size < bytesMin) return { headers, bytes: text };
+  const size = Buffer.byteLength(body);
+  if (!mayBeCompressed || size < bytesMin) return { headers, bytes: body };
   const varied = { ...headers, Vary: [headers['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ') };
-  if (!takesGzip(acceptEncoding)) return { headers: varied, bytes: text };
-  const bytes = size <= bytesMaxAtOnce ? gzipSync(text, { level }) : await gzipApart(text, { level });
+  if (!takesGzip(acceptEncoding)) return { headers: varied, bytes: body };
+  const bytes = size <= bytesMaxAtOnce ? gzipSync(body, { level }) : await gzipApart(body, { level });
   return { headers: { ...varied, 'Content-Encoding': 'gzip' }, bytes };
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { HttpHandler, HttpReply } from './http-types.ts';
+import { type HttpHandler, type HttpReply, isWhole } from './http-types.ts';
 import { socketAddressHeader } from './socket-address.ts';
 
 /** Mounts a handler as a Next route. Next hides the socket, so the custom server passes its address in a header. */
@@ -22,8 +22,8 @@ export function fetchRoute(handle: HttpHandler): (request: Request) => Promise<R
 function toResponse(reply: HttpReply): Response {
   const { body } = reply;
   const content =
-    body === null || typeof body === 'string'
-      ? body
+    body === null || isWhole(body)
+      ? (body as BodyInit | null)
       : (Readable.toWeb(Readable.from(encoded(body))) as ReadableStream<Uint8Array>);
   return new Response(content, { status: reply.status, headers: reply.headers });
 }

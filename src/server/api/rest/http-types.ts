@@ -10,7 +10,10 @@ export interface HttpRequest {
   header(name: string): string | undefined;
 }
 
-type ReplyBody = string | AsyncIterable<Uint8Array | string> | null;
+/** A body that is there as a whole, as text or as its bytes in UTF-8. */
+export type WholeBody = string | Uint8Array;
+
+type ReplyBody = WholeBody | AsyncIterable<Uint8Array | string> | null;
 
 export interface HttpReply {
   readonly status: number;
@@ -18,6 +21,10 @@ export interface HttpReply {
   readonly body: ReplyBody;
   /** Cookies to set, each with its attributes; a header of its own each, which is why they do not stand among the others. */
   readonly cookies?: readonly string[];
+}
+
+export function isWhole(body: ReplyBody): body is WholeBody {
+  return typeof body === 'string' || body instanceof Uint8Array;
 }
 
 export type HttpHandler = (request: HttpRequest) => Promise<HttpReply>;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { compressReply } from './compress-reply.ts';
-import type { HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
+import { type HttpHandler, type HttpReply, type HttpRequest, isWhole, type WholeBody } from './http-types.ts';
 
 /** Answers one request of Node's server. */
 export type Dispatch = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -40,7 +40,7 @@ function fromNodeRequest(request: IncomingMessage, response: ServerResponse): Ht
 }
 
 async function sendNodeReply(response: ServerResponse, reply: HttpReply): Promise<void> {
-  if (typeof reply.body !== 'string') {
+  if (!isWhole(reply.body)) {
     response.writeHead(reply.status, reply.headers);
     if (reply.body === null) response.end();
     else await pipeline(Readable.from(reply.body), response).catch(() => response.destroy());
@@ -61,7 +61,7 @@ export async function serveNode(
   const reply = await handle(fromNodeRequest(request, response));
   if (reply.cookies && reply.cookies.length > 0) response.setHeader('Set-Cookie', [...reply.cookies]);
   const unread = !request.complete && Number(request.headers['content-length'] ?? 1) > 0;
-  if (!unread || request.method === 'GET' || request.method === 'HEAD' || typeof reply.body !== 'string')
+  if (!unread || request.method === 'GET' || request.method === 'HEAD' || !isWhole(reply.body))
     return sendNodeReply(response, reply);
   await sendAndClose(request, response, reply, reply.body);
 }
@@ -74,14 +74,14 @@ async function sendAndClose(
   request: IncomingMessage,
   response: ServerResponse,
   reply: HttpReply,
-  text: string,
+  body: WholeBody,
 ): Promise<void> {
   response.writeHead(reply.status, {
     ...reply.headers,
     Connection: 'close',
-    'Content-Length': Buffer.byteLength(text),
+    'Content-Length': Buffer.byteLength(body),
   });
-  response.write(text);
+  response.write(body);
   response.flushHeaders();
   const lingerTimer = setTimeout(() => request.destroy(), lingerMs);
   try {

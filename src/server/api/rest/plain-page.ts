@@ -3,12 +3,20 @@ import { pageHeaders } from '../../../lib/page-headers.ts';
 
 const styles = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:30rem;margin:16vh auto 0;padding:0 1rem}h1{font-size:1.25rem}`;
 
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policyOf = (forms: string) =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`;
 
-/** A page that needs neither Next nor the database nor a script. @param head more elements for its head */
-export function plainPage(title: string, content: string, head = '') {
+interface PlainPageOptions {
+  /** More elements for its head. */
+  readonly head?: string;
+  /** Where its forms may be sent; nowhere unless it has one. */
+  readonly forms?: "'none'" | "'self'";
+}
+
+/** A page that needs neither Next nor the database nor a script. */
+export function plainPage(title: string, content: string, { head = '', forms = "'none'" }: PlainPageOptions = {}) {
   return {
-    headers: { ...pageHeaders, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+    headers: { ...pageHeaders, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policyOf(forms) },
     body: `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

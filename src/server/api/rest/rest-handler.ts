@@ -7,7 +7,12 @@ import { requireActor, requireWithin } from '../procedures/caller.ts';
 import { tagHeaderErrors } from '../procedures/entity-tags.ts';
 import { idempotencyKeyErrors } from '../procedures/idempotency-key.ts';
 import { bodyLane, openLane, slotsOf } from '../procedures/lanes.ts';
-import { createRequestContext, type RequestContext } from '../procedures/request-context.ts';
+import {
+  createRequestContext,
+  type IncomingFacts,
+  type RequestContext,
+  standingContext,
+} from '../procedures/request-context.ts';
 import type { Services } from '../procedures/services.ts';
 import { clientAddress } from './client-address.ts';
 import { crossOriginHeaders } from './cross-origin.ts';
@@ -27,6 +32,8 @@ interface Call {
   readonly operation: Operation;
   readonly params: Record<string, string>;
   readonly search: string;
+  /** Whether the request was counted against its limits already. */
+  readonly isCounted?: true;
 }
 
 /**
@@ -64,24 +71,51 @@ async function route(
     const reply = problemReply('method_not_allowed', requestId);
     return { ...reply, headers: { ...reply.headers, Allow: allowOf(entry) } };
   }
-  const ctx = await createRequestContext(
-    services,
-    {
-      requestId,
-      address: clientAddress(request, services.env.trustedProxyHops),
-      method: request.method,
-      via: 'rest',
-      signal: request.signal,
-      header: request.header,
-    },
-    operation.meta.credential === 'open',
+  const facts: IncomingFacts = {
+    requestId,
+    address: clientAddress(request, services.env.trustedProxyHops),
+    method: request.method,
+    via: 'rest',
+    signal: request.signal,
+    header: request.header,
+  };
+  const call = { request, operation, params: entry.params, search };
+  const remembered = operation.meta.provesCredential ? standingContext(services, facts) : undefined;
+  return (
+    (remembered && (await answerRemembered(services, facts, call, remembered))) ??
+    answer(call, await createRequestContext(services, facts, operation.meta.credential === 'open'))
   );
-  const reply = await answer({ request, operation, params: entry.params, search }, ctx);
-  return { ...reply, headers: { ...ctx.reply.headers, ...reply.headers } };
+}
+
+/**
+ * Answers a read by a credential that was looked up lately. What its own statement did not prove, an empty page or a refusal, is
+ * answered once a look-up has seen the same; after any change the read runs again.
+ */
+async function answerRemembered(
+  services: Services,
+  facts: IncomingFacts,
+  call: Call,
+  ctx: RequestContext,
+): Promise<HttpReply> {
+  const startedAt = performance.now();
+  const reply = await answer(call, ctx);
+  if (ctx.proof?.isGiven) return reply;
+  const seen = await createRequestContext(services, facts, false);
+  if (ctx.standing?.isConfirmedBy(seen.credential)) return reply;
+  // It is one request, which was counted: the token is the same whatever has changed of it.
+  Object.assign(seen.reply.headers, ctx.reply.headers);
+  return reply.status === 429 && seen.credential.actor !== null
+    ? reply
+    : answer({ ...call, isCounted: true }, { ...seen, credentialMs: performance.now() - startedAt });
 }
 
 /** Answers a request; the rate-limit headers are added to refusals too. */
 async function answer(call: Call, ctx: RequestContext): Promise<HttpReply> {
+  const reply = await answerOrRefuse(call, ctx);
+  return { ...reply, headers: { ...ctx.reply.headers, ...reply.headers } };
+}
+
+async function answerOrRefuse(call: Call, ctx: RequestContext): Promise<HttpReply> {
   let giveBack = () => {};
   try {
     await authorise(call, ctx);
@@ -98,11 +132,11 @@ async function answer(call: Call, ctx: RequestContext): Promise<HttpReply> {
   }
 }
 
-async function authorise({ operation, params }: Call, ctx: RequestContext): Promise<void> {
+async function authorise({ operation, params, isCounted }: Call, ctx: RequestContext): Promise<void> {
   if (operation.meta.credential === 'open') return ctx.addressLimits.countCalls(ctx.address);
   if (ctx.credential.actor === null) throw new DomainError(ctx.credential.code);
   const { rateLimitKey: key, actor } = ctx.credential;
-  await enforceRequestLimit(ctx, { key, userId: actor.userId });
+  if (!isCounted) await enforceRequestLimit(ctx, { key, userId: actor.userId });
   await requireWithin(ctx, operation.meta, async () => params);
   requireActor(ctx, operation.meta);
 }

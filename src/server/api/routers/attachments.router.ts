@@ -16,6 +16,7 @@ export const attachmentsRouter = t.router({
       openapi: { method: 'GET', path: '/attachments', tags, summary: 'List attachments, those of a task oldest first' },
       scopes: ['comments:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listAttachmentsInput)

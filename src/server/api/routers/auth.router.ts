@@ -16,7 +16,14 @@ export const authRouter = t.router({
         summary: 'Exchange username and password for a token',
       },
       credential: 'open',
-      errors: ['invalid_credentials', 'rate_limited', 'limit_reached', 'not_found'],
+      errors: [
+        'invalid_credentials',
+        'second_factor_required',
+        'browser_required',
+        'rate_limited',
+        'limit_reached',
+        'not_found',
+      ],
       success: 201,
     })
     .input(deviceTokenInput)

@@ -24,6 +24,7 @@ export const commentsRouter = t.router({
       openapi: { method: 'GET', path: '/comments', tags, summary: 'List the comments of a task, oldest first' },
       scopes: ['comments:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listCommentsInput)
@@ -46,6 +47,7 @@ export const commentsRouter = t.router({
       openapi: { method: 'GET', path: '/comments/{id}', tags, summary: 'One comment with its attachments' },
       scopes: ['comments:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       errors: ['not_found'],
     })
     .input(recordParamsSchema)

@@ -1,7 +1,9 @@
 import { idParamsSchema } from '../../../contract/ids.ts';
+import { importDraftSchema, importFromTodoistInput } from '../../../contract/import-drafts.ts';
 import { importPageSchema, importSchema, listImportsInput, undoImportInput } from '../../../contract/imports.ts';
 import type { Scope } from '../../../contract/scopes.ts';
 import { undoWholeImport } from '../../history/changes/undo/undo-whole-import.ts';
+import { importFromTodoist } from '../../transfer/drafts/todoist/import-from-todoist.ts';
 import { getImport } from '../../transfer/get-import.ts';
 import { listImports } from '../../transfer/list-imports.ts';
 import { once } from '../procedures/once.ts';
@@ -33,6 +35,11 @@ export const importsRouter = t.router({
     .input(idParamsSchema)
     .output(importSchema)
     .query(({ ctx, input }) => getImport(ctx, input)),
+  fromTodoist: procedure
+    .meta({ credential: 'session' })
+    .input(importFromTodoistInput)
+    .output(importDraftSchema)
+    .mutation(({ ctx, input }) => importFromTodoist(ctx, input)),
   undo: procedure
     .meta({
       openapi: {

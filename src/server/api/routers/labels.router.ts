@@ -24,6 +24,7 @@ export const labelsRouter = t.router({
       openapi: { method: 'GET', path: '/labels', tags, summary: 'List labels by position' },
       scopes: ['labels:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       errors: ['invalid_cursor'],
     })
     .input(listLabelsInput)
@@ -46,6 +47,7 @@ export const labelsRouter = t.router({
       openapi: { method: 'GET', path: '/labels/{id}', tags, summary: 'One label' },
       scopes: ['labels:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       errors: ['not_found'],
     })
     .input(recordParamsSchema)

@@ -29,6 +29,7 @@ export const projectsRouter = t.router({
       openapi: { method: 'GET', path: '/projects', tags, summary: 'List projects by position' },
       scopes: ['projects:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       errors: ['invalid_cursor'],
     })
     .input(listProjectsInput)
@@ -50,6 +51,7 @@ export const projectsRouter = t.router({
       openapi: { method: 'GET', path: '/projects/{id}', tags, summary: 'One project' },
       scopes: ['projects:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       errors: ['not_found'],
     })
     .input(recordParamsSchema)

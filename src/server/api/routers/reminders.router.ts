@@ -24,6 +24,7 @@ export const remindersRouter = t.router({
       openapi: { method: 'GET', path: '/reminders', tags, summary: 'List reminders by the time they fire' },
       scopes: ['reminders:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listRemindersInput)
@@ -46,6 +47,7 @@ export const remindersRouter = t.router({
       openapi: { method: 'GET', path: '/reminders/{id}', tags, summary: 'One reminder' },
       scopes: ['reminders:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       errors: ['not_found'],
     })
     .input(recordParamsSchema)

@@ -7,11 +7,13 @@ import { agentRouter } from './agent.router.ts';
 import { apiTokensRouter } from './api-tokens.router.ts';
 import { attachmentsRouter } from './attachments.router.ts';
 import { authRouter } from './auth.router.ts';
+import { calendarsRouter } from './calendars.router.ts';
 import { changesRouter } from './changes.router.ts';
 import { commentsRouter } from './comments.router.ts';
 import { contextRouter } from './context.router.ts';
 import { displaysRouter } from './displays.router.ts';
 import { feedsRouter } from './feeds.router.ts';
+import { importDraftsRouter } from './import-drafts.router.ts';
 import { importsRouter } from './imports.router.ts';
 import { labelsRouter } from './labels.router.ts';
 import { projectsRouter } from './projects.router.ts';
@@ -20,6 +22,13 @@ import { pushRouter } from './push.router.ts';
 import { quickAddRouter } from './quick-add.router.ts';
 import { remindersRouter } from './reminders.router.ts';
 import { sectionsRouter } from './sections.router.ts';
+import {
+  identitiesRouter,
+  passkeysRouter,
+  recoveryCodesRouter,
+  securityRouter,
+  totpRouter,
+} from './security.router.ts';
 import { sessionsRouter } from './sessions.router.ts';
 import { syncRouter } from './sync.router.ts';
 import { tasksRouter } from './tasks.router.ts';
@@ -39,18 +48,25 @@ export const rootRouter = t.router({
   context: contextRouter,
   displays: displaysRouter,
   feeds: feedsRouter,
+  identities: identitiesRouter,
+  importDrafts: importDraftsRouter,
   imports: importsRouter,
   labels: labelsRouter,
   views: viewsRouter,
+  calendars: calendarsRouter,
+  passkeys: passkeysRouter,
   projects: projectsRouter,
   proposals: createProposalsRouter(callStored),
   push: pushRouter,
   quickAdd: quickAddRouter,
+  recoveryCodes: recoveryCodesRouter,
   sections: sectionsRouter,
+  security: securityRouter,
   reminders: remindersRouter,
   sessions: sessionsRouter,
   sync: syncRouter,
   tasks: tasksRouter,
+  totp: totpRouter,
   trash: trashRouter,
   upcoming: upcomingRouter,
 });

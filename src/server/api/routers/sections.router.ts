@@ -28,6 +28,7 @@ export const sectionsRouter = t.router({
       openapi: { method: 'GET', path: '/sections', tags, summary: 'List the sections of a project by position' },
       scopes: ['projects:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listSectionsInput)
@@ -50,6 +51,7 @@ export const sectionsRouter = t.router({
       openapi: { method: 'GET', path: '/sections/{id}', tags, summary: 'One section' },
       scopes: ['projects:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       errors: ['not_found'],
     })
     .input(recordParamsSchema)

@@ -14,6 +14,7 @@ export const syncRouter = t.router({
       },
       scopes: ['tasks:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       isCostly: true,
       errors: ['invalid_cursor', 'sync_reset'],
     })

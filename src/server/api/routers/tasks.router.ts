@@ -44,6 +44,7 @@ export const tasksRouter = t.router({
       openapi: { method: 'GET', path: '/tasks', tags, summary: 'List tasks, newest change first' },
       scopes: ['tasks:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listTasksInput)
@@ -97,6 +98,7 @@ export const tasksRouter = t.router({
       },
       scopes: ['tasks:read'],
       servesProjectTokens: true,
+      provesCredential: true,
       errors: ['not_found'],
       showsMore: true,
     })

@@ -10,12 +10,23 @@ export function isUtc(zone: string): boolean {
 
 /** `20260311` */
 export function dayText(date: CalendarDate): string {
-  return date.replaceAll('-', '');
+  return date.slice(0, 4) + date.slice(5, 7) + date.slice(8);
 }
 
 /** `20260311T093000Z` */
 export function instantText(instant: Date): string {
-  return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+  return compact(instant.toISOString());
+}
+
+/** The same of PostgreSQL's text of an instant. */
+export function pgInstantText(text: string): string {
+  return compact(text);
+}
+
+/** Of a text whose date and clock stand where ISO has them. */
+function compact(text: string): string {
+  const date = `${text.slice(0, 4)}${text.slice(5, 7)}${text.slice(8, 10)}`;
+  return `${date}T${text.slice(11, 13)}${text.slice(14, 16)}${text.slice(17, 19)}Z`;
 }
 
 /** `20260311T093000` */

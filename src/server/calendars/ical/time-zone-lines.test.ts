@@ -15,7 +15,7 @@ test('the clock of every zone is told right to whoever has nothing but the file,
   const wrong: string[] = [];
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     const read = readZone(timeZoneLines(zone, year));
-    for (let day = 0; day < 6 * 366; day += 5) {
+    for (let day = 0; day < 6 * 366; day += 13) {
       const instant = new Date(Date.UTC(year - 1, 0, 1, 12) + day * 86_400_000);
       const { date, time } = instantToWall(instant, zone);
       const wall = ICAL.Time.fromDateTimeString(`${date}T${time}:00`);

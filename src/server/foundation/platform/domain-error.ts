@@ -1,10 +1,11 @@
 import type { ChangeConflict } from '../../../contract/changes.ts';
-import type { ErrorCode, FieldError, Problem } from '../../../contract/errors.ts';
+import type { ErrorCode, FieldError, Problem, SecondFactor } from '../../../contract/errors.ts';
 
 /** The optional parts of a problem document beyond its code. */
 export interface ErrorDetails {
   errors?: FieldError[];
   requiredScopes?: readonly string[];
+  methods?: readonly SecondFactor[];
   existingId?: string;
   limitBytes?: number;
   conflicts?: ChangeConflict[];

@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { type BackupEnv, backupFrom, backupVariables } from './backup-env.ts';
 import { choice, EnvError, integer, url } from './env-values.ts';
+import { type OidcEnv, oidcFrom, oidcVariables } from './oidc-env.ts';
 import { type S3Env, s3From, s3Variables } from './s3-env.ts';
 import { type TracingEnv, tracingFrom, tracingVariables } from './tracing-env.ts';
 
@@ -24,6 +25,10 @@ export interface Env {
   readonly signup: 'first' | 'open' | 'closed';
   /** Whether other programs may connect by OAuth; auto: where the public address has TLS or is this machine's, and no path. */
   readonly oauth: 'auto' | 'on' | 'off';
+  /** By which provider people sign in beside their passwords; absent: by passwords alone. */
+  readonly oidc: OidcEnv | undefined;
+  /** Off: no password signs anybody in. */
+  readonly passwordSignIn: 'on' | 'off';
   readonly trustedProxyHops: number;
   /** 0 = no limit. */
   readonly apiRequestsPerMinute: number;
@@ -37,6 +42,8 @@ export interface Env {
   readonly pushContact: string | undefined;
   /** Push services beside those of the public internet: their origins may be private and without TLS. */
   readonly pushAllowedOrigins: readonly string[];
+  /** Origins of calendars in one's own network: they may be private and without TLS. */
+  readonly calendarAllowedOrigins: readonly string[];
   readonly logLevel: LogLevel;
   /** Where `/metrics` is served; absent: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
@@ -107,10 +114,12 @@ const variables = z.object({
     .optional(),
   PUSH_CONTACT: url(['mailto:', 'https:'], 'mailto:admin@example.org').optional(),
   PUSH_ALLOWED_ORIGINS: origins.default([]),
+  CALENDAR_ALLOWED_ORIGINS: origins.default([]),
   LOG_LEVEL: choice(logLevels).default('info'),
   ATTACHMENT_QUOTA_BYTES: integer(0, 2 ** 50 - 1, gibibyte).default(gibibyte),
   ...s3Variables,
   ...backupVariables,
+  ...oidcVariables,
   ...tracingVariables,
   METRICS_PORT: integer(1, 65535, 9464).optional(),
   METRICS_HOST: z
@@ -150,6 +159,8 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     authSecret: values.AUTH_SECRET,
     signup: values.SIGNUP,
     oauth: values.OAUTH,
+    oidc: oidcFrom(values),
+    passwordSignIn: values.PASSWORD_SIGN_IN,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
     historyDays: values.HISTORY_DAYS,
@@ -157,6 +168,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     vapidPrivateKey: values.VAPID_PRIVATE_KEY,
     pushContact: values.PUSH_CONTACT,
     pushAllowedOrigins: Object.freeze(values.PUSH_ALLOWED_ORIGINS),
+    calendarAllowedOrigins: Object.freeze(values.CALENDAR_ALLOWED_ORIGINS),
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     tracing: tracingFrom(values),

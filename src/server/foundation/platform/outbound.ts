@@ -2,11 +2,19 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 
 /**
  * Addresses that clients name and the service calls: whoever names one must not reach what only this machine or its network reaches.
  * The name is checked, and at the connection what it resolves to.
  */
+
+/** The address, or what its name stands for, is not of the public internet. */
+export class AddressRefused extends Error {}
+
+/** The reply has more bytes than may be read. */
+export class ReplyTooLarge extends Error {}
 
 const privateRanges = new BlockList();
 for (const [network, prefix] of [
@@ -55,7 +63,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     const [first] = found ?? [];
     if (error || !first) return callback(error ?? new Error('The name stands for no address.'), '', 0);
     if (!found.every(({ address }) => isPublicAddress(address)))
-      return callback(new Error('The name stands for a private address.'), '', 0);
+      return callback(new AddressRefused('The name stands for a private address.'), '', 0);
     if (options.all) callback(null, found);
     else callback(null, first.address, first.family);
   });
@@ -66,8 +74,19 @@ export interface OutboundOptions {
   readonly bytesMax: number;
   /** From the call to the last byte. */
   readonly msMax: number;
+  /** From the call to the head of the reply; by default as long as all of it. */
+  readonly headMsMax?: number;
+  /** Headers beside those of every call. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the reply may be compressed; its bytes are counted as they are without it. */
+  readonly acceptsGzip?: boolean;
+  readonly signal?: AbortSignal | undefined;
   /** Origins beside those of the public internet; they may be private and without TLS. */
   readonly allowedOrigins?: readonly string[];
+  /** By default GET. */
+  readonly method?: 'GET' | 'POST';
+  /** The fields of a form, sent as the body. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 export interface OutboundReply {
@@ -76,31 +95,68 @@ export interface OutboundReply {
   readonly body: Buffer;
 }
 
-/** Reads a document by GET, without following redirects. Rejects for what is not public, too large or too slow. */
+/**
+ * Reads a document, without following redirects. Of a reply other than 200 the body is read as well, as far as it may be.
+ * @throws AddressRefused · ReplyTooLarge · Error for what does not answer in time
+ */
 export async function readPublic(address: string, options: OutboundOptions): Promise<OutboundReply> {
   const url = new URL(address);
   const isAllowed = options.allowedOrigins?.includes(url.origin) === true;
   if (!isAllowed) refusePrivate(url);
-  const signal = AbortSignal.timeout(options.msMax);
+  const head = new AbortController();
+  const timer = setTimeout(
+    () => head.abort(new Error('No reply in time.')),
+    Math.min(options.headMsMax ?? options.msMax, options.msMax),
+  );
+  const signals = [AbortSignal.timeout(options.msMax), head.signal, ...(options.signal ? [options.signal] : [])];
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    const headers = { Accept: options.accept, 'Accept-Encoding': 'identity', 'User-Agent': 'Tidemark' };
+    const body = options.form && new URLSearchParams(options.form).toString();
+    const headers = {
+      ...{ Accept: options.accept, 'User-Agent': 'Tidemark' },
+      'Accept-Encoding': options.acceptsGzip === true ? 'gzip' : 'identity',
+      ...options.headers,
+      ...(body !== undefined && {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': Buffer.byteLength(body),
+      }),
+    };
     const lookup = isAllowed ? {} : { lookup: publicLookup };
     const client = url.protocol === 'http:' ? http : https;
-    client.get(url, { headers, signal, agent: false, ...lookup }, resolve).on('error', reject);
-  });
+    const { method = 'GET' } = options;
+    client
+      .request(url, { method, headers, signal: AbortSignal.any(signals), agent: false, ...lookup }, resolve)
+      .on('error', reject)
+      .end(body);
+  }).finally(() => clearTimeout(timer));
+  const body = await bodyOf(response, options.bytesMax);
+  return { status: response.statusCode ?? 0, headers: response.headers, body };
+}
+
+async function bodyOf(response: http.IncomingMessage, bytesMax: number): Promise<Buffer> {
+  const isCompressed = /^(?:x-)?gzip$/i.test(response.headers['content-encoding'] ?? '');
+  // What either stream suffers ends both, and is thrown where it is read.
+  const source = isCompressed ? pipeline(response, createGunzip(), () => {}) : response;
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  for await (const chunk of source as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > options.bytesMax) throw new Error('The reply is too large.');
+    if (size > bytesMax) {
+      response.destroy();
+      throw new ReplyTooLarge('The reply is too large.');
+    }
     chunks.push(chunk);
   }
-  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
+  return Buffer.concat(chunks);
+}
+
+/** Whether an address may be called by its look: https, with neither a password nor a port of the system. */
+export function isCallable(url: URL, allowedOrigins: readonly string[] = []): boolean {
+  const isPlain = url.username === '' && url.password === '';
+  if (allowedOrigins.includes(url.origin)) return isPlain;
+  const hasPort = url.port === '' || Number(url.port) > 1_023;
+  return url.protocol === 'https:' && isPlain && hasPort && isPublicHost(url.hostname);
 }
 
 function refusePrivate(url: URL): void {
-  const isPlain = url.username === '' && url.password === '';
-  const hasPort = url.port === '' || Number(url.port) > 1_023;
-  if (url.protocol !== 'https:' || !isPlain || !hasPort || !isPublicHost(url.hostname))
-    throw new Error('The address is not of the public internet.');
+  if (!isCallable(url)) throw new AddressRefused('The address is not of the public internet.');
 }

@@ -1,18 +1,33 @@
 import type { Logger } from './logger.ts';
 
+/** By what somebody signed in. */
+export type WayIn = 'password' | 'passkey' | 'provider' | 'link';
+
 /**
  * Events that an operator may need later: sign-ins, refusals and what credentials did. They contain ids and addresses only,
  * because the text typed as a username may be a password.
  */
 export type SecurityEvent =
-  | { readonly event: 'signed_in'; readonly userId: string; readonly sessionId: string; readonly address: string }
+  | {
+      readonly event: 'signed_in';
+      readonly userId: string;
+      readonly sessionId: string;
+      readonly by: WayIn;
+      readonly address: string;
+    }
   | {
       readonly event: 'sign_in_refused';
       /** The id of an existing account; null when there is none. */
       readonly userId: string | null;
-      readonly reason: 'wrong_credentials' | 'rate_limited';
+      readonly reason: 'wrong_credentials' | 'wrong_code' | 'not_allowed' | 'rate_limited';
       readonly address: string;
     }
+  | {
+      readonly event: 'identity_linked' | 'identity_unlinked';
+      readonly userId: string;
+      readonly identityId: string;
+    }
+  | { readonly event: 'sign_in_link_made'; readonly userId: string }
   | { readonly event: 'token_made'; readonly userId: string; readonly tokenId: string; readonly kind: string }
   | {
       readonly event: 'oauth_granted';
@@ -30,6 +45,33 @@ export type SecurityEvent =
       readonly revokedTokens: number;
     }
   | { readonly event: 'feed_made' | 'feed_rotated' | 'feed_revoked'; readonly userId: string; readonly feedId: string }
+  | {
+      readonly event: 'calendar_subscribed' | 'calendar_address_set';
+      readonly userId: string;
+      readonly calendarId: string;
+      /** The host alone, because the rest of the address is a secret. */
+      readonly host: string;
+    }
+  | {
+      readonly event: 'calendar_shown_to_agents';
+      readonly userId: string;
+      readonly calendarId: string;
+      readonly agentsSee: string;
+    }
+  | {
+      readonly event: 'passkey_added' | 'passkey_removed';
+      readonly userId: string;
+      readonly passkeyId: string;
+    }
+  | { readonly event: 'two_step_on'; readonly userId: string }
+  | { readonly event: 'two_step_off'; readonly userId: string; readonly by: 'user' | 'operator' }
+  | { readonly event: 'recovery_codes_renewed'; readonly userId: string }
+  | {
+      readonly event: 'recovery_code_used';
+      readonly userId: string;
+      /** How many are left. */
+      readonly left: number;
+    }
   | { readonly event: 'session_ended'; readonly userId: string; readonly sessionId: string }
   | {
       readonly event: 'push_subscribed';

@@ -13,6 +13,7 @@ const lists = [
   '/sections',
   '/labels',
   '/views',
+  '/calendars',
   '/displays',
   '/comments',
   '/reminders',
@@ -39,6 +40,7 @@ test(`a client of full pull and deltas holds the exact state after ${writes} wri
     while (writing) for (const client of clients) await client.pull();
   })();
   const ids = noKnownIds();
+  for (let made = 0; made < 3; made += 1) ids.calendars.push(await user.calendar());
   await Promise.all(
     Array.from({ length: writers }, async (_, writer) => {
       const step = randomWriter(instances, user.token, ids, seededRandom(writer * 7_919 + 1));

@@ -108,6 +108,15 @@ const rows = {
     name: 'r.name',
     hasTexts: true,
   },
+  calendar: {
+    scopes: { read: 'tasks:read', write: 'projects:write', delete: 'projects:delete' },
+    place: 'of the whole account',
+    order: 'in the account',
+    perUserMax: limits.calendarsPerUserMax,
+    contents: [],
+    name: 'r.name',
+    hasTexts: true,
+  },
   attachment: {
     scopes: comments,
     place: 'on a task',

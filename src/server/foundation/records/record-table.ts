@@ -1,8 +1,9 @@
 import type { TrashKind } from '../../../contract/trash.ts';
 import { instantFromPg } from '../db/instants.ts';
-import { type Queryable, queryPool, queryTx, statementName } from '../db/query.ts';
+import { preparedOn, type Queryable, queryPool, queryTx, statementName } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
 import { finishPage, type Page, startPage } from './page.ts';
+import { proofToGive } from './read-proof.ts';
 import type { VerbContext } from './verb-context.ts';
 import { withinProjects } from './within-projects.ts';
 import type { Tx } from './write.ts';
@@ -40,7 +41,7 @@ export interface RecordTable<Row extends ListedRow, Item> {
 
 /** Reads on the pool, or inside a write. */
 export function queryableOf(source: Tx | VerbContext): Queryable {
-  return 'database' in source ? queryPool(source.database.pool) : queryTx(source);
+  return 'database' in source ? preparedOn(source.database.pool) : queryTx(source);
 }
 
 /** The condition for records that `GET` by id returns: not deleted, and not of a deleted task. */
@@ -64,12 +65,16 @@ export async function readRecord<Row extends ListedRow, Item>(
 ): Promise<Item> {
   const { table, alias, columns, toItem } = record;
   const condition = includeDeleted ? '' : `AND ${notDeleted(record)}`;
+  const proof = 'database' in source ? proofToGive(source) : null;
+  const values: unknown[] = [userId, id];
+  const proven = proof ? `AND ${proof.condition((value) => `$${values.push(value)}`, false)}` : '';
   const rows = await queryableOf(source).query<Row>(
-    `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.user_id = $1 AND ${alias}.id = $2 ${condition}`,
-    [userId, id],
+    `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.user_id = $1 AND ${alias}.id = $2 ${condition} ${proven}`,
+    values,
   );
   const row = rows[0];
   if (!row) throw notFound();
+  proof?.give();
   return toItem(row);
 }
 
@@ -114,9 +119,13 @@ export async function listRecords<Row extends ListedRow, Item>(
     const [key, id] = start.after.key.map(bind);
     conditions.push(`(${by}, ${alias}.id) ${newestFirst ? '<' : '>'} (${key}::${type}, ${id})`);
   }
+  const proof = proofToGive(ctx);
+  // Later pages tell the serverTime of the first one.
+  if (proof) conditions.push(proof.condition(bind, start.after === null));
   const sql = `SELECT ${columns} FROM ${table} ${alias} WHERE ${conditions.join(' AND ')}
     ORDER BY ${by} ${direction}, ${alias}.id ${direction} LIMIT ${bind(start.limit + 1)}`;
   const rows = await queryPool(ctx.database.pool, statementName(sql)).query<Row>(sql, values);
+  if (rows.length > 0) proof?.give();
   return finishPage(ctx, start, rows, toItem, (row) => [of(row), row.id]);
 }
 

@@ -5,6 +5,7 @@ import type { Logger } from '../platform/logger.ts';
 import type { LiveChannel } from '../redis/live-channel.ts';
 import type { Actor } from './actor.ts';
 import type { Epoch } from './epoch.ts';
+import type { ReadProof } from './read-proof.ts';
 import type { WriteContext, WriteTransaction } from './write.ts';
 
 /** Everything a verb may use. It knows neither tRPC nor HTTP. */
@@ -18,6 +19,8 @@ export interface VerbContext {
   /** The instant of the sync clock, read before the verb's own statements, which lists return. */
   readonly serverTime: string;
   readonly epoch: Epoch;
+  /** How a read proves the credential that it was asked with; absent where a look-up has. */
+  readonly proof?: ReadProof;
   /** The open transaction that the verb must join, if there is one. */
   readonly transaction?: WriteTransaction;
   /** The origin for the change log; see WriteContext. */

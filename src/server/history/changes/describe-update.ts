@@ -26,6 +26,8 @@ const fieldNouns: Readonly<Record<string, string>> = {
   isFavorite: 'favourite mark',
   canonical: 'filters',
   viewStyle: 'view',
+  isHidden: 'visibility',
+  countsAsBusy: 'busy times',
   priority: 'priority',
   labelIds: 'labels',
   dueDate: 'date',

@@ -5,6 +5,7 @@ import { instantFromPg } from '../../foundation/db/instants.ts';
 import { type Queryable, queryPool } from '../../foundation/db/query.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import { type Epoch, refuseEarlierEpoch } from '../../foundation/records/epoch.ts';
+import { proofToGive } from '../../foundation/records/read-proof.ts';
 import { truncatedInstant } from '../../foundation/records/record-table.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { digestKinds } from './digest-kinds.ts';
@@ -52,7 +53,7 @@ export async function pullChanges(ctx: VerbContext, input: PullInput): Promise<S
 }
 
 async function readPage(ctx: VerbContext, queryable: Queryable, input: PullInput): Promise<SyncPage> {
-  const end = await readLogEnd(queryable, ctx.actor.userId);
+  const end = await readProvenLogEnd(ctx, queryable, input.cursor === undefined || input.digest === true);
   const walk = beginOrContinue(ctx, input, end);
   const readable = walk.kinds.filter((kind) => holdsScopes(ctx.actor.scopes, [syncSources[kind].scope]));
   const limit = input.limit ?? limits.syncPageSizeMax;
@@ -72,13 +73,31 @@ async function readPage(ctx: VerbContext, queryable: Queryable, input: PullInput
   };
 }
 
-async function readLogEnd(queryable: Queryable, userId: string): Promise<LogEnd> {
+/** The walk's snapshot proves the credential. @param ofClock whether the page tells the `serverTime` of its credential */
+async function readProvenLogEnd(ctx: VerbContext, queryable: Queryable, ofClock: boolean): Promise<LogEnd> {
+  const { userId } = ctx.actor;
+  const proof = proofToGive(ctx);
+  const values: unknown[] = [userId];
+  const condition = proof?.condition((value) => `$${values.push(value)}`, ofClock);
+  const end =
+    condition === undefined ? await readLogEnd(queryable, [userId]) : await readLogEnd(queryable, values, condition);
+  if (end) proof?.give();
+  const found = end ?? (await readLogEnd(queryable, [userId]));
+  if (!found) throw new Error('the store has no epoch');
+  return found;
+}
+
+async function readLogEnd(
+  queryable: Queryable,
+  values: readonly unknown[],
+  condition = 'true',
+): Promise<LogEnd | undefined> {
   const [row] = await queryable.query<{ seq: string | null; epoch: string; begun_at: string | null; since: string }>(
     `SELECT value AS epoch, begun_at::text, (SELECT seq::text FROM sync_clock WHERE user_id = $1) AS seq,
-       (SELECT created_at::text FROM app_user WHERE id = $1) AS since FROM epoch`,
-    [userId],
+       (SELECT created_at::text FROM app_user WHERE id = $1) AS since FROM epoch WHERE ${condition}`,
+    values,
   );
-  if (!row) throw new Error('the store has no epoch');
+  if (!row) return undefined;
   const { seq, epoch, begun_at: begunAt, since } = row;
   const earlier = begunAt === null ? null : { from: instantFromPg(since), until: instantFromPg(begunAt) };
   return { seq: Number(seq ?? 0), epoch: { name: epoch, earlier } };

@@ -7,6 +7,7 @@ import type { Actor } from '../../foundation/records/actor.ts';
 import { readScopes } from '../../foundation/records/read-scopes.ts';
 import { type TaskReader, type TaskRow, taskColumns, toTask } from '../../foundation/records/task-record.ts';
 import { attachmentTable } from '../../resources/attachments/attachment-record.ts';
+import { calendarTable } from '../../resources/calendars/calendar-record.ts';
 import { commentTable } from '../../resources/comments/comment-record.ts';
 import { withAttachments } from '../../resources/comments/list-comments.ts';
 import { readDisplays } from '../../resources/displays/display-record.ts';
@@ -88,6 +89,11 @@ export const syncSources: { readonly [Kind in SyncKind]: SyncSource<Kind> } = {
     scope: readScopes.view,
     read: async (queryable, actor, ids) =>
       withNamedFilters(queryable, actor, await itemsOf(queryable, viewTable, actor.userId, ids)),
+  },
+  calendars: {
+    table: 'calendar',
+    scope: readScopes.calendar,
+    read: (queryable, { userId }, ids) => itemsOf(queryable, calendarTable, userId, ids),
   },
   displays: {
     table: 'display',

@@ -3,25 +3,29 @@ import { logSecurity } from '../../foundation/platform/security-log.ts';
 import { endSessions } from '../auth/browser-session.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import { revokeTokens } from '../auth/revoke-tokens.ts';
-import { confirmPassword, type PasswordContext } from './confirm-password.ts';
+import { type ConfirmContext, confirmOwner } from './confirm-identity.ts';
 
 /**
- * Changes the password. Ends every other session at once and, by default, revokes the device tokens, which were issued for the
+ * Changes the password, or gives the account its first. Ends every other session at once and, by default, revokes the device tokens, which were issued for the
  * old password.
- * @throws DomainError validation_failed on currentPassword or newPassword · rate_limited, because guesses here count as sign-in
+ * @throws DomainError validation_failed on currentPassword, confirm or newPassword · rate_limited, because guesses here count as sign-in
  * attempts
  */
 export async function changePassword(
-  ctx: PasswordContext,
+  ctx: ConfirmContext,
   input: ChangePasswordInput,
 ): Promise<{ endedSessions: number; revokedTokens: number }> {
   const { actor, clock, database } = ctx;
-  await confirmPassword(ctx, 'currentPassword', input.currentPassword);
+  await confirmOwner(ctx, 'currentPassword', { password: input.currentPassword, confirm: input.confirm });
   refuseCommonPassword('newPassword', input.newPassword, actor.username);
   const passwordHash = await hashPassword(input.newPassword);
   const ended = await database.prisma.$transaction(async (tx) => {
     const now = clock.now();
-    await tx.user.update({ where: { id: actor.userId }, data: { passwordHash, updatedAt: now }, select: { id: true } });
+    await tx.user.update({
+      where: { id: actor.userId },
+      data: { passwordHash, hasPassword: true, updatedAt: now },
+      select: { id: true },
+    });
     return {
       endedSessions: await endSessions(tx, actor.userId, actor.sessionId ?? undefined),
       revokedTokens: input.revokeDeviceTokens === false ? 0 : await revokeTokens(tx, now, actor.userId, 'device'),

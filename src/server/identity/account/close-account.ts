@@ -1,8 +1,9 @@
+import type { CloseAccountInput } from '../../../contract/account.ts';
 import { limits } from '../../../contract/limits.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import { endSessions } from '../auth/browser-session.ts';
 import { revokeTokens } from '../auth/revoke-tokens.ts';
-import { confirmPassword, type PasswordContext } from './confirm-password.ts';
+import { type ConfirmContext, confirmOwner } from './confirm-identity.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -13,10 +14,10 @@ export function erasedWhenClosedBy(now: Date): Date {
 
 /**
  * Closes an account and signs its owner out everywhere. Until the returned instant the operator can reopen it; then it is erased.
- * @throws DomainError validation_failed on password · rate_limited
+ * @throws DomainError validation_failed on password or confirm · rate_limited
  */
-export async function closeAccount(ctx: PasswordContext, input: { password: string }): Promise<{ erasedAt: string }> {
-  await confirmPassword(ctx, 'password', input.password);
+export async function closeAccount(ctx: ConfirmContext, input: CloseAccountInput): Promise<{ erasedAt: string }> {
+  await confirmOwner(ctx, 'password', input);
   const { userId } = ctx.actor;
   const closedAt = ctx.clock.now();
   await ctx.database.prisma.$transaction(async (tx) => {

@@ -16,6 +16,7 @@ import {
   userOfRow,
 } from './credential.ts';
 import { rememberUse } from './last-use.ts';
+import type { SeenCredential, StandingCredential, StandingCredentials } from './standing-credentials.ts';
 import { hashToken, isWellFormedToken } from './token-format.ts';
 
 interface TokenRow extends ActorRow {
@@ -34,12 +35,15 @@ interface TokenRow extends ActorRow {
   writes_per_day: number | null;
   deletes_per_day: number | null;
   project_ids: string | null;
+  token_version: string;
+  user_version: string;
 }
 
 const tokenColumns = `t.id, t.name, t.kind, array_to_string(t.scopes, ' ') AS scopes, t.last_used_at::text, t.revoked_at IS NOT NULL AS revoked,
-           t.ask_before, t.writes_per_day, t.deletes_per_day, array_to_string(t.project_ids, ' ') AS project_ids, ${actorColumns}`;
+           t.ask_before, t.writes_per_day, t.deletes_per_day, array_to_string(t.project_ids, ' ') AS project_ids,
+           t.xmin::text AS token_version, u.xmin::text AS user_version, ${actorColumns}`;
 
-/** One indexed select joined with the user; nothing positive is cached, so a revocation counts at the next request. */
+/** One indexed select joined with the user. What it says is remembered, but believed only by a read that proves it. */
 const tokenStatement = {
   name: 'token',
   text: `SELECT t.expires_at::text, t.expires_at <= clock_timestamp() AS expired, NULL AS audience, ${tokenColumns}
@@ -65,10 +69,11 @@ export interface BearerServices {
 /** Reads `Authorization: Bearer <token>`. A malformed token is refused without a database call. */
 export async function bearerCredential(services: BearerServices, authorization: string): Promise<Credential> {
   const { pool, clock, logger, audience } = services;
-  const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  const token = tokenOf(authorization);
   const statement = token === undefined ? null : statementOf(token, audience);
   if (!token || !statement) return refused('invalid_token');
-  const result = await pool.query<TokenRow>({ ...statement, values: [hashToken(token)] });
+  const hash = hashToken(token);
+  const result = await pool.query<TokenRow>({ ...statement, values: [hash] });
   const row = result.rows[0];
   // A token for another resource must not serve here: whoever it was sent to could use it everywhere.
   if (!row || (row.audience !== null && row.audience !== audience)) return refused('invalid_token');
@@ -78,7 +83,7 @@ export async function bearerCredential(services: BearerServices, authorization: 
   if (row.last_used_at === null)
     logSecurity(logger, { event: 'token_first_used', userId: row.user_id, tokenId: row.id });
   rememberUse({ pool, logger }, 'api_token', row, clock.now());
-  return {
+  const seen: SeenCredential = {
     actor: {
       ...userOfRow(row),
       kind: row.kind,
@@ -94,7 +99,29 @@ export async function bearerCredential(services: BearerServices, authorization: 
     serverTime: instantFromPg(row.server_time),
     epoch: epochOfRow(row),
     rateLimitKey: row.id,
+    versions: {
+      table: statement === accessStatement ? 'oauth_access' : 'api_token',
+      hash,
+      token: row.token_version,
+      user: row.user_version,
+      serverTime: row.server_time,
+    },
   };
+  return seen;
+}
+
+/** What the last look-up of the token said, for a read that proves it. */
+export function standingCredential(
+  { audience, standing }: { readonly audience: string | null; readonly standing: StandingCredentials },
+  authorization: string,
+): StandingCredential | undefined {
+  const token = tokenOf(authorization);
+  if (token === undefined || !statementOf(token, audience)) return undefined;
+  return standing.find(hashToken(token), audience);
+}
+
+function tokenOf(authorization: string): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1];
 }
 
 function statementOf(token: string, audience: string | null) {

@@ -15,6 +15,20 @@ export interface NamedSession {
   readonly sessionId: string;
 }
 
+/** By which login at a provider a session was begun. */
+export interface ProviderLogin {
+  readonly identityId: string;
+  /** The provider's name for its own session. */
+  readonly sid: string | null;
+}
+
+/** What a session began with besides a password. */
+export interface SessionBeginning {
+  readonly login?: ProviderLogin | undefined;
+  /** Whether the person has just proved who they are by more than a password. */
+  readonly isConfirmed?: boolean;
+}
+
 interface SessionStore {
   readonly database: Database;
   readonly clock: Clock;
@@ -37,11 +51,21 @@ export function openSessionCondition(idle: string, age: string): string {
  * Creates the row for a browser that has signed in. Beyond the limit the longest idle session ends, so that rows do not
  * accumulate for a script that signs in each time.
  */
-export async function startSession({ database, clock }: SessionStore, userId: string, device: string): Promise<string> {
+export async function startSession(
+  { database, clock }: SessionStore,
+  userId: string,
+  device: string,
+  { login, isConfirmed = false }: SessionBeginning = {},
+): Promise<string> {
   const now = clock.now();
   const id = newId('session');
   await database.prisma.$transaction(async (tx) => {
-    await tx.browserSession.create({ data: { id, userId, device, createdAt: now, lastUsedAt: now } });
+    const of = {
+      identityId: login?.identityId ?? null,
+      oidcSid: login?.sid ?? null,
+      confirmedAt: isConfirmed ? now : null,
+    };
+    await tx.browserSession.create({ data: { id, userId, device, createdAt: now, lastUsedAt: now, ...of } });
     const beyond = await tx.browserSession.findMany({
       where: { userId },
       orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],

@@ -18,33 +18,48 @@ export interface NewAccount {
   readonly username: string;
 }
 
-/** Creates an account with its Inbox and its sync clock. @param signup whether another account may exist */
-export async function createAccount(
-  database: Database,
-  signup: Env['signup'] | 'operator',
-  input: SignUpInput,
-): Promise<NewAccount> {
+/** Whether another account may exist. */
+export type SignUpRule = Env['signup'] | 'operator';
+
+/** Creates an account with its Inbox and its sync clock. */
+export async function createAccount(database: Database, signup: SignUpRule, input: SignUpInput): Promise<NewAccount> {
   refuseCommonPassword('password', input.password, input.username);
   if (signup === 'closed') throw new DomainError('signup_closed');
   const passwordHash = await hashPassword(input.password);
   return database.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${signUpLock}::bigint)`;
-    if (signup === 'first' && (await tx.user.count()) > 0) throw new DomainError('signup_closed');
+    await admitAccount(tx, signup);
     const taken = await tx.user.findUnique({ where: { username: input.username }, select: { id: true } });
     if (taken) throw new DomainError('username_taken');
-    const id = newId('user');
-    await insertUser(tx, id, input, passwordHash);
-    return { id, username: input.username };
+    return insertAccount(tx, input, { passwordHash, hasPassword: true });
   });
 }
 
-async function insertUser(tx: Tx, id: string, input: SignUpInput, passwordHash: string): Promise<void> {
+/** Lets one account after the other be made. @throws DomainError signup_closed */
+export async function admitAccount(tx: Tx, signup: SignUpRule): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${signUpLock}::bigint)`;
+  if (signup === 'closed' || (signup === 'first' && (await tx.user.count()) > 0))
+    throw new DomainError('signup_closed');
+}
+
+interface PasswordOfAccount {
+  readonly passwordHash: string;
+  /** Whether anybody knows it. */
+  readonly hasPassword: boolean;
+}
+
+/** Writes the rows of an account that was admitted and whose name is free. */
+export async function insertAccount(
+  tx: Tx,
+  input: Omit<SignUpInput, 'password'>,
+  password: PasswordOfAccount,
+): Promise<NewAccount> {
+  const id = newId('user');
   const now = new Date();
   const german = input.locale === 'de';
   const user: Prisma.UserCreateInput = {
     id,
     username: input.username,
-    passwordHash,
+    ...password,
     timezone: input.timezone ?? 'UTC',
     locale: input.locale ?? 'en',
     ...regionalPreferences(input.locale),
@@ -66,4 +81,5 @@ async function insertUser(tx: Tx, id: string, input: SignUpInput, passwordHash: 
       updatedAt: at,
     },
   });
+  return { id, username: input.username };
 }

@@ -19,7 +19,7 @@ export async function resetPassword(
     const now = new Date();
     const [user] = await tx.user.updateManyAndReturn({
       where: { username },
-      data: { passwordHash, updatedAt: now },
+      data: { passwordHash, hasPassword: true, updatedAt: now },
       select: { id: true },
     });
     if (!user) throw notFound();

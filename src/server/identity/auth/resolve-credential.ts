@@ -7,6 +7,7 @@ import { bearerCredential } from './bearer-credential.ts';
 import { type Credential, refused } from './credential.ts';
 import { readCookie, sessionCookieName } from './session-cookie.ts';
 import { sessionCredential } from './session-credential.ts';
+import { isSeen, type StandingCredentials } from './standing-credentials.ts';
 
 export interface CredentialSources {
   readonly method: string;
@@ -21,6 +22,7 @@ export interface CredentialServices {
   readonly env: AddressSettings;
   /** The resource that is called; null where access tokens of OAuth open nothing. */
   readonly audience: string | null;
+  readonly standing: StandingCredentials;
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -44,7 +46,13 @@ function cameFromOurPages(sources: CredentialSources, own: URL, publicBaseUrl: s
  */
 export async function resolveCredential(services: CredentialServices, sources: CredentialSources): Promise<Credential> {
   const authorization = sources.header('authorization');
-  if (authorization !== undefined) return bearerCredential(services, authorization);
+  if (authorization !== undefined) {
+    const credential = await bearerCredential(services, authorization);
+    // A write is about to change what a read would prove.
+    if (isSeen(credential))
+      services.standing[safeMethods.has(sources.method) ? 'remember' : 'forget'](services.audience, credential);
+    return credential;
+  }
   const own = requestOrigin(sources.header, services.env);
   const cookie = readCookie(sources.header('cookie'), sessionCookieName(own));
   if (cookie === null || !cameFromOurPages(sources, own, services.env.publicBaseUrl))

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** `tdm_`, `tdo_` of a program that was connected by OAuth, or `tdf_` of a feed, + 43 base62 characters (256 random bits) + 6 base62 characters of the CRC32 of all before (contract.md §8). */
-type SecretPrefix = 'tdm_' | 'tdo_' | 'tdf_';
+/** `tdm_`, `tdo_` of a program that was connected by OAuth, `tdf_` of a feed, or `tdl_` of a link to sign in, + 43 base62 characters (256 random bits) + 6 base62 characters of the CRC32 of all before (contract.md §8). */
+type SecretPrefix = 'tdm_' | 'tdo_' | 'tdf_' | 'tdl_';
 const prefixCharacters = 4;
 const secretCharacters = 43;
 const checksumCharacters = 6;

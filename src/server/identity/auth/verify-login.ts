@@ -1,21 +1,23 @@
 import { limits } from '../../../contract/limits.ts';
-import type { Database } from '../../foundation/db/database.ts';
 import { DomainError, isDomainError } from '../../foundation/platform/domain-error.ts';
-import type { Logger } from '../../foundation/platform/logger.ts';
+import type { Env } from '../../foundation/platform/env.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
+import { requireSecondFactor } from '../second-factor/require-second-factor.ts';
+import type { SecondFactorServices } from '../second-factor/second-factor-services.ts';
 import type { LoginLimiter } from './login-limiter.ts';
 import { verifyAgainstNobody, verifyPassword } from './passwords.ts';
 
 export interface LoginAttempt {
   readonly username: string;
   readonly password: string;
+  /** Of the authenticator app, or a recovery code; nobody is asked for it whose two-step sign-in is off. */
+  readonly code?: string | undefined;
   readonly address: string;
 }
 
-export interface LoginServices {
-  readonly database: Database;
+export interface LoginServices extends SecondFactorServices {
+  readonly env: Pick<Env, 'passwordSignIn'>;
   readonly loginLimiter: LoginLimiter;
-  readonly logger: Logger;
 }
 
 export interface VerifiedUser {
@@ -25,12 +27,13 @@ export interface VerifiedUser {
 
 /**
  * The only place that checks a password for a sign-in, so that the sign-in page and the device-token route share one limit.
- * @throws DomainError rate_limited, unavailable, or invalid_credentials, alike for an unknown user and a wrong password
+ * @throws DomainError rate_limited, unavailable, invalid_credentials, alike for an unknown user and a wrong password, or
+ * second_factor_required after a right one
  */
-export async function verifyLogin(
-  { database, loginLimiter, logger }: LoginServices,
-  attempt: LoginAttempt,
-): Promise<VerifiedUser> {
+export async function verifyLogin(services: LoginServices, attempt: LoginAttempt): Promise<VerifiedUser> {
+  const { database, env, loginLimiter, logger } = services;
+  // Nobody's password is right here, so that none is looked at.
+  if (env.passwordSignIn === 'off') throw new DomainError('invalid_credentials');
   const username = attempt.username.trim().toLowerCase();
   const { address } = attempt;
   try {
@@ -53,6 +56,7 @@ export async function verifyLogin(
     logSecurity(logger, { event: 'sign_in_refused', userId: user?.id ?? null, reason: 'wrong_credentials', address });
     throw new DomainError('invalid_credentials');
   }
+  await requireSecondFactor(services, user.id, attempt);
   return { id: user.id, username: user.username };
 }
 

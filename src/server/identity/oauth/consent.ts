@@ -6,10 +6,10 @@ import type { Database } from '../../foundation/db/database.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { invalidField, notFound } from '../../foundation/platform/domain-error.ts';
 import type { Logger } from '../../foundation/platform/logger.ts';
+import { hashOf } from '../../foundation/platform/sealing.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import { grantOf, mintToken } from '../api-tokens/mint-token.ts';
 import type { OauthSettings } from './oauth-settings.ts';
-import { hashOf } from './sealing.ts';
 
 export interface ConsentContext {
   readonly provider: Provider;

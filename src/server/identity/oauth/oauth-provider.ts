@@ -2,12 +2,13 @@ import { type Client, type Context, errors, Provider } from 'oidc-provider';
 import { scopes } from '../../../contract/scopes.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Logger } from '../../foundation/platform/logger.ts';
+import { createSealing } from '../../foundation/platform/sealing.ts';
 import type { LiveChannel } from '../../foundation/redis/live-channel.ts';
 import { generateToken } from '../auth/token-format.ts';
 import { documentBytesMax, documentFetch, type ReadDocument } from './client-document.ts';
 import type { OauthSettings } from './oauth-settings.ts';
 import { type RecordStore, recordAdapter, refreshSeconds } from './record-adapter.ts';
-import { createSealing, signingKey } from './sealing.ts';
+import { signingKey } from './signing-key.ts';
 
 export interface OauthServices {
   readonly database: Database;
@@ -40,7 +41,7 @@ const grantSeconds = 10 * 365 * 24 * 60 * 60;
 
 /** The OAuth server of the service: code flow with PKCE, for the clients that register or name a document about themselves. */
 export function createOauthProvider(services: OauthServices, settings: OauthSettings, hooks: OauthHooks): Provider {
-  const store: RecordStore = { ...services, sealing: createSealing(services.authSecret) };
+  const store: RecordStore = { ...services, sealing: createSealing(services.authSecret, 'oauth records') };
   const provider: Provider = new Provider(settings.issuer, {
     adapter: (kind: string) => recordAdapter(store, kind),
     ...endpoints(settings, hooks),

@@ -34,6 +34,7 @@ declare module 'oidc-provider' {
       readonly route?: string;
       readonly result?: { readonly consent?: { readonly grantId?: string } };
       readonly client?: Client;
+      readonly session?: { readonly accountId?: string };
     };
     body: unknown;
     type: string;
@@ -55,6 +56,7 @@ declare module 'oidc-provider' {
     proxy: boolean;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     use(middleware: (ctx: Context, next: () => Promise<void>) => Promise<void>): void;
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
     on(event: 'server_error', listener: (ctx: Context, error: unknown) => void): void;
     readonly AccessToken: { readonly prototype: { generateTokenId(): string } };
     readonly Client: { find(id: string): Promise<Client | undefined> };

@@ -2,10 +2,10 @@ import { type Adapter, errors } from 'oidc-provider';
 import type pg from 'pg';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Logger } from '../../foundation/platform/logger.ts';
+import { hashOf, type Sealing } from '../../foundation/platform/sealing.ts';
 import { logSecurity } from '../../foundation/platform/security-log.ts';
 import type { LiveChannel } from '../../foundation/redis/live-channel.ts';
 import { activeUser } from '../auth/credential.ts';
-import { hashOf, type Sealing } from './sealing.ts';
 
 export interface RecordStore {
   readonly database: Database;

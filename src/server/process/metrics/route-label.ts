@@ -2,6 +2,7 @@ import { servedOperations } from '../../api/operations/served-operations.ts';
 import { PathTable } from '../../api/rest/path-table.ts';
 import { rootRouter } from '../../api/routers/root-router.ts';
 import { feedsPath } from '../../calendars/feed-address.ts';
+import { passkeyPaths } from '../../identity/passkeys/passkey-paths.ts';
 
 const restBase = '/api/v1';
 const trpcBase = '/api/trpc/';
@@ -41,7 +42,7 @@ export function createRouteLabel(): (url: string) => string {
     if (path.startsWith('/oauth/consent/')) return '/oauth/consent/{uid}';
     if (path.startsWith('/oauth/authorize/')) return '/oauth/authorize/{uid}';
     if (path.startsWith('/oauth/') || path.startsWith('/.well-known/')) return oauthLabels.has(path) ? path : 'unknown';
-    if (path === '/api/health') return path;
+    if (path === '/api/health' || passkeyPaths.has(path)) return path;
     if (path.startsWith('/api/')) return 'unknown';
     return path.startsWith('/_next/') ? 'asset' : 'page';
   };

@@ -4,11 +4,13 @@ import type { KeptPage } from './kept-pages.ts';
 const themeCookie = 'tidemark.theme';
 const localeCookie = 'tidemark.locale';
 
-const onlyRead = new Set(['/help/quick-add', '/help/filters', '/help/agents']);
+const onlyRead = new Set(['/help/quick-add', '/help/filters', '/help/agents', '/help/moving-in']);
 const inTwoLanguages = new Set(['/help/quick-add', '/help/quick-add.md', '/help/filters', '/help/filters.md']);
 const asTheyAre = new Set([
   '/help/agents',
   '/help/agents.md',
+  '/help/moving-in',
+  '/help/moving-in.md',
   '/llms.txt',
   '/manifest.webmanifest',
   '/icon.svg',

@@ -35,7 +35,7 @@ test('signing in and out with a browser is a line each in the security log, with
   const sessionId = signedIn?.sessionId ?? '';
   await events?.signOut?.({ token: { sub: userId, sessionId } } as never);
   expect(securityLines()).toMatchObject([
-    { event: 'signed_in', userId, sessionId, address },
+    { event: 'signed_in', userId, sessionId, by: 'password', address },
     { event: 'session_ended', userId, sessionId },
   ]);
   expect(lines.join('')).not.toContain(testPassword);

@@ -1,6 +1,7 @@
 import type { NextAuthOptions } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
+import { limits } from '../../../contract/limits.ts';
 import { asUnavailable } from '../../api/procedures/database-errors.ts';
 import { asDomainError } from '../../api/procedures/problem.ts';
 import type { Services } from '../../api/procedures/services.ts';
@@ -8,12 +9,11 @@ import { clientAddress } from '../../api/rest/client-address.ts';
 import { socketAddressHeader } from '../../api/rest/socket-address.ts';
 import { answerMsMax, startDeadline } from '../../foundation/platform/deadline.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
-import { logSecurity } from '../../foundation/platform/security-log.ts';
-import { takeBrowserPreferences } from '../../identity/account/take-browser-preferences.ts';
-import { endSession, isSessionOpen, type NamedSession, startSession } from '../../identity/auth/browser-session.ts';
-import { deviceName } from '../../identity/auth/device-name.ts';
+import { endSession, isSessionOpen, type NamedSession } from '../../identity/auth/browser-session.ts';
 import { sessionCookieName, sessionSeconds } from '../../identity/auth/session-cookie.ts';
 import { type LoginAttempt, verifyLogin } from '../../identity/auth/verify-login.ts';
+import { connectWaiting } from '../../identity/oidc/waiting-connection.ts';
+import { type SignedInBrowser, signInBrowser } from '../../identity/sessions/sign-in-browser.ts';
 
 /** The outcome of one request for the route that answers it, because next-auth only distinguishes success and failure. */
 export interface SignInOutcome {
@@ -86,36 +86,38 @@ async function isOpen(services: Services, named: NamedSession, outcome: SignInOu
   }
 }
 
-/** @param given what the browser sent with its name and password */
+/** @param cookies the Cookie header, in which a login may wait to be connected */
 async function signIn(
   services: Services,
   attempt: LoginAttempt,
-  device: string,
-  given: Parameters<typeof takeBrowserPreferences>[2],
+  browser: SignedInBrowser,
+  cookies: string | undefined,
 ): Promise<SignedInUser> {
-  const { id } = await verifyLogin(services, attempt);
-  // Without them the app offers the browser's zone, so they do not keep anybody from signing in.
-  await takeBrowserPreferences(services, id, given).catch((error: unknown) =>
-    services.logger.warn({ err: error }, 'the zone of the browser was not taken'),
-  );
-  const sessionId = await startSession(services, id, device);
-  logSecurity(services.logger, { event: 'signed_in', userId: id, sessionId, address: attempt.address });
+  const user = await verifyLogin(services, attempt);
+  const { id } = user;
+  await connectWaiting(services, cookies, user);
+  const { sessionId } = await signInBrowser(services, id, 'password', browser);
   return { id, sessionId };
 }
 
 function credentials(services: Services, outcome: SignInOutcome) {
   return CredentialsProvider({
-    credentials: { username: {}, password: {}, timezone: {}, locale: {} },
+    credentials: { username: {}, password: {}, code: {}, timezone: {}, locale: {} },
     async authorize(given, request) {
       const headers = (request.headers ?? {}) as Record<string, string | undefined>;
       const address = clientAddress(
         { socketAddress: headers[socketAddressHeader] ?? '', header: (name) => headers[name] },
         services.env.trustedProxyHops,
       );
-      const attempt = { username: given?.username ?? '', password: given?.password ?? '', address };
+      const attempt = {
+        username: given?.username ?? '',
+        password: given?.password ?? '',
+        code: given?.code?.slice(0, limits.codeCharactersMax),
+        address,
+      };
       try {
-        const signedIn = signIn(services, attempt, deviceName(headers['user-agent']), given ?? {});
-        return await startDeadline(answerMsMax).limit(signedIn);
+        const browser = { address, userAgent: headers['user-agent'], preferences: given ?? {} };
+        return await startDeadline(answerMsMax).limit(signIn(services, attempt, browser, headers['cookie']));
       } catch (error) {
         outcome.refusal = asDomainError(error) ?? asUnavailable(error);
         if (outcome.refusal === null) throw error;

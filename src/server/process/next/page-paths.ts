@@ -12,6 +12,8 @@ const madeFiles = [
   '/help/agents.md',
   '/help/filters',
   '/help/filters.md',
+  '/help/moving-in',
+  '/help/moving-in.md',
   '/help/quick-add',
   '/help/quick-add.md',
   '/parts',

@@ -22,7 +22,8 @@ export function readVisits(services: Services, kindOf: (pathname: string) => Pag
     const pathname = decodeURIComponent(url.split('?', 1)[0] ?? '/');
     const kind = kindOf(pathname);
     if (kind === 'file') return serve.file(pathname, request, response);
-    if (pathname === '/') return serveNode(async () => leadTo('/today'), request, response);
+    const moved = moves.get(pathname);
+    if (moved !== undefined) return serveNode(async () => leadTo(moved), request, response);
     if (kind === 'none' && !mayBeMistyped(request, pathname)) return serveNode(missing, request, response);
     const visit = await readVisit(services, pathname, headerOf(request)).catch((error: unknown) =>
       failed(services, error),
@@ -34,6 +35,12 @@ export function readVisits(services: Services, kindOf: (pathname: string) => Pag
     return serve.page(pathname, visit, request, response);
   };
 }
+
+/** Addresses that lead to a page of another one: the app's own, and those of earlier releases that somebody has kept. */
+const moves: ReadonlyMap<string, string> = new Map([
+  ['/', '/today'],
+  ['/settings/password', '/settings/security'],
+]);
 
 const missing: HttpHandler = async (request) => missingPage(request);
 

@@ -4,6 +4,7 @@ const asked = new WeakMap<Services['database'], Promise<boolean>>();
 
 /** Whether to show the sign-up page; createAccount checks again under its lock. All who ask at once share one query. */
 export function isSignUpOpen({ env, database }: Services): Promise<boolean> {
+  if (env.passwordSignIn === 'off') return Promise.resolve(false);
   if (env.signup !== 'first') return Promise.resolve(env.signup === 'open');
   const underWay = asked.get(database);
   if (underWay) return underWay;

@@ -8,7 +8,7 @@ const refreshSeconds = 5;
 const page = plainPage(
   'Tidemark cannot be reached right now',
   `<p>What you had saved is safe. This page tries again every ${refreshSeconds} seconds.</p>\n<p><a href="">Try again now</a></p>`,
-  `<meta http-equiv="refresh" content="${refreshSeconds}">\n`,
+  { head: `<meta http-equiv="refresh" content="${refreshSeconds}">\n` },
 );
 
 /**

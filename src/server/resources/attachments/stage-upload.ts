@@ -13,13 +13,22 @@ const stagingFolder = ({ dataDir }: Pick<Env, 'dataDir'>) => path.join(dataDir, 
 /**
  * Writes a stream to a local file while counting and hashing it, and syncs it to the disk. Memory use is constant, because the
  * stream is read only as fast as the disk writes.
- * @throws DomainError attachment_too_large at the first byte over 10,485,760 · storage_full; the file is removed
+ * @param bytesMax by default that of an attachment
+ * @throws DomainError attachment_too_large at the first byte over it · storage_full; the file is removed
  */
-export function stageUpload(env: Pick<Env, 'dataDir'>, source: AsyncIterable<Uint8Array>): Promise<StagedFile> {
-  return onDisk(() => writeStaged(env, source));
+export function stageUpload(
+  env: Pick<Env, 'dataDir'>,
+  source: AsyncIterable<Uint8Array>,
+  bytesMax: number = limits.attachmentBytesMax,
+): Promise<StagedFile> {
+  return onDisk(() => writeStaged(env, source, bytesMax));
 }
 
-async function writeStaged(env: Pick<Env, 'dataDir'>, source: AsyncIterable<Uint8Array>): Promise<StagedFile> {
+async function writeStaged(
+  env: Pick<Env, 'dataDir'>,
+  source: AsyncIterable<Uint8Array>,
+  bytesMax: number,
+): Promise<StagedFile> {
   await mkdir(stagingFolder(env), { recursive: true });
   const file = path.join(stagingFolder(env), randomUUID());
   // Opened before the stream, which on an early failure would create the file after its removal.
@@ -29,7 +38,7 @@ async function writeStaged(env: Pick<Env, 'dataDir'>, source: AsyncIterable<Uint
   async function* measured(): AsyncIterable<Uint8Array> {
     for await (const chunk of source) {
       byteSize += chunk.length;
-      if (byteSize > limits.attachmentBytesMax) throw attachmentTooLarge();
+      if (byteSize > bytesMax) throw attachmentTooLarge();
       hash.update(chunk);
       yield chunk;
     }

@@ -2,6 +2,7 @@ import type { Database } from '../../foundation/db/database.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Env } from '../../foundation/platform/env.ts';
 import type { AttachmentStore } from './attachment-store.ts';
+import { unreferencedBy } from './free-uploads.ts';
 import { sweepStaged } from './stage-upload.ts';
 
 export interface SweepContext {
@@ -21,7 +22,7 @@ export async function expectUpload({ pool }: Pick<Database, 'pool'>, storageKey:
 }
 
 /**
- * Removes bytes without an attachment, which a crash between storing and recording leaves. Only keys recorded in this database
+ * Removes bytes without an attachment or a calendar, which a crash between storing and recording leaves. Only keys recorded in this database
  * are removed, so that a bucket can be shared and another installation's database cannot empty a store.
  * @returns how many
  */
@@ -47,8 +48,7 @@ export async function sweepUploads({ database, clock, attachments, env }: SweepC
 
 async function unreferenced({ pool }: Pick<Database, 'pool'>, keys: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>(
-    `SELECT key FROM unnest($1::text[]) AS key
-     WHERE NOT EXISTS (SELECT FROM attachment WHERE storage_key = key)`,
+    `SELECT key FROM unnest($1::text[]) AS arrived(key) WHERE ${unreferencedBy('arrived.key')}`,
     [keys],
   );
   return rows.map((row) => row.key);

@@ -37,11 +37,23 @@ export const hangsInPurged = `(${inPurged} OR r.task_id IN (
 export async function stripDeletions(ctx: WriteContext): Promise<void> {
   for (const kind of kindsWithTexts) while ((await stripSome(ctx, kind)) > 0);
   await write(ctx, async ({ tx, at }) => {
+    await removeCalendarContents(tx, ctx.actor.userId);
     await tx.deletion.updateMany({
       where: { userId: ctx.actor.userId, purgedAt: { not: null }, strippedAt: null },
       data: { strippedAt: at },
     });
   });
+}
+
+/** The address of a calendar, its last file and its events are no columns of its record. */
+async function removeCalendarContents(tx: Tx, userId: string): Promise<void> {
+  const purged = `user_id = $1 AND calendar_id IN (SELECT r.id FROM calendar r WHERE r.user_id = $1 AND ${inPurged})`;
+  await tx.$executeRawUnsafe(`DELETE FROM calendar_event WHERE ${purged}`, userId);
+  await tx.$executeRawUnsafe(
+    `WITH removed AS (DELETE FROM calendar_source WHERE ${purged} RETURNING storage_key)
+     INSERT INTO freed_upload (storage_key) SELECT storage_key FROM removed WHERE storage_key IS NOT NULL ON CONFLICT DO NOTHING`,
+    userId,
+  );
 }
 
 function stripSome(ctx: WriteContext, kind: TrashKind): Promise<number> {

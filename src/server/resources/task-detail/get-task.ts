@@ -2,6 +2,7 @@ import type { Attachment } from '../../../contract/attachments.ts';
 import type { TaskDetail } from '../../../contract/tasks.ts';
 import { toReminder } from '../../delivery/reminders/reminder-record.ts';
 import { preparedOn, type Queryable, queryTx } from '../../foundation/db/query.ts';
+import { proofToGive, type ReadProof } from '../../foundation/records/read-proof.ts';
 import { toTask } from '../../foundation/records/task-record.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import type { Tx } from '../../foundation/records/write.ts';
@@ -15,7 +16,7 @@ export async function getTask(
   ctx: VerbContext,
   input: { id: string; includeDeleted?: boolean | undefined },
 ): Promise<TaskDetail> {
-  return taskDetail(preparedOn(ctx.database.pool), ctx, input.id, input.includeDeleted);
+  return taskDetail(preparedOn(ctx.database.pool), ctx, input.id, input.includeDeleted, proofToGive(ctx));
 }
 
 /** The whole record inside a write, for actions that answer with it. */
@@ -28,8 +29,9 @@ async function taskDetail(
   ctx: VerbContext,
   id: string,
   includeDeleted = false,
+  proof: ReadProof | null = null,
 ): Promise<TaskDetail> {
-  const rows = await readTaskDetail(queryable, ctx.actor.userId, id, includeDeleted);
+  const rows = await readTaskDetail(queryable, ctx.actor.userId, id, includeDeleted, proof);
   const attachments = rows.attachments.map(toAttachment);
   const ofComments = Map.groupBy(attachments, ({ commentId }): string | null => commentId);
   const filesOf = (commentId: string): Attachment[] => ofComments.get(commentId) ?? [];

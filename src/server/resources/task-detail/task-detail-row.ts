@@ -2,6 +2,7 @@ import { limits } from '../../../contract/limits.ts';
 import { type ReminderRow, reminderTable } from '../../delivery/reminders/reminder-record.ts';
 import type { Queryable } from '../../foundation/db/query.ts';
 import { notFound } from '../../foundation/platform/domain-error.ts';
+import type { ReadProof } from '../../foundation/records/read-proof.ts';
 import { type TaskRow, taskColumns } from '../../foundation/records/task-record.ts';
 import { type AttachmentRow, attachmentTable } from '../attachments/attachment-record.ts';
 import { type CommentRow, commentTable } from '../comments/comment-record.ts';
@@ -61,8 +62,12 @@ export async function readTaskDetail(
   userId: string,
   id: string,
   includeDeleted: boolean,
+  proof: ReadProof | null = null,
 ): Promise<TaskDetailRows> {
-  const [task] = await queryable.query<JoinedRow>(statement, [userId, id]);
+  const values: unknown[] = [userId, id];
+  const proven = proof ? ` AND ${proof.condition((value) => `$${values.push(value)}`, false)}` : '';
+  const [task] = await queryable.query<JoinedRow>(statement + proven, values);
+  if (task !== undefined) proof?.give();
   if (task === undefined || (task.deleted_at !== null && !includeDeleted)) throw notFound();
   return {
     task,

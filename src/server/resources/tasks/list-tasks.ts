@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts';
 import { holdsScopes } from '../../../contract/scopes.ts';
 import type { ListTasksInput, TaskField } from '../../../contract/task-lists.ts';
 import type { Task } from '../../../contract/tasks.ts';
@@ -5,6 +6,7 @@ import { todayIn } from '../../../lib/time-zone.ts';
 import { queryPool, queryPoolWithin, statementName } from '../../foundation/db/query.ts';
 import { notFound } from '../../foundation/platform/domain-error.ts';
 import { finishPage, type Page, startPage } from '../../foundation/records/page.ts';
+import { proofToGive } from '../../foundation/records/read-proof.ts';
 import { type TaskRow, taskColumns, toTask } from '../../foundation/records/task-record.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { rareMatches } from '../filters/rare-matches.ts';
@@ -30,11 +32,17 @@ export async function listTasks(ctx: VerbContext, input: ListTasksInput, given?:
   const rows: TaskRow[] = [];
   for (const stretch of order.stretchesAfter(start.after?.key)) {
     const wanted = start.limit + 1 - rows.length;
-    if (wanted > 0) rows.push(...(await readStretch(ctx, others, filter, stretch, wanted)));
+    if (wanted > 0) rows.push(...(await readStretch(ctx, others, filter, stretch, wanted, start.after === null)));
   }
   if (rows.length === 0 && !start.after) await refuseUnknownPlaces(ctx, input);
   return finishPage(ctx, start, rows, itemMaker(ctx, input.fields), order.keyOf);
 }
+
+/**
+ * The numbers of rows that most pages ask for stand in the statement itself: of an unknown number PostgreSQL expects a tenth of the
+ * list, and plans every page anew, which takes as long as reading it (speed.md).
+ */
+const commonRows = new Set([limits.pageSizeDefault + 1, limits.pageSizeMax + 1]);
 
 /** The statement that reads a stretch of a list. */
 export function listStatement(
@@ -43,25 +51,35 @@ export function listStatement(
   filter: ListFilter | null,
   stretch: TaskStretch,
   rowsMax: number,
+  proof?: (bind: (value: unknown) => string) => string,
 ) {
   const { conditions, values, run } = taskFilter(ctx, input, filter);
   const bind = (value: unknown) => `$${values.push(value)}`;
-  conditions.push(...stretch.conditions(bind));
+  conditions.push(...stretch.conditions(bind), ...(proof && run === 'named' ? [proof(bind)] : []));
+  const limit = run === 'named' && commonRows.has(rowsMax) ? rowsMax : bind(rowsMax);
   const sql = `SELECT ${taskColumns} FROM task t WHERE ${conditions.join(' AND ')}
-    ORDER BY ${stretch.order} LIMIT ${bind(rowsMax)}`;
+    ORDER BY ${stretch.order} LIMIT ${limit}`;
   return { sql, values, run };
 }
 
-function readStretch(
+async function readStretch(
   ctx: VerbContext,
   input: TaskFilterInput,
   filter: ListFilter | null,
   stretch: TaskStretch,
   rowsMax: number,
+  isFirstPage: boolean,
 ): Promise<TaskRow[]> {
   const { pool } = ctx.database;
-  const { sql, values, run } = listStatement(ctx, input, filter, stretch, rowsMax);
-  if (run === 'named') return queryPool(pool, statementName(sql)).query<TaskRow>(sql, values);
+  const proof = proofToGive(ctx);
+  // Later pages tell the serverTime of the first one.
+  const condition = proof ? (bind: (value: unknown) => string) => proof.condition(bind, isFirstPage) : undefined;
+  const { sql, values, run } = listStatement(ctx, input, filter, stretch, rowsMax, condition);
+  if (run === 'named') {
+    const rows = await queryPool(pool, statementName(sql)).query<TaskRow>(sql, values);
+    if (rows.length > 0) proof?.give();
+    return rows;
+  }
   // A search is planned for its own words, because the generic plan of a named statement costs 48 ms and more (speed.md).
   const bounded = queryPoolWithin(pool, searchMsMax);
   if (run === 'bounded') return bounded.query<TaskRow>(sql, values);

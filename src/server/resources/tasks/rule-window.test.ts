@@ -65,7 +65,16 @@ test('the dates of a window are those that finishing one after the other gives, 
         expect(await ruleDatesWithin(rule, start, { from, to })).toEqual(oneByOne(rule, start, from, to));
       },
     ),
-    { numRuns: 150 },
+    {
+      numRuns: 150,
+      // Its start is no last weekday of a month, so that COUNT begins after it.
+      examples: [1, 3].map((count) => [
+        `FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;INTERVAL=1;COUNT=${count}`,
+        date('2020-01-01'),
+        0,
+        120,
+      ]),
+    },
   );
 }, 60_000);
 

@@ -25,7 +25,7 @@ const keptMax = 4_000;
 
 /**
  * The dates of a rule after its start and inside a window, those that `firstDateAfter` gives one after the other.
- * @param start DTSTART, which with COUNT is the first
+ * @param start DTSTART, which with COUNT is the first, unless BYSETPOS leaves it out
  */
 export async function ruleDatesWithin(
   rule: string,
@@ -55,7 +55,7 @@ async function searchedDates(
   const { COUNT, ...rest } = Object.fromEntries(parts);
   // With COUNT each search would begin at the start, so the dates are counted here.
   const uncounted = COUNT === undefined ? rule : ruleText(new Map(Object.entries(rest)));
-  let left = COUNT === undefined ? Number.POSITIVE_INFINITY : Number(COUNT) - 1;
+  let left = COUNT === undefined ? Number.POSITIVE_INFINITY : Number(COUNT) - countOfStart(rest, start);
   const dates: CalendarDate[] = [];
   const before = addDays(from, -1);
   let last: CalendarDate = COUNT === undefined && start < before ? before : start;
@@ -68,6 +68,12 @@ async function searchedDates(
   }
   await nextTurn();
   return dates;
+}
+
+/** 1 where the start is the first of COUNT; 0 for a rule with BYSETPOS that the start does not fit, whose first comes later. */
+function countOfStart(rest: Readonly<Record<string, string>>, start: CalendarDate): number {
+  const once = ruleText(new Map(Object.entries({ ...rest, COUNT: '1' })));
+  return firstDateAfter(once, start, start) === null ? 1 : 0;
 }
 
 /** Whether a day, counted from 1970, belongs to a daily rule or to a weekly one by its weekdays; null for a rule that must be searched. */

@@ -1,7 +1,6 @@
-import { accountOrderedKinds } from '../../foundation/records/kinds.ts';
 import { type ImportReferences, importReferences } from '../import-references.ts';
 import { keysInOrder } from '../keys-in-order.ts';
-import type { ImportableFile } from '../parsed-import.ts';
+import { type ImportableFile, importedOrderedKinds } from '../parsed-import.ts';
 import type { TaskPlace } from '../task-place.ts';
 import type { Judgement } from './judge-records.ts';
 import { ByKind, type KeyedKind, keyedKinds } from './keyed-kinds.ts';
@@ -45,7 +44,7 @@ function positionsOf(
   const add = (kind: KeyedKind, keys: ReadonlyMap<string, string>) => {
     for (const [id, position] of keys) positions.of(kind).set(id, position);
   };
-  for (const kind of accountOrderedKinds)
+  for (const kind of importedOrderedKinds)
     add(kind, keysInOrder<{ id: string; position: string }>(made[`${kind}s`], judgement.account.places.last[kind]));
   const projectOf = (section: { readonly projectId: string }) => judgement.id('project', section.projectId);
   for (const [projectId, siblings] of Map.groupBy(made.sections, projectOf))

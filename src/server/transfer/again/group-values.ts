@@ -1,4 +1,5 @@
 import type {
+  ExportedAttachment,
   ExportedComment,
   ExportedLabel,
   ExportedProject,
@@ -20,6 +21,7 @@ export interface KeyedRecords {
   readonly view: ExportedView;
   readonly comment: ExportedComment;
   readonly reminder: ExportedReminder;
+  readonly attachment: ExportedAttachment;
 }
 
 /** What a record that another names is called: its id in the source, or its id here. */
@@ -84,6 +86,8 @@ const valuesOf: { readonly [Kind in KeyedKind]: Values<Kind> } = {
   }),
   comment: ({ content }) => ({ description: content }),
   reminder,
+  // A file never changes.
+  attachment: () => ({}),
 };
 
 /** The values of a record by groups, with what it names called as `identities` say. */

@@ -1,3 +1,4 @@
+import type { DraftChoices } from '../../../contract/import-drafts.ts';
 import type { ImportFormat } from '../../../contract/imports.ts';
 import type { Queryable } from '../../foundation/db/query.ts';
 import { selectExported } from '../export-queries.ts';
@@ -10,12 +11,20 @@ import { pageRows, selectKeys } from './source-key.ts';
 /** The records of one question. */
 const askedRows = 1_000;
 
+/** What is ticked in a draft; without it what is new and what was changed in the source alone. */
+export interface Chosen {
+  readonly choices?: DraftChoices;
+  /** See `ticksOf`. */
+  readonly gone?: readonly string[];
+}
+
 /** Tells the reader what of its files is here already, and asks what an import of them would do. Writes nothing. */
 export async function judgeImport(
   queryable: Queryable,
   userId: string,
   files: Pick<ReadFiles, 'ask' | 'summary'>,
   places: ExistingPlaces,
+  choices: Chosen = {},
 ): Promise<AgainSummary> {
   await tellKeys(queryable, userId, files.summary.format, files);
   const projects = await queryable.query<{ id: string; name: string }>(
@@ -31,7 +40,7 @@ export async function judgeImport(
       if (row) await files.ask({ kind: 'ours', of: kind, lines: row.lines });
     }
   }
-  return files.ask({ kind: 'judge' });
+  return files.ask({ kind: 'judge', ...choices });
 }
 
 async function tellKeys(

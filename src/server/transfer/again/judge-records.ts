@@ -4,7 +4,7 @@ import { labelNameKey } from '../../resources/labels/label-name-key.ts';
 import { groupValuesOf, type Identities, type KeyedRecords } from './group-values.ts';
 import { hashesOf } from './groups.ts';
 import { type GroupVerdict, judgeGroups, judgeOwn } from './judge-groups.ts';
-import { ByKind, type KeyedKind } from './keyed-kinds.ts';
+import { ByKind, type KeyedKind, keyedInTurn } from './keyed-kinds.ts';
 import { type Account, type Pair, type Pairs, projectsByName, recordsOf } from './pair-records.ts';
 import { parentsFirst } from './source-ids.ts';
 
@@ -18,16 +18,26 @@ export interface Judged {
   readonly isHere: boolean;
   /** Whether it is after the import. What it holds is brought only then. */
   readonly isTaken: boolean;
+  /** Whether it, or what it is in, is unticked. */
+  readonly isClosed: boolean;
   readonly verdict: GroupVerdict | null;
 }
 
-/** What is ticked: whether a record in this state is to be brought. */
-export type Choose = (pair: Pair, state: ImportState) => boolean;
+/** What is ticked, by the ids of the files. */
+export interface Ticks {
+  /** Whether a record in this state is to be brought. */
+  takes(pair: Pair, state: ImportState): boolean;
+  /** Whether nothing of it and of what is in it is brought. */
+  isClosed(kind: KeyedKind, id: string): boolean;
+  /** Whether a known record here is gone for good and wanted again. */
+  isRemade(recordId: string): boolean;
+}
 
-export const newAndChanged: Choose = (_pair, state) => state === 'new' || state === 'changed' || state === 'both';
-
-/** Containers before what they hold, and what a filter or a task names before these. */
-const inTurn = ['project', 'section', 'label', 'view', 'task', 'comment', 'reminder'] as const;
+export const newAndChanged: Ticks = {
+  takes: (_pair, state) => state === 'new' || state === 'changed' || state === 'both',
+  isClosed: () => false,
+  isRemade: () => false,
+};
 
 /** Judges every record of the files by what is known of it. */
 export class Judgement {
@@ -37,17 +47,17 @@ export class Judgement {
   readonly #labels: Map<string, string>;
   readonly pairs: Pairs;
   readonly account: Account;
-  readonly choose: Choose;
+  readonly ticks: Ticks;
 
-  constructor(pairs: Pairs, account: Account, choose: Choose) {
+  constructor(pairs: Pairs, account: Account, ticks: Ticks) {
     this.pairs = pairs;
     this.account = account;
-    this.choose = choose;
+    this.ticks = ticks;
     const { parsed } = pairs;
     this.#inbox = parsed.exportFile.projects.find(({ isInbox }) => isInbox)?.id;
     this.#projects = projectsByName(parsed, account);
     this.#labels = new Map(account.places.labelIds);
-    for (const kind of inTurn) {
+    for (const kind of keyedInTurn) {
       const records = kind === 'task' ? parentsFirst(parsed.exportFile.tasks) : recordsOf(parsed, kind);
       for (const record of records) this.#judge(kind, record);
     }
@@ -88,19 +98,22 @@ export class Judgement {
     const pair = this.pairs.pairs.of(kind).get(record.id);
     if (!pair) return;
     const known = this.#knownOf(pair, record);
-    const holder = this.#isHeld(kind, record);
+    const holds = holderOf(kind, record);
+    const holder = this.isTaken(holds?.kind ?? kind, holds?.id ?? null);
+    const isClosed = this.ticks.isClosed(kind, record.id) || (holds !== null && this.#isClosed(holds.kind, holds.id));
     const base = { pair, recordId: known?.id ?? newId(kind), isHere: known?.isHere === true };
     if (kind === 'label' && known === null && !pair.isInTrashThere) this.#labels.set(nameKeyOf(record), base.recordId);
     const verdict = known?.isHere && !pair.isInTrashThere ? this.#verdictOf(pair, record, known.id, holder) : null;
     const state = stateOf(pair, known, verdict);
-    const isNew = state === 'new' && holder && this.choose(pair, state);
-    this.#judged.of(kind).set(record.id, { ...base, state, verdict, isTaken: base.isHere || isNew });
+    const isNew = state === 'new' && holder && !isClosed && this.ticks.takes(pair, state);
+    this.#judged.of(kind).set(record.id, { ...base, state, verdict, isClosed, isTaken: base.isHere || isNew });
   }
 
   /** The record here that one of the files is: by its key, its own id, or its name. */
   #knownOf({ kind, key, isInTrashThere }: Pair, record: KeyedRecords[KeyedKind]): Known | null {
     const ours = key ? undefined : this.pairs.ours.of(kind).get(record.id);
     const known = key ? { id: key.recordId, isHere: key.isHere } : ours && { id: record.id, isHere: ours.isHere };
+    if (known && !known.isHere && this.ticks.isRemade(known.id)) return null;
     if (known?.isHere || isInTrashThere) return known ?? null;
     if (kind === 'label') {
       const id = this.#labels.get(nameKeyOf(record));
@@ -129,18 +142,27 @@ export class Judgement {
     return { changed: [], both: [], next: { theirs, written: wanted }, isWhole: false };
   }
 
-  /** Whether what a record stands in is here after the import. */
-  #isHeld(kind: KeyedKind, record: KeyedRecords[KeyedKind]): boolean {
-    if ('taskId' in record) return this.isTaken('task', record.taskId);
-    if ('sectionId' in record) {
-      if (record.parentId !== null) return this.isTaken('task', record.parentId);
-      return record.sectionId === null
-        ? this.isTaken('project', record.projectId)
-        : this.isTaken('section', record.sectionId);
-    }
-    if ('projectId' in record) return this.isTaken('project', record.projectId);
-    return kind !== 'project' || this.isTaken('project', (record as KeyedRecords['project']).parentId);
+  /** The Inbox is judged by nothing but its tick. */
+  #isClosed(kind: KeyedKind, id: string): boolean {
+    return this.of(kind, id)?.isClosed ?? this.ticks.isClosed(kind, id);
   }
+}
+
+/** What a record of the files stands in; null: in nothing. */
+export function holderOf(
+  kind: KeyedKind,
+  record: KeyedRecords[KeyedKind],
+): { readonly kind: KeyedKind; readonly id: string } | null {
+  if ('taskId' in record) return { kind: 'task', id: record.taskId };
+  if ('sectionId' in record) {
+    if (record.parentId !== null) return { kind: 'task', id: record.parentId };
+    return record.sectionId === null
+      ? { kind: 'project', id: record.projectId }
+      : { kind: 'section', id: record.sectionId };
+  }
+  if ('projectId' in record) return { kind: 'project', id: record.projectId };
+  const { parentId } = record as KeyedRecords['project'];
+  return kind === 'project' && parentId !== null ? { kind: 'project', id: parentId } : null;
 }
 
 interface Known {

@@ -1,8 +1,20 @@
-import { importedKinds } from '../parsed-import.ts';
+import { importedKinds } from '../../../contract/imports.ts';
 
 /** The kinds of records that an import knows again. */
 export const keyedKinds = importedKinds;
 export type KeyedKind = (typeof keyedKinds)[number];
+
+/** The same, whatever another is in first. */
+export const keyedInTurn = [
+  'project',
+  'section',
+  'label',
+  'view',
+  'task',
+  'comment',
+  'reminder',
+  'attachment',
+] as const satisfies readonly KeyedKind[];
 
 /** A map of each kind. */
 export class ByKind<T> {

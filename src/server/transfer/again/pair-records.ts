@@ -42,16 +42,23 @@ export class Pairs {
   readonly ours = new ByKind<OurRecord>();
   /** The ids of all records that have keys, those that no record of the files has included. */
   readonly claimed = new ByKind<true>();
-  /** The keys of what is here and not in the files, by kind. */
-  readonly missing = new Map<KeyedKind, number>();
+  /** What is here by an earlier import and not in the files, by kind. */
+  readonly missing = new Map<KeyedKind, readonly string[]>();
   readonly sourceIds: SourceIds;
   readonly #keys = new ByKind<SourceKey>();
+  /** What records may be known by whose source gave no ids before. */
+  readonly #names: SourceIds | null;
 
   readonly parsed: ParsedImport;
 
   constructor(parsed: ParsedImport) {
     this.parsed = parsed;
-    this.sourceIds = sourceIdsOf(parsed.exportFile, parsed.facts.given);
+    const { exportFile, facts } = parsed;
+    this.sourceIds = sourceIdsOf(exportFile, facts.given);
+    const projects = new Set(exportFile.projects.map(({ id }) => id));
+    this.#names = facts.isKnownByNames
+      ? sourceIdsOf(exportFile, (id) => (projects.has(id) ? facts.given(id) : undefined))
+      : null;
   }
 
   know(kind: KeyedKind, keys: readonly SourceKey[]): void {
@@ -73,9 +80,13 @@ export class Pairs {
         const pair = this.#pairOf(kind, record, identities);
         this.pairs.of(kind).set(record.id, pair);
         keys.delete(pair.sourceId);
+        keys.delete(this.#names?.of(kind).get(record.id) ?? '');
         if (mustBeRead(pair, isOwn)) reading.push(pair.key?.recordId ?? record.id);
       }
-      this.missing.set(kind, [...keys.values()].filter(({ isHere }) => isHere).length);
+      this.missing.set(
+        kind,
+        [...keys.values()].flatMap(({ isHere, recordId }) => (isHere ? [recordId] : [])),
+      );
       keys.clear();
       if (reading.length > 0) wanted[kind] = reading;
     }
@@ -100,7 +111,8 @@ export class Pairs {
 
   #pairOf(kind: KeyedKind, record: KeyedRecords[KeyedKind], identities: Identities): Pair {
     const sourceId = this.sourceIds.of(kind).get(record.id) ?? record.id;
-    const known = this.#keys.of(kind).get(sourceId) ?? null;
+    const keys = this.#keys.of(kind);
+    const known = keys.get(sourceId) ?? keys.get(this.#names?.of(kind).get(record.id) ?? '') ?? null;
     return {
       kind,
       id: record.id,

@@ -5,7 +5,7 @@ import type { TaskPlace } from '../task-place.ts';
 import type { KeyedRecords } from './group-values.ts';
 import type { Group } from './groups.ts';
 import type { Judged, Judgement } from './judge-records.ts';
-import { type KeyedKind, keyedKinds } from './keyed-kinds.ts';
+import { type KeyedKind, keyedInTurn, keyedKinds } from './keyed-kinds.ts';
 import { recordsOf } from './pair-records.ts';
 import { parentsFirst } from './source-ids.ts';
 
@@ -168,7 +168,7 @@ export function* keyLines(judgement: Judgement): Generator<KeyLine> {
   for (const kind of keyedKinds)
     for (const judged of judgement.all(kind)) {
       const { pair, recordId, isHere, verdict } = judged;
-      if (!isHere || !verdict || verdict.changed.length > 0) continue;
+      if (!isHere || judged.isClosed || !verdict || verdict.changed.length > 0) continue;
       const isOther = pair.key?.recordId !== recordId && judgement.pairs.claimed.of(kind).has(recordId);
       // What an own export says again needs no key: its ids are known.
       const isPlain = pair.key === null && recordId === pair.id && verdict.both.length === 0;
@@ -188,12 +188,12 @@ export function keyLine(
 /** The records that were changed in the source, containers first. */
 export function updatesOf(judgement: Judgement): RecordUpdate[] {
   const updates: RecordUpdate[] = [];
-  for (const kind of ['project', 'section', 'label', 'view', 'task', 'comment', 'reminder'] as const)
+  for (const kind of keyedInTurn)
     for (const record of recordsOf(judgement.pairs.parsed, kind)) {
       const judged = judgement.of(kind, record.id);
       const { verdict } = judged ?? {};
       if (!judged || !verdict || verdict.changed.length === 0) continue;
-      if (!judgement.choose(judged.pair, judged.state)) continue;
+      if (judged.isClosed || !judgement.ticks.takes(judged.pair, judged.state)) continue;
       const key = keyLine(judged, verdict.next, verdict.isWhole);
       updates.push({ kind, id: judged.recordId, groups: verdict.changed, record, key });
       if (updates.length === limits.importUpdatesMax) return updates;

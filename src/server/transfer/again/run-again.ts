@@ -6,8 +6,9 @@ import { countsOf } from '../import-counts.ts';
 import { type ImportPlan, planOf } from '../import-plan.ts';
 import { importedDisplays } from '../imported-displays.ts';
 import type { ImportableFile, ParsedImport } from '../parsed-import.ts';
+import type { StoredFiles } from '../stored-files.ts';
 import { againReferences } from './again-references.ts';
-import { Judgement, newAndChanged } from './judge-records.ts';
+import { Judgement, newAndChanged, type Ticks } from './judge-records.ts';
 import { type KeyedKind, keyedKinds } from './keyed-kinds.ts';
 import { type Account, Pairs, recordsOf, type WantedRecords } from './pair-records.ts';
 import {
@@ -69,9 +70,15 @@ export class RunAgain {
     this.#pairs.read(kind, lines);
   }
 
-  judge(): AgainSummary {
+  /** The judgement, once there is one. */
+  get judgement(): Judgement {
+    if (!this.#judgement) throw new Error('an import was asked for before it was judged');
+    return this.#judgement;
+  }
+
+  judge(ticks: Ticks = newAndChanged): AgainSummary {
     if (!this.#account) throw new Error('an import was judged before it was paired');
-    const judgement = new Judgement(this.#pairs, this.#account, newAndChanged);
+    const judgement = new Judgement(this.#pairs, this.#account, ticks);
     this.#judgement = judgement;
     const made = madeOf(judgement);
     const updated = updatesOf(judgement).length;
@@ -88,9 +95,8 @@ export class RunAgain {
     };
   }
 
-  plan(joined: Joined): AgainPlan {
-    const judgement = this.#judgement;
-    if (!judgement) throw new Error('an import was planned before it was judged');
+  plan(joined: Joined, stored: StoredFiles): AgainPlan {
+    const { judgement } = this;
     const made = withoutKnown(madeOf(judgement), judgement, joined);
     const places = placesOf(judgement, made);
     const projects = fitted(judgement, made, places, joined);
@@ -98,8 +104,18 @@ export class RunAgain {
       ...task,
       labelIds: task.labelIds.filter((id) => judgement.isTaken('label', id)),
     }));
-    const created = { ...made, projects, tasks };
-    const references = againReferences(judgement, created, places, joined);
+    // What hangs on a comment that is not brought hangs on its task.
+    const attachments = made.attachments
+      .filter(({ id }) => stored.has(id))
+      .map((attachment) => ({
+        ...attachment,
+        commentId: judgement.isTaken('comment', attachment.commentId) ? attachment.commentId : null,
+      }));
+    const created = { ...made, projects, tasks, attachments };
+    const references = {
+      ...againReferences(judgement, created, places, joined),
+      stored: (id: string) => stored.get(id),
+    };
     const displays = importedDisplays(
       madeDisplays(created),
       judgement.pairs.parsed.exportFile,
@@ -119,7 +135,7 @@ function statesOf(judgement: Judgement): ImportStates {
   for (const kind of keyedKinds) {
     const counts = Object.fromEntries(importStates.map((state) => [state, 0])) as (typeof states)[KeyedKind];
     for (const { state } of judgement.all(kind)) counts[state] += 1;
-    counts.goneThere += judgement.pairs.missing.get(kind) ?? 0;
+    counts.goneThere += judgement.pairs.missing.get(kind)?.length ?? 0;
     states[kind] = counts;
   }
   return states;

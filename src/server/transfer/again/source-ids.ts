@@ -45,6 +45,8 @@ export function sourceIdsOf(file: ImportableFile, given: SourceFacts['given']): 
   for (const { id, taskId, content } of file.comments) name('comment', id, [of('task', taskId), content]);
   for (const { id, taskId, type, date, time, minutesBefore, remindAt } of file.reminders)
     name('reminder', id, [of('task', taskId), type, date, time, minutesBefore, type === 'absolute' && remindAt]);
+  for (const { id, taskId, fileName, sha256, byteSize } of file.attachments)
+    name('attachment', id, [of('task', taskId), fileName, sha256, byteSize]);
   return ids;
 }
 

@@ -16,6 +16,7 @@ export function inIdsHere(
   map('projectId', 'project');
   map('sectionId', 'section');
   map('taskId', 'task');
+  map('commentId', 'comment');
   map('parentId', kind === 'project' ? 'project' : 'task');
   if ('labelIds' in record)
     mapped['labelIds'] = record.labelIds

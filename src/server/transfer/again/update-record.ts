@@ -87,6 +87,7 @@ const updates: { readonly [Kind in KeyedKind]: Update<Kind> } = {
   },
   comment: (ctx, id, { content }) => updateComment(ctx, { id, content }),
   reminder,
+  attachment: () => Promise.reject(new Error('a file never changes')),
 };
 
 /** Writes the groups of a record that the source has changed. @throws DomainError as the verbs */

@@ -18,6 +18,8 @@ const line = `jsonb_to_recordset(convert_from($3::bytea, 'UTF8')::jsonb)
 /** Remembers what an import brought and what it knows now. A record that is known keeps the import that made it. */
 export async function writeKeys(open: WriteTransaction, owner: KeyOwner, written: WrittenAgain): Promise<void> {
   const updates = deflateRawSync(JSON.stringify(written.updated.map(({ key }) => key)));
+  if (owner.source === 'todoist')
+    for (const batch of [...written.keys, updates]) await takeIds(open, owner, await inflated(batch));
   await keepBefore(open, owner, await inflated(updates));
   for (const batch of [...written.keys, updates]) await writeBatch(open, owner, await inflated(batch));
 }
@@ -33,6 +35,17 @@ async function writeBatch({ tx, at }: WriteTransaction, owner: KeyOwner, lines: 
        record_id = excluded.record_id, written_at = excluded.written_at, theirs = excluded.theirs, written = excluded.written,
        forgotten = false`,
     [owner.userId, owner.source, lines, owner.importId, at],
+  );
+}
+
+/** What was known by its names takes the id that the source gives now. */
+async function takeIds({ tx }: WriteTransaction, owner: KeyOwner, lines: Buffer): Promise<void> {
+  await queryTx(tx).query(
+    `UPDATE import_source known SET source_id = line."sourceId" FROM ${line}
+     WHERE known.user_id = $1 AND known.source = $2 AND known.kind = line.kind AND known.record_id = line."recordId"
+       AND known.source_id <> line."sourceId" AND NOT EXISTS (SELECT FROM import_source taken
+         WHERE taken.user_id = $1 AND taken.source = $2 AND taken.kind = line.kind AND taken.source_id = line."sourceId")`,
+    [owner.userId, owner.source, lines],
   );
 }
 

@@ -1,3 +1,6 @@
+import type { Actor } from '../../foundation/records/actor.ts';
+import { dateReader } from '../csv-date.ts';
+import type { ImportFile } from '../decode-files.ts';
 import { fitProjectTree, flattened } from '../fit-project-tree.ts';
 import { outlineBuilder } from '../outline-builder.ts';
 import type { ParsedImport } from '../parsed-import.ts';
@@ -6,22 +9,41 @@ import { microsoftToDo } from './microsoft-to-do.ts';
 import type { JsonSource } from './source.ts';
 import { superProductivity } from './super-productivity.ts';
 import { things } from './things.ts';
+import { todoistAccount } from './todoist-account.ts';
 import { trello } from './trello.ts';
 import { vikunja } from './vikunja.ts';
 
-const sources: readonly JsonSource[] = [googleTasks, trello, superProductivity, vikunja, things, microsoftToDo];
+const sources: readonly JsonSource[] = [
+  todoistAccount,
+  googleTasks,
+  trello,
+  superProductivity,
+  vikunja,
+  things,
+  microsoftToDo,
+];
 
 /** Reads JSON of another service, known by its content; null for what is none of them. */
 export function readJsonSource(
-  file: string,
+  { name: file, archive }: Omit<ImportFile, 'text'>,
   value: unknown,
-  { now, timezone }: { readonly now: Date; readonly timezone: string },
+  { now, actor }: { readonly now: Date; readonly actor: Actor },
 ): ParsedImport | null {
   const source = sources.find(({ isOne }) => isOne(value));
   if (!source) return null;
   const builder = outlineBuilder(now);
-  source.read(value, { file, builder, timezone });
+  const context = { file, builder, timezone: actor.timezone, readDate: dateReader(actor, now) };
+  source.read(value, { ...context, sizeOf: (entry) => archive?.sizeOf(entry) });
   const { exportFile, issues } = builder;
   fitProjectTree(exportFile.projects, (project) => issues.push(flattened(project, { file, row: 1 })));
-  return { format: source.format, exportFile, issues, notes: [], facts: builder.facts() };
+  // Its archive of tables tells no ids of tasks.
+  const facts = { ...builder.facts(), isKnownByNames: source === todoistAccount };
+  const files = {
+    async read(id: string) {
+      const entry = builder.entries.get(id);
+      if (!archive || entry === undefined) throw new Error('no such file beside the tasks');
+      return archive.read(entry);
+    },
+  };
+  return { format: source.format, exportFile, issues, notes: [], facts, files };
 }

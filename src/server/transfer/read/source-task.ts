@@ -34,6 +34,15 @@ export interface SourceTask {
   readonly minutesBefore?: readonly number[];
   /** Instants in ISO 8601. */
   readonly remindAt?: readonly string[];
+  readonly attachments?: readonly SourceFile[];
   /** What has no field here: a code, and the words that go into the description. */
   readonly kept?: readonly (readonly [ImportIssue['code'], string])[];
+}
+
+/** A file beside the tasks in an archive. */
+export interface SourceFile {
+  readonly entry: string;
+  readonly name: string;
+  readonly byteSize: number;
+  readonly sourceId: string;
 }

@@ -28,6 +28,7 @@ export function writeTasks(file: string, builder: OutlineBuilder, tasks: readonl
     };
     if (isFlattened) issue('indent_changed', source.name, 'nowhere');
     const task = writeTask(builder, source, parent, issue);
+    builder.rows.set(task.id, { file, row: source.row });
     if (source.sourceId) builder.sourceIds.set(task.id, source.sourceId);
     if (source.saidSchedule !== undefined) builder.said.set(task.id, { schedule: source.saidSchedule });
     written.set(source.key, task);
@@ -45,7 +46,8 @@ function writeTask(
   const kept: string[] = [];
   const keep = (code: ImportIssue['code'], text: string) => {
     issue(code, text, 'description');
-    kept.push(text);
+    // What could not be read as a date or a rule comes as it stands in the file.
+    kept.push(tidyText(text).text);
   };
   const tidy = (text: string): string => {
     const { text: clean, removed } = tidyText(text);
@@ -69,6 +71,7 @@ function writeTask(
     labelIds: [...new Map(labels.map((label) => [labelNameKey(label), builder.labelId(label)])).values()],
   });
   for (const comment of source.comments ?? []) if (comment.trim() !== '') builder.addComment(task, tidy(comment));
+  for (const file of source.attachments ?? []) builder.addAttachment(task, { ...file, name: tidy(file.name) });
   addReminders(builder, task, source, issue);
   return task;
 }

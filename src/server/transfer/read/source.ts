@@ -1,4 +1,5 @@
 import type { ImportFormat } from '../../../contract/imports.ts';
+import type { DateReader } from '../csv-date.ts';
 import type { OutlineBuilder } from '../outline-builder.ts';
 
 export interface SourceContext {
@@ -7,6 +8,9 @@ export interface SourceContext {
   readonly builder: OutlineBuilder;
   /** The zone of the account. */
   readonly timezone: string;
+  readonly readDate: DateReader;
+  /** The bytes of a file that lies beside in the archive; undefined where there is none that an attachment can hold. */
+  sizeOf?(entry: string): number | undefined;
 }
 
 /** How the JSON of another service is known and read. */

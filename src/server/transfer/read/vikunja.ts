@@ -1,8 +1,9 @@
 import TurndownService from 'turndown';
 import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
+import { limits } from '../../../contract/limits.ts';
 import { type Fields, fieldsIn, isFields, numberOf, textOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
-import type { SourceTask } from './source-task.ts';
+import type { SourceFile, SourceTask } from './source-task.ts';
 import { instantOf, writeTasks } from './source-tasks.ts';
 import { wallIn } from './wall-in.ts';
 
@@ -14,7 +15,7 @@ export const vikunja: JsonSource = {
     value.length > 0 &&
     fieldsIn(value).length === value.length &&
     fieldsIn(value).every((each) => 'title' in each && 'hex_color' in each && 'id' in each),
-  read(value, { file, builder, timezone }) {
+  read(value, { file, builder, timezone, sizeOf = () => undefined }) {
     const markdown = markdownOf();
     const projects = fieldsIn(value);
     const made = new Map<string, ExportedProject>();
@@ -42,7 +43,7 @@ export const vikunja: JsonSource = {
           section,
           key: textOf(task['id']) || `row ${row}`,
           sourceId: sourceIdOf(task),
-          ...fieldsOf(task, markdown, { timezone, now: builder.now }),
+          ...fieldsOf(task, markdown, { timezone, now: builder.now, sizeOf }),
         });
       }
     }
@@ -74,7 +75,7 @@ const instantIn = (value: unknown): string => (textOf(value).startsWith('0001-')
 function fieldsOf(
   task: Fields,
   markdown: (html: string) => string,
-  { timezone, now }: { timezone: string; now: string },
+  { timezone, now, sizeOf }: { timezone: string; now: string; sizeOf: (entry: string) => number | undefined },
 ): Omit<SourceTask, 'key' | 'sourceId' | 'row' | 'project' | 'section'> {
   const related = isFields(task['related_tasks']) ? task['related_tasks'] : {};
   const [parent] = fieldsIn(related['parenttask']);
@@ -93,7 +94,8 @@ function fieldsOf(
     completedAt: task['done'] === true ? (instantOf(instantIn(task['done_at'])) ?? now) : null,
     comments: fieldsIn(task['comments']).map((comment) => commentOf(comment, markdown)),
     remindAt: reminders.map((each) => instantIn(each['reminder'])).filter((instant) => instant !== ''),
-    kept: keptOf(task, related),
+    attachments: attachmentsOf(task, sizeOf),
+    kept: keptOf(task, related, sizeOf),
   };
 }
 
@@ -126,7 +128,29 @@ function commentOf(comment: Fields, markdown: (html: string) => string): string 
   return name === '' ? text : `${text}\n\nAuthor: ${name}`;
 }
 
-function keptOf(task: Fields, related: Fields): NonNullable<SourceTask['kept']> {
+const entryOf = (file: Fields): string => `files/${textOf(file['id'])}`;
+
+const filesOf = (task: Fields): Fields[] =>
+  fieldsIn(task['attachments']).flatMap(({ file }) => (isFields(file) ? [file] : []));
+
+/** The files of a task that lie in the archive. */
+function attachmentsOf(task: Fields, sizeOf: (entry: string) => number | undefined): SourceFile[] {
+  return filesOf(task)
+    .slice(0, limits.attachmentsPerTaskMax)
+    .flatMap((file) => {
+      const entry = entryOf(file);
+      const byteSize = sizeOf(entry);
+      return byteSize === undefined
+        ? []
+        : [{ entry, byteSize, name: textOf(file['name']), sourceId: sourceIdOf(file) }];
+    });
+}
+
+function keptOf(
+  task: Fields,
+  related: Fields,
+  sizeOf: (entry: string) => number | undefined,
+): NonNullable<SourceTask['kept']> {
   const people = fieldsIn(task['assignees']).map((each) => textOf(each['name']) || textOf(each['username']));
   const start = instantIn(task['start_date']);
   const end = instantIn(task['end_date']);
@@ -134,7 +158,9 @@ function keptOf(task: Fields, related: Fields): NonNullable<SourceTask['kept']> 
   const relations = Object.entries(related)
     .filter(([kind]) => kind !== 'parenttask' && kind !== 'subtask')
     .flatMap(([kind, tasks]) => fieldsIn(tasks).map((other) => `${kind}: ${textOf(other['title'])}`));
-  const files = fieldsIn(task['attachments']).map(({ file }) => (isFields(file) ? textOf(file['name']) : ''));
+  const files = filesOf(task)
+    .filter((file, index) => index >= limits.attachmentsPerTaskMax || sizeOf(entryOf(file)) === undefined)
+    .map((file) => textOf(file['name']));
   return [
     ...(people.length > 0 ? [['responsible_kept', `Assigned: ${people.join(', ')}`] as const] : []),
     ...(start === '' ? [] : [['start_kept', `Start: ${start}`] as const]),

@@ -22,7 +22,9 @@ async function answer(request: NextRequest, context: RouteContext): Promise<Resp
   const { refusal } = outcome;
   if (refusal === null || refusal.code === 'invalid_credentials') return response;
   const { problem, headers } = problemOf(refusal.code, '', refusal.details);
-  const url = `${origin.origin}/sign-in?error=${refusal.code}`;
+  // next-auth's client tells its page nothing but this word.
+  const word = refusal.details.errors?.[0]?.code ?? refusal.code;
+  const url = `${origin.origin}/sign-in?error=${word}`;
   return Response.json({ url }, { status: problem.status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }
 

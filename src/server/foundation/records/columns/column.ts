@@ -27,6 +27,8 @@ export interface Column {
   readonly unit?: UnitName | null;
   /** Whether an undo sets it with its unit without comparing it, because it follows from the unit's other columns. */
   readonly isUncompared?: true;
+  /** Whether the change log leaves it out although it is given: what a session alone sets must not come back by an undo. */
+  readonly isUnlogged?: true;
   /** The SQL of its default, which is also what remains when Trash is emptied; without one NULL. */
   readonly empty?: string;
   /** Whether it must hold a text, so that a removed one leaves a placeholder. */

@@ -1,4 +1,5 @@
 import { type Column, color, count, favorite, key, madeBy, ticks, trash } from './column.ts';
+import { type SupportingTableName, supportingColumnsOf } from './supporting-tables.ts';
 import { taskColumns } from './task.ts';
 
 const position: Column = { name: 'position', type: 'text', role: 'place', field: 'position', unit: 'position' };
@@ -12,6 +13,14 @@ const moment = (column: string, type: Column['type'], field: string, role: Colum
 
 const fixed = (column: string, type: Column['type'], because: string): Column => ({
   ...{ name: column, type, role: 'content', unit: null, because },
+});
+
+const flag = (column: string, field: string, empty: string): Column => ({
+  ...{ name: column, type: 'boolean', role: 'state', field, isPlain: true, empty },
+});
+
+const found = (column: string, type: Column['type']): Column => ({
+  ...{ name: column, type, role: 'derived', unit: null, because: 'found when the calendar is read' },
 });
 
 /** Every column of every kind of record, by its table: the only list of them on the server. */
@@ -64,6 +73,25 @@ export const columnsOf = {
     ...ticks,
     ...trash,
   ],
+  calendar: [
+    ...key,
+    { ...name, isPlain: true },
+    color,
+    flag('is_hidden', 'isHidden', 'false'),
+    flag('counts_as_busy', 'countsAsBusy', 'true'),
+    { ...fixed('agents_see', 'text', 'set by a session alone'), role: 'state', empty: `'busy'`, isUnlogged: true },
+    { ...fixed('host', 'text', 'of the address, which a session alone sets'), isUnlogged: true },
+    position,
+    found('status', 'text'),
+    found('status_since', 'timestamptz'),
+    found('problem', 'text'),
+    found('changed_at', 'timestamptz'),
+    found('event_count', 'integer'),
+    found('zone_guessed', 'boolean'),
+    found('skipped', 'integer'),
+    ...ticks,
+    ...trash,
+  ],
   comment: [
     ...key,
     taskId,
@@ -106,9 +134,14 @@ export const columnsOf = {
 
 export type RecordTableName = keyof typeof columnsOf;
 
+const everyTable: Readonly<Record<ListedTable, readonly Column[]>> = { ...columnsOf, ...supportingColumnsOf };
+
+/** A table whose columns are listed: of records, or of what supports them. */
+export type ListedTable = RecordTableName | SupportingTableName;
+
 /** The columns of a table, in their order. */
-export function columnsIn(table: RecordTableName): readonly Column[] {
-  return columnsOf[table];
+export function columnsIn(table: ListedTable): readonly Column[] {
+  return everyTable[table];
 }
 
 /** Prisma's name of a column, which is also that of the field in an export: `dueDate` for `due_date`. */

@@ -88,7 +88,7 @@ test('the new field is exported, and imported from the export', async () => {
   const read = {
     summary: summarise(parsed),
     ask: async () => expect.fail('runs nothing again'),
-    plan: async (places: Parameters<typeof planImport>[1]) => planImport(parsed.exportFile, places),
+    plan: async (places: Parameters<typeof planImport>[1]) => planImport(parsed.exportFile, places, new Map()),
   };
   const ctx = { ...api.services, actor, requestId: null };
   await createImport(ctx as never, read, 'trial', async () => {});

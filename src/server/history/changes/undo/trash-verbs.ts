@@ -4,6 +4,8 @@ import { trashReminder } from '../../../delivery/reminders/trash-reminder.ts';
 import type { VerbContext } from '../../../foundation/records/verb-context.ts';
 import { restoreAttachment } from '../../../resources/attachments/restore-attachment.ts';
 import { trashAttachment } from '../../../resources/attachments/trash-attachment.ts';
+import { restoreCalendar } from '../../../resources/calendars/restore-calendar.ts';
+import { trashCalendar } from '../../../resources/calendars/trash-calendar.ts';
 import { restoreComment } from '../../../resources/comments/restore-comment.ts';
 import { trashComment } from '../../../resources/comments/trash-comment.ts';
 import { restoreLabel } from '../../../resources/labels/restore-label.ts';
@@ -28,6 +30,7 @@ export const trashVerbs: Readonly<Record<TrashKind, TrashVerb>> = {
   task: trashTask,
   label: trashLabel,
   view: trashView,
+  calendar: trashCalendar,
   comment: trashComment,
   reminder: trashReminder,
   attachment: trashAttachment,
@@ -39,6 +42,7 @@ export const restoreVerbs: Readonly<Record<TrashKind, TrashVerb>> = {
   task: restoreTask,
   label: restoreLabel,
   view: restoreView,
+  calendar: restoreCalendar,
   comment: restoreComment,
   reminder: restoreReminder,
   attachment: restoreAttachment,

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { findFreePort } from '../../src/server/foundation/platform/free-port.ts';
+import { stepOf, totpCode } from '../../src/server/identity/second-factor/totp-code.ts';
+import { bytesOf } from '../../src/test/person.ts';
+import { startTidemark, type TidemarkProcess } from '../../src/test/tidemark-process.ts';
+import { accessibilityFindings } from '../fixtures/findings.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Browsers make passkeys for a host with a name alone, and the service of the other journeys has a number.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'tidemark-security-'));
+let tidemark: TidemarkProcess;
+let origin = '';
+
+test.beforeAll(async () => {
+  const port = await findFreePort();
+  origin = `http://localhost:${port}`;
+  tidemark = await startTidemark({
+    dataDir,
+    port,
+    env: { SIGNUP: 'open', PUBLIC_BASE_URL: origin, LOG_LEVEL: 'warn' },
+  });
+  expect(tidemark.isReady, tidemark.lines.join('\n')).toBe(true);
+});
+
+test.afterAll(async () => {
+  await tidemark.end('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const password = 'several quiet words';
+
+async function signUp(page: Page, username: string): Promise<void> {
+  await page.goto(`${origin}/sign-up`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).not.toHaveURL(/sign-up/);
+  await page.goto(`${origin}/settings/security`);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto(`${origin}/settings/security`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+}
+
+/** A device that keeps passkeys and unlocks at once, as a laptop with a fingerprint reader. */
+async function addDevice(context: BrowserContext, page: Page): Promise<void> {
+  const client = await context.newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey is added by the keyboard, signs in alone, and signs nobody in once it is removed', async ({
+  page,
+  context,
+}) => {
+  await addDevice(context, page);
+  await signUp(page, 'ada');
+  await page.getByRole('button', { name: 'Add a passkey…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill('Laptop');
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('That is not your password.')).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('list', { name: 'Passkeys' });
+  await expect(list.getByRole('listitem')).toHaveText(/Laptop.*Never used/);
+  await signOut(page);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL(/\/today$/);
+  await page.goto(`${origin}/settings/security`);
+  await expect(list.getByRole('listitem')).toHaveText(/Laptop.*Last used/);
+  await list.getByRole('button', { name: 'Remove “Laptop”' }).click();
+  const remove = page.getByRole('dialog', { name: 'Remove “Laptop”?' });
+  await remove.getByLabel('Password', { exact: true }).fill(password);
+  await remove.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(list).toHaveCount(0);
+  await signOut(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('That passkey is not known here.')).toBeVisible();
+});
+
+test('two-step sign-in is turned on with an app, shows recovery codes, and asks for a code beside the password', async ({
+  page,
+}) => {
+  await signUp(page, 'grace');
+  await page.getByRole('button', { name: 'Turn on…' }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const scan = page.getByRole('dialog', { name: 'Scan this with your authenticator app' });
+  await expect(scan.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const secret = bytesOf(((await scan.locator('code').textContent()) ?? '').replaceAll(' ', ''));
+  const code = (stepsLater: number) => totpCode(secret, stepOf(new Date()) + stepsLater);
+  await scan.getByLabel('Code that the app shows').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(scan.getByText('The code is not the one that the app shows now.')).toBeVisible();
+  await scan.getByLabel('Code that the app shows').fill(code(0));
+  await page.keyboard.press('Enter');
+  const on = page.getByRole('dialog', { name: 'Two-step sign-in is on' });
+  await expect(on.getByLabel('Recovery codes', { exact: true })).toHaveText(/^([a-z2-7]{4}-){3}[a-z2-7]{4}\s/);
+  await on.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await signOut(page);
+  await page.getByLabel('Username').fill('grace');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('Code', { exact: true });
+  await expect(field).toBeFocused();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await field.fill(code(1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/today$/);
+});

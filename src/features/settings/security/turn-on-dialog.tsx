@@ -1,0 +1,102 @@
+'use client';
+import { type FormEvent, useState } from 'react';
+import { apiClient } from '../../../client/api/api-client.ts';
+import { Button } from '../../../components/button.tsx';
+import { CodeField } from '../../../components/code-field.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import type { Confirmation, Security } from '../../../contract/security.ts';
+import { apiFailureOf } from '../../../sync/retry.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface TurnOnDialogProps {
+  readonly security: Security;
+  readonly onChange: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+interface Offer {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** Who it is, then the secret for the app and its first code, then the recovery codes. */
+export function TurnOnDialog({ security, onChange, onClose }: TurnOnDialogProps) {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  async function begin(confirm: Confirmation | undefined): Promise<void> {
+    setOffer(await apiClient.totp.begin.mutate({ confirm }));
+  }
+
+  if (codes !== null)
+    return (
+      <Dialog open onClose={onClose} title="Two-step sign-in is on">
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </Dialog>
+    );
+  if (offer === null)
+    return (
+      <ConfirmDialog
+        security={security}
+        title="Turn on two-step sign-in"
+        description="You need an authenticator app, such as the one of your password manager."
+        action="Go on"
+        onClose={onClose}
+        run={begin}
+      />
+    );
+  const turnedOn = async (recoveryCodes: readonly string[]) => {
+    setCodes(recoveryCodes);
+    await onChange();
+  };
+  return (
+    <Dialog open onClose={onClose} title="Scan this with your authenticator app">
+      <FirstCode offer={offer} onRight={turnedOn} />
+    </Dialog>
+  );
+}
+
+function FirstCode({ offer, onRight }: { offer: Offer; onRight: (codes: readonly string[]) => Promise<void> }) {
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | undefined>();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await onRight((await apiClient.totp.confirm.mutate({ code })).recoveryCodes);
+    } catch (error) {
+      const { problem, sentence } = apiFailureOf(error);
+      const found = problem?.errors?.[0];
+      setRefusal(found?.field === 'code' ? `The code ${lowerFirst(found.message)}.` : sentence);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <QrCode text={offer.uri} />
+      <p className="text-ink2">
+        Or type this into it: <code className="font-mono break-all text-ink select-all">{inFours(offer.secret)}</code>
+      </p>
+      <CodeField
+        label="Code that the app shows"
+        inputMode="numeric"
+        error={refusal}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" variant="primary" className="self-end" disabled={busy || code.trim() === ''}>
+        Turn on
+      </Button>
+    </form>
+  );
+}
+
+const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

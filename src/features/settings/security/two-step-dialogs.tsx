@@ -1,0 +1,60 @@
+'use client';
+import { useState } from 'react';
+import { apiClient } from '../../../client/api/api-client.ts';
+import { useWorkspace } from '../../../client/react/workspace-context.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import type { Confirmation, Security } from '../../../contract/security.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface TwoStepDialogProps {
+  readonly security: Security;
+  readonly onChange: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export function TurnOffDialog({ security, onChange, onClose }: TwoStepDialogProps) {
+  const { notices } = useWorkspace();
+  async function turnOff(confirm: Confirmation | undefined): Promise<void> {
+    await apiClient.totp.end.mutate({ confirm });
+    await onChange();
+    notices.show({ text: 'Two-step sign-in is off' });
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      security={security}
+      title="Turn two-step sign-in off?"
+      description="Your password alone signs in then. The recovery codes count no longer."
+      action="Turn off"
+      isDanger
+      onClose={onClose}
+      run={turnOff}
+    />
+  );
+}
+
+export function RenewCodesDialog({ security, onChange, onClose }: TwoStepDialogProps) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  async function renew(confirm: Confirmation | undefined): Promise<void> {
+    const { recoveryCodes } = await apiClient.recoveryCodes.renew.mutate({ confirm });
+    setCodes(recoveryCodes);
+    await onChange();
+  }
+  if (codes !== null)
+    return (
+      <Dialog open onClose={onClose} title="Your new recovery codes">
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      security={security}
+      title="New recovery codes"
+      description="The earlier ones count no longer."
+      action="Make new codes"
+      onClose={onClose}
+      run={renew}
+    />
+  );
+}

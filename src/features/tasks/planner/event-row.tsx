@@ -1,0 +1,30 @@
+'use client';
+import type { EventBlock, EventDay, ShownEvent } from '../../../client/calendars/event-days.ts';
+import { formatTime } from '../../../client/dates/format-date.ts';
+import { useDates } from '../../../client/react/use-dates.ts';
+import { minutesToWallTime } from '../../../lib/time-zone.ts';
+import { EventButton, eventTitle, hatched } from './event-button.tsx';
+
+/** What a day has to show of events: those of whole days, then those that begin on it. */
+export function eventRowsOf({ wholeDay, blocks }: EventDay): readonly (ShownEvent | EventBlock)[] {
+  return [...wholeDay, ...blocks.filter(({ isContinued }) => !isContinued)];
+}
+
+/** An event in a cell of a month. */
+export function EventRow({ shown }: { shown: ShownEvent | EventBlock }) {
+  const { preferences } = useDates();
+  return (
+    <EventButton
+      shown={shown}
+      className="press -order-1 flex h-5 w-full shrink-0 min-w-0 items-center gap-1.5 rounded-sm pr-1 text-left text-meta text-ink2 hover:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ink"
+    >
+      <span aria-hidden="true" className="h-3 w-[3px] shrink-0 border border-control" style={hatched} />
+      {'from' in shown && (
+        <span aria-hidden="true" className="shrink-0 text-ink3">
+          {formatTime(minutesToWallTime(shown.from), preferences)}
+        </span>
+      )}
+      <span className="truncate">{eventTitle(shown)}</span>
+    </EventButton>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { firstChoices } from '../../../contract/import-drafts.ts';
+import { isAsOffered, isRowTicked, listProjects, mayBeTicked, tickRow } from './draft-ticks.ts';
+
+const taken = { isTaken: true };
+const row = { id: 'task 3', state: 'new', fields: [taken] } as const;
+
+test('a row is ticked as its state is, until it is said otherwise, and then says nothing when it is as before', () => {
+  expect(isRowTicked(firstChoices, row)).toBe(true);
+  const without = { ...firstChoices, ...tickRow(firstChoices, row, false) };
+  expect(without.exclude).toEqual(['task 3']);
+  expect(isRowTicked(without, row)).toBe(false);
+  expect({ ...without, ...tickRow(without, row, true) }).toEqual(firstChoices);
+});
+
+test('a row whose state is not ticked is brought by itself', () => {
+  const trashed = { ...row, state: 'deletedHere' } as const;
+  expect(isRowTicked(firstChoices, trashed)).toBe(false);
+  const back = { ...firstChoices, ...tickRow(firstChoices, trashed, true) };
+  expect(back.include).toEqual(['task 3']);
+  expect(isRowTicked(back, trashed)).toBe(true);
+  expect({ ...back, ...tickRow(back, trashed, false) }).toEqual(firstChoices);
+});
+
+test('what is left out wins over what is taken in', () => {
+  expect(isRowTicked({ ...firstChoices, include: [row.id], exclude: [row.id] }, row)).toBe(false);
+});
+
+test('of what moved on both sides only what has a field to take can be ticked; what is the same or gone cannot', () => {
+  expect(mayBeTicked({ ...row, state: 'both' })).toBe(true);
+  expect(mayBeTicked({ ...row, state: 'both', fields: [{ isTaken: false }] })).toBe(false);
+  expect(mayBeTicked({ ...row, state: 'same' })).toBe(false);
+  expect(mayBeTicked({ ...row, state: 'goneThere' })).toBe(false);
+  expect(isRowTicked({ ...firstChoices, include: [row.id] }, { ...row, state: 'same' })).toBe(false);
+});
+
+const project = (id: string, parentId: string | null = null, isArchived = false) => ({
+  ...{ id, name: id, parentId, isArchived },
+  tasks: 1,
+});
+
+test('projects come each before those in it, and one that is unticked takes them along', () => {
+  const projects = [
+    project('shelf', 'kitchen'),
+    project('home'),
+    project('kitchen', 'home'),
+    project('old', null, true),
+  ];
+  const ofHome = { ...firstChoices, projects: { home: false }, archived: false };
+  expect(
+    listProjects({ projects, choices: firstChoices }).map(({ project: { id }, depth, isTicked }) => [
+      id,
+      depth,
+      isTicked,
+    ]),
+  ).toEqual([
+    ['home', 0, true],
+    ['kitchen', 1, true],
+    ['shelf', 2, true],
+    ['old', 0, true],
+  ]);
+  expect(listProjects({ projects, choices: ofHome }).map(({ isTicked, isLeftOut }) => [isTicked, isLeftOut])).toEqual([
+    [false, false],
+    [false, true],
+    [false, true],
+    [false, true],
+  ]);
+});
+
+test('a project whose parent is not in the files stands at the top', () => {
+  expect(listProjects({ projects: [project('kitchen', 'gone')], choices: firstChoices })[0]?.depth).toBe(0);
+});
+
+test.each([
+  ['a state', { states: { ...firstChoices.states, changed: false } }],
+  ['what is in Trash', { states: { ...firstChoices.states, deletedHere: true } }],
+  ['a project', { projects: { 'project 1': false } }],
+  ['a row', { exclude: ['task 1'] }],
+  ['one row more', { include: ['task 1'] }],
+  ['archived projects', { archived: false }],
+])('the counts say what comes only until %s is chosen otherwise', (_, changed) => {
+  expect(isAsOffered({ ...firstChoices, projects: { 'project 1': true } })).toBe(true);
+  expect(isAsOffered({ ...firstChoices, ...changed })).toBe(false);
+});

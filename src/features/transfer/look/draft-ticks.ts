@@ -1,0 +1,73 @@
+import type { DraftChoices, ImportDraft, ImportDraftRow } from '../../../contract/import-drafts.ts';
+import type { ImportState } from '../../../contract/imports.ts';
+
+/** The choice that ticks the rows of a state; null where nothing of them is brought. */
+export const choiceOfState = {
+  new: 'new',
+  changed: 'changed',
+  both: 'changed',
+  deletedHere: 'deletedHere',
+  same: null,
+  goneThere: null,
+} as const satisfies Record<ImportState, keyof DraftChoices['states'] | null>;
+
+type Row = Pick<ImportDraftRow, 'id' | 'state'> & { readonly fields: readonly { readonly isTaken: boolean }[] };
+
+/** Whether a row can be ticked: not where all that differs stays as it is here. */
+export function mayBeTicked({ state, fields }: Row): boolean {
+  if (choiceOfState[state] === null) return false;
+  return state !== 'both' || fields.some(({ isTaken }) => isTaken);
+}
+
+/** Whether a row is brought, as far as it and its state are ticked. */
+export function isRowTicked(choices: DraftChoices, row: Row): boolean {
+  const choice = choiceOfState[row.state];
+  if (choice === null || choices.exclude.includes(row.id)) return false;
+  return choices.include.includes(row.id) || choices.states[choice];
+}
+
+/** The choices that change when a row is ticked or unticked; one that is as its state says needs none. */
+export function tickRow(choices: DraftChoices, row: Row, isTicked: boolean): Pick<DraftChoices, 'include' | 'exclude'> {
+  const choice = choiceOfState[row.state];
+  const isByState = choice !== null && choices.states[choice];
+  const without = (ids: readonly string[]) => ids.filter((id) => id !== row.id);
+  return {
+    include: [...without(choices.include), ...(isTicked && !isByState ? [row.id] : [])],
+    exclude: [...without(choices.exclude), ...(!isTicked && isByState ? [row.id] : [])],
+  };
+}
+
+/** A project of a draft as it is listed: those in it below it. */
+export interface ListedProject {
+  readonly project: ImportDraft['projects'][number];
+  /** 0 = at the top. */
+  readonly depth: number;
+  readonly isTicked: boolean;
+  /** Whether what it stands in, or being archived, already leaves it out. */
+  readonly isLeftOut: boolean;
+}
+
+/** The projects of a draft in their order, each before those in it. What is unticked takes what is inside it along. */
+export function listProjects({ projects, choices }: Pick<ImportDraft, 'projects' | 'choices'>): ListedProject[] {
+  const ids = new Set(projects.map(({ id }) => id));
+  const inside = Map.groupBy(projects, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : null));
+  const listed: ListedProject[] = [];
+  const add = (parentId: string | null, depth: number, isOut: boolean) => {
+    for (const project of inside.get(parentId) ?? []) {
+      const isLeftOut = isOut || (project.isArchived && !choices.archived);
+      const isTicked = !isLeftOut && choices.projects[project.id] !== false;
+      listed.push({ project, depth, isTicked, isLeftOut });
+      add(project.id, depth + 1, !isTicked);
+    }
+  };
+  add(null, 0, false);
+  return listed;
+}
+
+/** Whether all is brought that a new draft has ticked, so that its counts say what comes. */
+export function isAsOffered({ states, projects, include, exclude, archived }: DraftChoices): boolean {
+  const isEach = Object.values(projects).every((isTicked) => isTicked);
+  return (
+    states.new && states.changed && !states.deletedHere && isEach && archived && include.length + exclude.length === 0
+  );
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../foundation/db/database.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import type { Env } from '../../foundation/platform/env.ts';
+import type { Logger } from '../../foundation/platform/logger.ts';
+import type { LiveChannel } from '../../foundation/redis/live-channel.ts';
+import type { AttachmentStore } from '../../resources/attachments/attachment-store.ts';
+
+/** What reading calendars needs of the service. */
+export interface CalendarContext {
+  readonly database: Database;
+  readonly live: LiveChannel;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly env: Env;
+  readonly authSecret: string;
+  readonly attachments: AttachmentStore;
+  readonly stopping: AbortSignal;
+}

@@ -1,0 +1,55 @@
+import { todayIn } from '../../lib/time-zone.ts';
+import { newId } from '../foundation/db/new-id.ts';
+import { DomainError, invalidField } from '../foundation/platform/domain-error.ts';
+import type { VerbContext } from '../foundation/records/verb-context.ts';
+import type { WriteTransaction } from '../foundation/records/write.ts';
+import type { RequestLimiter } from '../foundation/redis/request-limiter.ts';
+import { applyReading } from './fetch/apply-reading.ts';
+import { addressNotAllowed, calendarAddress } from './fetch/calendar-address.ts';
+import type { CalendarContext } from './fetch/calendar-context.ts';
+import { type Reading, takeReading } from './fetch/take-reading.ts';
+
+type FirstContext = VerbContext & CalendarContext & { readonly calendarLimiter: RequestLimiter };
+
+/** An address with what the first reading of it found, before anything is written. */
+export interface FirstReading {
+  readonly calendarId: string;
+  readonly url: URL;
+  readonly reading: Reading;
+}
+
+/**
+ * Reads an address for the first time. A host that does not answer is no error; it may tomorrow.
+ * @param calendarId by default that of a calendar to be made
+ * @throws DomainError validation_failed on url for an address that is not allowed, and for what is no calendar · rate_limited
+ */
+export async function readFirst(
+  ctx: FirstContext,
+  text: string,
+  calendarId: string = newId('calendar'),
+): Promise<FirstReading> {
+  const url = calendarAddress(text, ctx.env.calendarAllowedOrigins);
+  const count = await ctx.calendarLimiter.consume(ctx.actor.userId);
+  if (count !== null && !count.allowed)
+    throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, count.resetSeconds) });
+  // A host may take longer than other requests.
+  ctx.deadline?.lift();
+  const { timezone } = ctx.actor;
+  const today = todayIn(timezone, ctx.clock.now());
+  const reading = await takeReading(ctx, url.href, null, { calendarId, timezone, today });
+  if (reading.kind === 'failed' && reading.problem === 'not_allowed') throw addressNotAllowed();
+  if (reading.kind === 'failed' && reading.problem === 'not_a_calendar')
+    throw invalidField('url', 'not_a_calendar', 'Leads to something that is no calendar in the iCalendar format');
+  return { calendarId, url, reading };
+}
+
+/** Records the first reading of a calendar in the write that makes it, or gives it the address. */
+export async function applyFirst(
+  open: WriteTransaction,
+  { calendarId, reading }: FirstReading,
+  now: Date,
+): Promise<void> {
+  const calendar = await open.tx.calendar.findFirstOrThrow({ where: { id: calendarId } });
+  const source = await open.tx.calendarSource.findFirstOrThrow({ where: { calendarId } });
+  await applyReading(open, { calendar, source }, reading, { now, lastUsedAt: now });
+}

@@ -1,0 +1,86 @@
+import { firstChoices, type ImportDraft, openDraftStatuses } from '../../../contract/import-drafts.ts';
+import { limits } from '../../../contract/limits.ts';
+import { newId } from '../../foundation/db/new-id.ts';
+import type { Env } from '../../foundation/platform/env.ts';
+import type { ChangeOrigin } from '../../foundation/records/change-origin.ts';
+import { refuseBeyond } from '../../foundation/records/refuse-beyond.ts';
+import type { VerbContext } from '../../foundation/records/verb-context.ts';
+import type { Tx } from '../../foundation/records/write.ts';
+import type { AttachmentStore } from '../../resources/attachments/attachment-store.ts';
+import type { ReceivedFiles } from '../receive-files.ts';
+import { draftSelect, toDraft } from './draft-row.ts';
+import { refuseAskingToken } from './owned-draft.ts';
+import { storeDraftFile } from './store-draft-file.ts';
+
+const hourMs = 60 * 60 * 1_000;
+
+export interface NewDraftContext extends Pick<VerbContext, 'actor' | 'clock' | 'database' | 'transaction'> {
+  readonly env: Env;
+  readonly attachments: AttachmentStore;
+  readonly origin: ChangeOrigin;
+}
+
+/**
+ * Keeps files for a worker to read.
+ * @throws DomainError limit_reached · token_restricted for a token that asks first · storage_full
+ */
+export async function createDraft(
+  ctx: NewDraftContext,
+  { files, handle }: Pick<ReceivedFiles, 'files' | 'handle'>,
+): Promise<ImportDraft> {
+  refuseAskingToken(ctx);
+  const storageKey = await storeDraftFile(ctx, handle.createReadStream({ start: 0, autoClose: false }));
+  const fileName = [...(files[0]?.name || 'Import')].slice(0, 255).join('');
+  return insideTransaction(ctx, async (tx) => {
+    const draft = await insertDraft(tx, ctx, {
+      origin: 'files',
+      fileName,
+      files: files.map((file) => ({ ...file })),
+      storageKey,
+    });
+    await tx.$executeRaw`DELETE FROM arriving_upload WHERE storage_key = ${storageKey}`;
+    return draft;
+  });
+}
+
+/** Drafts are no records: they are written without a tick of the sync clock. */
+export function insideTransaction<T>(
+  { database, transaction }: Pick<VerbContext, 'database' | 'transaction'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return transaction ? work(transaction.tx) : database.prisma.$transaction(work);
+}
+
+interface NewDraft {
+  readonly origin: 'files' | 'todoist';
+  readonly fileName: string;
+  readonly files: { name: string; byteSize: number; sha256: string }[];
+  readonly storageKey: string | null;
+  readonly withComments?: boolean;
+}
+
+/** @throws DomainError limit_reached */
+export async function insertDraft(
+  tx: Tx,
+  { actor, clock, origin }: NewDraftContext,
+  draft: NewDraft,
+): Promise<ImportDraft> {
+  const { userId } = actor;
+  const now = clock.now();
+  // The row lock makes creations of one user run one after the other, so that the count is correct.
+  await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+  const isOpen = { status: { in: [...openDraftStatuses] }, OR: [{ status: 'applying' }, { expiresAt: { gt: now } }] };
+  const present = await tx.importDraft.count({ where: { userId, ...isOpen } });
+  refuseBeyond(present, limits.importDraftsMax, 'drafts of imports (bring one in or cancel it)');
+  const row = await tx.importDraft.create({
+    data: {
+      ...draft,
+      ...{ id: newId('importDraft'), userId, status: 'reading', choices: firstChoices },
+      caller: JSON.parse(JSON.stringify({ reader: actor, actor, origin })),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + limits.importDraftHours * hourMs),
+    },
+    select: draftSelect,
+  });
+  return toDraft(row, now);
+}

@@ -1,0 +1,42 @@
+import { openDraftStatuses } from '../../../contract/import-drafts.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { endDraft } from './end-draft.ts';
+
+/** How long an ended draft is still told. */
+const keptMs = 7 * 24 * 60 * 60 * 1_000;
+const draftsPerRound = 100;
+const rowsPerRound = 20_000;
+
+/** Ends drafts whose time is over, and removes what ended ones hold; their files are freed with the uploads. */
+export async function sweepDrafts({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Promise<void> {
+  const { prisma, pool } = database;
+  const now = clock.now();
+  const waiting = {
+    status: { in: openDraftStatuses.filter((status) => status !== 'applying') },
+    expiresAt: { lte: now },
+  };
+  const due = await prisma.importDraft.findMany({ where: waiting, select: { id: true }, take: draftsPerRound });
+  for (const { id } of due) await prisma.$transaction((tx) => endDraft(tx, { id, ...waiting }, { status: 'expired' }));
+  for (const table of ['import_draft_row', 'import_draft_page']) {
+    let removed = rowsPerRound;
+    while (removed === rowsPerRound) {
+      const { rowCount } = await pool.query(
+        `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT r.ctid FROM ${table} r JOIN import_draft d ON d.id = r.draft_id
+           WHERE d.status IN ('applied', 'failed', 'cancelled', 'expired') LIMIT ${rowsPerRound}))`,
+      );
+      removed = rowCount ?? 0;
+    }
+  }
+  const until = new Date(now.getTime() - keptMs);
+  await pool.query(
+    `DELETE FROM import_draft WHERE status IN ('applied', 'failed', 'cancelled', 'expired') AND expires_at < $1`,
+    [until],
+  );
+}

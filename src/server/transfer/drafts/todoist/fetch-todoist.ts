@@ -1,0 +1,96 @@
+import { type Fields, fieldsIn, isFields, textOf } from '../../read/shapes.ts';
+import type { TodoistAccount } from '../../read/todoist-account.ts';
+import type { TodoistClient } from './todoist-client.ts';
+
+const resources = [
+  'projects',
+  'items',
+  'sections',
+  'labels',
+  'notes',
+  'project_notes',
+  'filters',
+  'reminders',
+  'user',
+  'folders',
+];
+const finishedMax = 20_000;
+const commentedMax = 2_000;
+const pageSize = 200;
+const windowMs = 89 * 24 * 60 * 60 * 1_000;
+
+interface Wanted {
+  /** Whether comments of finished tasks are fetched. */
+  readonly comments: boolean;
+  readonly now: Date;
+}
+
+/** Fetches a whole account, newest finished tasks first. @throws SourceProblem */
+export async function fetchTodoist(client: TodoistClient, { comments, now }: Wanted): Promise<TodoistAccount> {
+  const sync = await pullAll(client);
+  const archived = await pages(client, '/api/v1/projects/archived', {}, Number.POSITIVE_INFINITY);
+  const user = isFields(sync['user']) ? sync['user'] : {};
+  const finished = await finishedTasks(client, now, textOf(user['joined_at']));
+  const notes: Fields[] = [];
+  for (const task of comments ? finished.slice(0, commentedMax) : []) {
+    if (task['note_count'] === 0) continue;
+    const found = await pages(client, '/api/v1/comments', { task_id: textOf(task['id']) }, finishedMax);
+    notes.push(...found.map((note) => ({ ...note, item_id: textOf(task['id']) })));
+  }
+  return { todoist: 1, sync, archived, finished, notes };
+}
+
+/** A full read may be old, so that what changed since is read after it. */
+async function pullAll(client: TodoistClient): Promise<Fields> {
+  const pull = async (token: string): Promise<Fields> => {
+    const form = { sync_token: token, resource_types: JSON.stringify(resources) };
+    const reply = await client.ask({ method: 'POST', path: '/api/v1/sync', form });
+    return isFields(reply) ? reply : {};
+  };
+  const whole = await pull('*');
+  const since = await pull(textOf(whole['sync_token']));
+  return Object.fromEntries(
+    Object.entries({ ...whole, ...since }).map(([name, value]) => {
+      if (!Array.isArray(whole[name])) return [name, whole[name] ?? value];
+      const merged = new Map(
+        [...fieldsIn(whole[name]), ...fieldsIn(since[name])].map((each) => [textOf(each['id']), each]),
+      );
+      return [name, [...merged.values()]];
+    }),
+  );
+}
+
+/** In windows of three months, which is what one question may span. */
+async function finishedTasks(client: TodoistClient, now: Date, joinedAt: string): Promise<Fields[]> {
+  const joined = Date.parse(joinedAt);
+  const first = Number.isNaN(joined) ? now.getTime() - 10 * 4 * windowMs : joined;
+  const tasks: Fields[] = [];
+  for (let until = now.getTime(); until > first && tasks.length < finishedMax; until -= windowMs) {
+    const since = Math.max(first, until - windowMs);
+    const query = { since: new Date(since).toISOString(), until: new Date(until).toISOString() };
+    tasks.push(
+      ...(await pages(client, '/api/v1/tasks/completed/by_completion_date', query, finishedMax - tasks.length)),
+    );
+  }
+  const known = new Map(tasks.map((task) => [textOf(task['id']), task]));
+  return [...known.values()];
+}
+
+async function pages(
+  client: TodoistClient,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  countMax: number,
+): Promise<Fields[]> {
+  const found: Fields[] = [];
+  let cursor = '';
+  do {
+    const asked = new URLSearchParams({ ...query, limit: String(pageSize), ...(cursor && { cursor }) });
+    const reply = await client.ask({ method: 'GET', path: `${path}?${asked}` });
+    const page = isFields(reply) ? reply : {};
+    found.push(...fieldsIn(page['results'] ?? page['items']));
+    const next = textOf(page['next_cursor']);
+    cursor = next === cursor ? '' : next;
+  } while (cursor !== '' && found.length < countMax);
+  return found.slice(0, countMax);
+}

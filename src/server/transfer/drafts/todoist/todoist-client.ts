@@ -1,0 +1,116 @@
+import { type OutboundReply, readPublic } from '../../../foundation/platform/outbound.ts';
+import { SourceProblem } from './source-problem.ts';
+
+/** How another service is reached, and how long is waited between two tries. */
+export interface TodoistService {
+  /** The only address that the token is sent to. */
+  readonly origin: string;
+  /** Origins beside those of the public internet. */
+  readonly allowedOrigins: readonly string[];
+  pause(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** What was fetched before, by what was asked. */
+export interface KeptPages {
+  find(request: string): Promise<string | null>;
+  keep(request: string, body: string): Promise<void>;
+}
+
+export interface TodoistRequest {
+  readonly method: 'GET' | 'POST';
+  /** With its query. */
+  readonly path: string;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+export interface TodoistClient {
+  /** Asks one question after the other. @throws SourceProblem */
+  ask(request: TodoistRequest): Promise<unknown>;
+}
+
+const requestsMax = 4_000;
+const msMax = 60 * 60_000;
+const requestMsMax = 60_000;
+const pageBytesMax = 33_554_432;
+const bytesMax = 134_217_728;
+const triesMax = 8;
+const firstPauseMs = 2_000;
+const pauseMsMax = 60_000;
+
+export function createTodoistClient(
+  service: TodoistService,
+  token: string,
+  kept: KeptPages,
+  signal: AbortSignal,
+  onAnswer: (requests: number) => Promise<void>,
+): TodoistClient {
+  const startedAt = performance.now();
+  let [requests, bytes] = [0, 0];
+
+  async function send({ method, path, form }: TodoistRequest): Promise<OutboundReply | null> {
+    requests += 1;
+    const left = msMax - (performance.now() - startedAt);
+    if (requests > requestsMax || left <= 0)
+      throw new SourceProblem('source_limited', 'The account takes more requests or time than an import has.');
+    try {
+      return await readPublic(`${service.origin}${path}`, {
+        ...{ accept: 'application/json', bytesMax: pageBytesMax, msMax: Math.min(left, requestMsMax), method },
+        headers: { Authorization: `Bearer ${token}` },
+        ...(form && { form }),
+        allowedOrigins: service.allowedOrigins,
+      });
+    } catch {
+      // A broken connection, a cut page or a silent service; its error may hold what was sent.
+      return null;
+    }
+  }
+
+  async function fetched(request: TodoistRequest): Promise<string> {
+    for (let tries = 1; ; tries += 1) {
+      signal.throwIfAborted();
+      const reply = await send(request);
+      const text = reply && textOf(reply);
+      if (text !== null) {
+        bytes += text.length;
+        if (bytes > bytesMax) throw new SourceProblem('too_large', 'The account holds more than an import brings.');
+        return text;
+      }
+      if (tries === triesMax)
+        throw reply?.status === 429
+          ? new SourceProblem('source_limited', 'Todoist asks to wait for longer than an import does.')
+          : new SourceProblem('source_unreachable', 'Todoist does not answer.');
+      await service.pause(pauseMsOf(reply, tries), signal);
+    }
+  }
+
+  return {
+    async ask(request) {
+      const key = JSON.stringify([request.method, request.path, request.form ?? null]);
+      const known = await kept.find(key);
+      const text = known ?? (await fetched(request));
+      if (known === null) await kept.keep(key, text);
+      await onAnswer(requests);
+      return JSON.parse(text);
+    },
+  };
+}
+
+/** @returns null for an answer that another try may better. @throws SourceProblem for one that it will not */
+function textOf({ status, body }: OutboundReply): string | null {
+  if (status === 401 || status === 403) throw new SourceProblem('source_refused', 'Todoist refuses this token.');
+  if (status === 429 || status >= 500) return null;
+  if (status !== 200) throw new SourceProblem('source_unreachable', `Todoist answered ${status}.`);
+  const text = body.toString('utf8');
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    return null;
+  }
+}
+
+function pauseMsOf(reply: OutboundReply | null, tries: number): number {
+  const asked = Number(reply?.headers['retry-after']);
+  if (reply?.status === 429 && Number.isFinite(asked) && asked >= 0) return Math.min(asked * 1_000, 15 * pauseMsMax);
+  return Math.min(firstPauseMs * 2 ** (tries - 1), pauseMsMax);
+}

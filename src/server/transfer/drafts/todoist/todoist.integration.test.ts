@@ -1,0 +1,208 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { draftsOf } from '../../../../test/drafts.ts';
+import { testServices } from '../../../../test/services.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { testApi } from '../../../../test/test-api.ts';
+
+const api = testApi(await testServices());
+const secret = 'a-token-of-todoist-0123456789';
+
+type Answer = (request: IncomingMessage, body: string, reply: ServerResponse) => void;
+
+/** Answers of the stub, by path; what comes of a path in turn, the last again and again. */
+const answers = new Map<string, Answer[]>();
+const asked: { path: string; authorization: string | undefined; body: string }[] = [];
+const server = createServer(async (request, reply) => {
+  const body = await text(request);
+  const { pathname } = new URL(request.url ?? '/', 'http://stub');
+  asked.push({ path: pathname, authorization: request.headers.authorization, body });
+  const turns = answers.get(pathname) ?? [];
+  const answer = turns.length > 1 ? turns.shift() : turns[0];
+  if (answer) answer(request, body, reply);
+  else reply.writeHead(404).end();
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+afterAll(() => void server.close());
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const pauses: number[] = [];
+const drafts = draftsOf(api, { origin, allowedOrigins: [origin], pause: async (ms) => void pauses.push(ms) });
+
+const json =
+  (value: unknown): Answer =>
+  (_request, _body, reply) =>
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (_request, _body, reply) =>
+    reply.writeHead(code, headers).end('{}');
+const cut: Answer = (_request, _body, reply) => {
+  reply.writeHead(200, { 'content-length': '1000' });
+  reply.write('{"items":', () => reply.destroy());
+};
+
+const account = {
+  sync_token: 'next',
+  user: { joined_at: '2026-03-01T00:00:00Z' },
+  projects: [
+    { id: 'p1', name: 'Home', folder_id: 'f1' },
+    { id: 'p2', name: 'Inbox', inbox_project: true },
+    { id: 'p3', name: 'Gone', is_deleted: true },
+  ],
+  folders: [{ id: 'f1', name: 'Private' }],
+  sections: [{ id: 's1', project_id: 'p1', name: 'Garden' }],
+  labels: [{ id: 'l1', name: 'green' }],
+  items: [
+    {
+      ...{ id: 'i1', project_id: 'p1', section_id: 's1', content: 'Water', priority: 4, labels: ['green'] },
+      due: {
+        date: '2026-03-14T18:00:00Z',
+        timezone: 'Europe/Berlin',
+        string: 'every saturday at 19:00',
+        lang: 'en',
+        is_recurring: true,
+      },
+    },
+    { id: 'i2', project_id: 'p1', parent_id: 'i1', content: 'Can', due: { date: '2026-03-20' } },
+    { id: 'i3', project_id: 'p2', content: '* Codes' },
+  ],
+  notes: [
+    {
+      id: 'n1',
+      item_id: 'i1',
+      content: 'Plan',
+      file_attachment: { file_name: 'plan.pdf', file_url: 'https://files.todoist.com/plan.pdf' },
+    },
+  ],
+  project_notes: [],
+  filters: [{ id: 'x', name: 'Mine', query: 'assigned to: me' }],
+  reminders: [{ id: 'r1', item_id: 'i1', type: 'relative', minute_offset: 30 }],
+};
+
+function serve(changes: Readonly<Record<string, Answer[]>> = {}) {
+  answers.clear();
+  asked.length = 0;
+  pauses.length = 0;
+  const all = {
+    '/api/v1/sync': [
+      json(account),
+      json({ sync_token: 'later', items: [{ ...account.items[1], content: 'Can, green' }] }),
+    ],
+    '/api/v1/projects/archived': [json({ results: [{ id: 'p9', name: 'Old', is_archived: true }], next_cursor: null })],
+    '/api/v1/tasks/completed/by_completion_date': [
+      json({
+        items: [{ id: 'i9', project_id: 'p1', content: 'Seeds', completed_at: '2026-03-02T10:00:00Z' }],
+        next_cursor: null,
+      }),
+    ],
+    ...changes,
+  };
+  for (const [path, turns] of Object.entries(all)) answers.set(path, turns);
+}
+
+/** A person in a browser, who gives the token. */
+async function begin(me: Awaited<ReturnType<typeof signedIn>>, input: object = {}) {
+  const cookie = await api.sessionCookie(me.user);
+  const reply = await api.call('POST', '/api/trpc/imports.fromTodoist', {
+    body: { token: secret, ...input },
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+  });
+  return reply.body.result?.data ?? reply.body;
+}
+
+test('an account is fetched with a token and brought, over answers that ask to wait, fail and break off', async () => {
+  const me = await signedIn(api);
+  serve({
+    '/api/v1/projects/archived': [
+      status(429, { 'retry-after': '7' }),
+      status(500),
+      cut,
+      json({ results: [], next_cursor: null }),
+    ],
+  });
+  const { id } = await begin(me);
+  await drafts.work();
+  const draft = await me.get(`/imports/drafts/${id}`);
+  expect(draft).toMatchObject({ status: 'ready', source: 'todoist', problem: null });
+  expect(draft.counts.task.new).toBe(4);
+  expect(pauses).toEqual([7_000, 4_000, 8_000]);
+  await drafts.bring(me, id);
+  const { items } = await me.get('/tasks?limit=100');
+  const named = (name: string) => items.find((task: { name: string }) => task.name === name);
+  expect(named('Water')).toMatchObject({
+    priority: 1,
+    dueDate: '2026-03-14',
+    dueTime: '19:00',
+    dueTimezone: 'Europe/Berlin',
+  });
+  expect(named('Water').recurrence.rule).toContain('WEEKLY');
+  expect(named('Can, green').parentId).toBe(named('Water').id);
+  const projects = (await me.get('/projects')).items;
+  const home = projects.find(({ name }: { name: string }) => name === 'Home');
+  expect(projects.find(({ id: each }: { id: string }) => each === home.parentId)?.name).toBe('Private');
+  const comments = (await me.get(`/comments?taskId=${named('Water').id}`)).items;
+  expect(comments[0].content).toContain('[plan.pdf](https://files.todoist.com/plan.pdf)');
+  const issues = (await api.call('GET', `/api/v1/imports/drafts/${id}/issues.csv`, { token: me.user.token })).text;
+  expect(issues).toContain('Mine: assigned to: me');
+});
+
+test('the token goes to nowhere but the service, and is in no row, page or reply', async () => {
+  const me = await signedIn(api);
+  serve();
+  const { id } = await begin(me);
+  await drafts.work();
+  expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${secret}`]));
+  const { pool } = api.services.database;
+  const rows = await pool.query(
+    'SELECT d::text AS line FROM import_draft d WHERE id = $1 UNION ALL SELECT r::text FROM import_draft_row r WHERE draft_id = $1',
+    [id],
+  );
+  expect(rows.rows.some(({ line }) => line.includes(secret))).toBe(false);
+  expect(JSON.stringify(await me.get(`/imports/drafts/${id}`))).not.toContain(secret);
+});
+
+test.each([
+  ['refuses the token', 'source_refused', [status(401)]],
+  ['leads elsewhere, where nothing is sent', 'source_unreachable', [status(302, { location: 'https://example.org/' })]],
+  ['answers nothing but errors', 'source_unreachable', [status(500)]],
+  ['asks to wait without an end', 'source_limited', [status(429)]],
+] as const)('a service that %s ends the draft', async (_what, code, turns) => {
+  const me = await signedIn(api);
+  serve({ '/api/v1/sync': [...turns] });
+  const { id } = await begin(me);
+  await drafts.work();
+  expect(await me.get(`/imports/drafts/${id}`)).toMatchObject({ status: 'failed', problem: { code } });
+  expect(api.services.heldTokens.tokenFor(id)).toBeUndefined();
+});
+
+test('a draft whose process ended asks for the token again, and fetches nothing twice', async () => {
+  const me = await signedIn(api);
+  const refused = status(401);
+  serve({ '/api/v1/projects/archived': [refused] });
+  const { id } = await begin(me);
+  await drafts.work();
+  const { pool } = api.services.database;
+  // As a process leaves it that ends after the first answers.
+  await pool.query(
+    `UPDATE import_draft SET status = 'reading', problem = NULL, lease = 'gone', lease_until = now() - interval '1 s' WHERE id = $1`,
+    [id],
+  );
+  await drafts.work();
+  expect((await me.get(`/imports/drafts/${id}`)).status).toBe('needs_token');
+  serve();
+  await begin(me, { draftId: id });
+  await drafts.work();
+  expect((await me.get(`/imports/drafts/${id}`)).status).toBe('ready');
+  expect(asked.map(({ path }) => path)).not.toContain('/api/v1/sync');
+});
+
+test('a bearer token does not give one: only a person in a browser does', async () => {
+  const me = await signedIn(api);
+  const reply = await api.call('POST', '/api/trpc/imports.fromTodoist', {
+    token: me.user.token,
+    body: { token: secret },
+  });
+  expect(reply).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,188 @@
+import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
+import { instantToWall, isTimeZone } from '../../../lib/time-zone.ts';
+import { type Fields, fieldsIn, isFields, numberOf, textOf, textsOf } from './shapes.ts';
+import type { JsonSource, SourceContext } from './source.ts';
+import type { SourceTask } from './source-task.ts';
+import { instantOf, writeTasks } from './source-tasks.ts';
+
+/** What was fetched of an account of Todoist. */
+export interface TodoistAccount {
+  readonly todoist: 1;
+  /** All resources of its sync. */
+  readonly sync: Fields;
+  readonly archived: readonly Fields[];
+  readonly finished: readonly Fields[];
+  /** Of finished tasks. */
+  readonly notes: readonly Fields[];
+}
+
+interface Places {
+  readonly projects: ReadonlyMap<string, ExportedProject>;
+  readonly sections: ReadonlyMap<string, ExportedSection>;
+  readonly inbox: () => ExportedProject;
+}
+
+/** An account of Todoist, as it is fetched with a token. */
+export const todoistAccount: JsonSource = {
+  format: 'todoist',
+  isOne: (value) => isFields(value) && value['todoist'] === 1 && isFields(value['sync']),
+  read(value, context) {
+    const { sync, archived, finished, notes } = value as TodoistAccount;
+    const kept = (name: string) => fieldsIn(sync[name]).filter(({ is_deleted: isDeleted }) => isDeleted !== true);
+    const places = readPlaces([...kept('projects'), ...fieldsIn(archived)], kept('folders'), kept('sections'), context);
+    for (const label of kept('labels')) context.builder.labelId(textOf(label['name']));
+    for (const note of kept('project_notes')) {
+      const project = places.projects.get(textOf(note['project_id']));
+      if (project) context.builder.keepInProject(project, noteText(note));
+    }
+    for (const filter of kept('filters'))
+      context.builder.issues.push({
+        ...{ file: context.file, row: 1, code: 'filter_kept', keptIn: 'nowhere' },
+        text: `${textOf(filter['name'])}: ${textOf(filter['query'])}`.slice(0, 200).toWellFormed(),
+      });
+    const comments = Map.groupBy([...kept('notes'), ...fieldsIn(notes)], (note) => textOf(note['item_id']));
+    const reminders = Map.groupBy(kept('reminders'), (reminder) => textOf(reminder['item_id']));
+    const open = kept('items').toSorted(
+      (a, b) => (numberOf(a['child_order']) ?? 0) - (numberOf(b['child_order']) ?? 0),
+    );
+    // A finished task may be in both, and is told once.
+    const items = new Map([...fieldsIn(finished), ...open].map((item) => [textOf(item['id']), item]));
+    const tasks = [...items.values()].map((item, index) => {
+      const id = textOf(item['id']);
+      const told = { comments: comments.get(id) ?? [], reminders: reminders.get(id) ?? [] };
+      return taskOf(item, index + 1, told, places, context);
+    });
+    writeTasks(context.file, context.builder, tasks);
+  },
+};
+
+function readPlaces(
+  all: readonly Fields[],
+  folders: readonly Fields[],
+  sectionRows: readonly Fields[],
+  { builder }: SourceContext,
+): Places {
+  const projects = new Map<string, ExportedProject>();
+  for (const row of all) {
+    const isInbox = row['inbox_project'] === true || row['is_inbox_project'] === true;
+    const project = builder.startProject(textOf(row['name']), isInbox, textOf(row['id']));
+    if (row['view_style'] === 'board') project.viewStyle = 'board';
+    if (row['is_archived'] === true && !isInbox)
+      project.archivedAt = instantOf(textOf(row['archived_at'])) ?? builder.now;
+    if (textOf(row['description']) !== '') builder.keepInProject(project, textOf(row['description']));
+    projects.set(textOf(row['id']), project);
+  }
+  const folderOf = new Map(
+    folders.map((row) => {
+      const id = textOf(row['id']);
+      return [id, () => builder.startProject(textOf(row['name']), false, `folder ${id}`)] as const;
+    }),
+  );
+  const made = new Map<string, ExportedProject>();
+  for (const row of all) {
+    const project = projects.get(textOf(row['id']));
+    const parent = projects.get(textOf(row['parent_id']));
+    const folder = textOf(row['folder_id']);
+    if (!project || project.isInbox) continue;
+    if (parent && !parent.isInbox) project.parentId = parent.id;
+    else if (folderOf.has(folder)) {
+      const above = made.get(folder) ?? folderOf.get(folder)?.();
+      if (above) made.set(folder, above);
+      project.parentId = above?.id ?? null;
+    }
+  }
+  const inbox = () => builder.startProject('Inbox', true);
+  const sections = new Map(
+    sectionRows.map((row) => {
+      const project = projects.get(textOf(row['project_id'])) ?? inbox();
+      return [textOf(row['id']), builder.startSection(project, textOf(row['name']), textOf(row['id']))];
+    }),
+  );
+  return { projects, sections, inbox };
+}
+
+interface Told {
+  readonly comments: readonly Fields[];
+  readonly reminders: readonly Fields[];
+}
+
+function taskOf(item: Fields, row: number, told: Told, places: Places, context: SourceContext): SourceTask {
+  const id = textOf(item['id']);
+  const content = textOf(item['content']);
+  const due = isFields(item['due']) ? item['due'] : {};
+  const deadline = isFields(item['deadline']) ? item['deadline'] : {};
+  const duration = isFields(item['duration']) ? item['duration'] : {};
+  const kept: (readonly ['recurrence_kept' | 'duration_kept', string])[] = [];
+  const words = textOf(due['string']);
+  const repeat = due['is_recurring'] === true ? context.readDate(words, textOf(due['lang']), '')?.recurrence : null;
+  if (due['is_recurring'] === true && !repeat) kept.push(['recurrence_kept', `Repeats: ${words}`]);
+  const isMinutes = duration['unit'] !== 'day';
+  const amount = numberOf(duration['amount']);
+  if (amount !== null && !isMinutes) kept.push(['duration_kept', `Duration: ${amount} days`]);
+  const priority = numberOf(item['priority']) ?? 1;
+  for (const note of told.comments) {
+    const file = isFields(note['file_attachment']) ? textOf(note['file_attachment']['file_name']) : '';
+    if (file !== '')
+      context.builder.issues.push({
+        file: context.file,
+        row,
+        code: 'file_kept',
+        text: file.slice(0, 200),
+        keptIn: 'comment',
+      });
+  }
+  // `* ` before a name says that it is no task to finish.
+  const isNote = content.startsWith('* ');
+  return {
+    ...{ key: id || `row ${row}`, sourceId: id, parentKey: textOf(item['parent_id']) || null, row },
+    project: places.projects.get(textOf(item['project_id'])) ?? places.inbox(),
+    section: places.sections.get(textOf(item['section_id'])) ?? null,
+    name: isNote ? content.slice(2) : content,
+    description: textOf(item['description']),
+    labels: [...textsOf(item['labels']), ...(isNote ? ['note'] : [])],
+    priority: (priority >= 1 && priority <= 4 ? 5 - priority : 4) as 1 | 2 | 3 | 4,
+    ...dueOf(due, context.timezone),
+    ...(repeat && { rule: repeat.rule, basis: repeat.basis }),
+    saidSchedule: JSON.stringify([due['date'], due['timezone'], words, duration['amount'], duration['unit']]),
+    deadlineDate: textOf(deadline['date']).slice(0, 10) || null,
+    durationMinutes: isMinutes ? amount : null,
+    completedAt: textOf(item['completed_at']) || (item['checked'] === true ? context.builder.now : null),
+    comments: told.comments.map(noteText),
+    minutesBefore: told.reminders.flatMap((each) =>
+      each['type'] === 'relative' ? (numberOf(each['minute_offset'] ?? each['mm_offset']) ?? []) : [],
+    ),
+    remindAt: told.reminders.flatMap((each) => (each['type'] === 'absolute' ? instantOfReminder(each) : [])),
+    kept,
+  };
+}
+
+/** A day, a local time, or an instant with its zone. */
+function dueOf(due: Fields, timezone: string): Pick<SourceTask, 'dueDate' | 'dueTime' | 'dueTimezone'> {
+  const said = textOf(due['date']);
+  const zone = textOf(due['timezone']);
+  if (said.includes('T') && said.endsWith('Z') && instantOf(said)) {
+    const known = zone !== '' && isTimeZone(zone) ? zone : null;
+    const { date, time } = instantToWall(new Date(said), known ?? timezone);
+    return { dueDate: date, dueTime: time, dueTimezone: known };
+  }
+  return { dueDate: said.slice(0, 10) || null, dueTime: /T(\d\d:\d\d)/.exec(said)?.[1] ?? null, dueTimezone: null };
+}
+
+/** Without a zone it is told by the zone of its device, which is not known here. */
+function instantOfReminder(reminder: Fields): string[] {
+  const due = isFields(reminder['due']) ? reminder['due'] : {};
+  const said = textOf(due['date']);
+  const instant = /Z$/.test(said) ? instantOf(said) : null;
+  return instant ? [instant] : [];
+}
+
+/** A note with its file, which stays where it is. */
+function noteText(note: Fields): string {
+  const file = isFields(note['file_attachment']) ? note['file_attachment'] : {};
+  const [name, url] = [
+    textOf(file['file_name']) || textOf(file['title']),
+    textOf(file['file_url']) || textOf(file['url']),
+  ];
+  const link = url === '' ? '' : `[${name || url}](${url})`;
+  return [textOf(note['content']), link].filter((part) => part !== '').join('\n\n');
+}

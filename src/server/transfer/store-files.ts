@@ -1,0 +1,83 @@
+import { limits } from '../../contract/limits.ts';
+import { queryPool } from '../foundation/db/query.ts';
+import { DomainError } from '../foundation/platform/domain-error.ts';
+import type { Env } from '../foundation/platform/env.ts';
+import type { VerbContext } from '../foundation/records/verb-context.ts';
+import type { WriteTransaction } from '../foundation/records/write.ts';
+import { type AttachmentStore, newStorageKey } from '../resources/attachments/attachment-store.ts';
+import { bytesKept } from '../resources/attachments/create-attachment.ts';
+import { sniffType } from '../resources/attachments/sniff-type.ts';
+import { discardStaged, stageUpload } from '../resources/attachments/stage-upload.ts';
+import { expectUpload } from '../resources/attachments/sweep-uploads.ts';
+import { judgeImport } from './again/judge-import.ts';
+import type { AgainOptions } from './again/write-again.ts';
+import { findPlaces } from './import-places.ts';
+import type { ReadFiles } from './import-reader.ts';
+import type { StoredFile } from './stored-files.ts';
+
+/** What storing the files of an import needs. */
+export type StoreContext = Pick<VerbContext, 'actor' | 'database'> & {
+  readonly env: Pick<Env, 'dataDir' | 'attachmentQuotaBytes'>;
+  readonly attachments: AttachmentStore;
+};
+
+/**
+ * Stores the files that an import would attach, before its transaction, which waits for no store. What is stored and not attached after all
+ * is swept a day later.
+ * @param again what is ticked of what earlier imports may have brought; null: everything is made anew
+ * @throws DomainError attachment_quota_exceeded, before a byte is stored · storage_full · validation_failed
+ */
+export async function storeFiles(ctx: StoreContext, files: ReadFiles, again: AgainOptions | null): Promise<void> {
+  if (files.summary.counts.attachments === 0) return;
+  const { prisma, pool } = ctx.database;
+  const { userId } = ctx.actor;
+  if (again) {
+    const chosen = again.choices ? { choices: again.choices, gone: [] } : {};
+    await judgeImport(queryPool(pool), userId, files, await findPlaces({ tx: prisma }, userId), chosen);
+  }
+  const wanted = await files.ask({ kind: 'attachments' });
+  refuseBeyondQuota(ctx, wanted.reduce((sum, { byteSize }) => sum + byteSize, 0) + (await bytesKept(prisma, userId)));
+  const stored = new Map<string, StoredFile>();
+  for (const [index, { id }] of wanted.entries()) {
+    await again?.onStep?.(index, wanted.length);
+    const read = await files.ask({ kind: 'file', id });
+    if ('errors' in read) throw new DomainError('validation_failed', { errors: [...read.errors] });
+    stored.set(id, await storeFile(ctx, read.bytes));
+  }
+  await files.ask({ kind: 'stored', files: stored });
+  // It is judged again inside the transaction.
+  if (again) await files.ask({ kind: 'begin' });
+}
+
+async function storeFile({ database, env, attachments }: StoreContext, bytes: Uint8Array): Promise<StoredFile> {
+  const storageKey = newStorageKey();
+  await expectUpload(database, storageKey);
+  const file = await stageUpload(
+    env,
+    (async function* () {
+      yield bytes;
+    })(),
+    limits.attachmentBytesMax,
+  );
+  try {
+    const mimeType = await sniffType(file.path);
+    await attachments.put(storageKey, file);
+    return { storageKey, mimeType, byteSize: file.byteSize, sha256: file.sha256 };
+  } finally {
+    await discardStaged(file);
+  }
+}
+
+/** In the transaction that has made the attachments: their bytes are theirs now. @throws DomainError attachment_quota_exceeded */
+export async function keepStored(ctx: StoreContext, { tx }: WriteTransaction): Promise<void> {
+  const { userId } = ctx.actor;
+  await tx.$executeRaw`
+    DELETE FROM arriving_upload arrived USING attachment kept
+    WHERE kept.user_id = ${userId} AND kept.storage_key = arrived.storage_key`;
+  refuseBeyondQuota(ctx, await bytesKept(tx, userId));
+}
+
+function refuseBeyondQuota({ env }: StoreContext, bytes: number): void {
+  if (bytes > env.attachmentQuotaBytes)
+    throw new DomainError('attachment_quota_exceeded', { limitBytes: env.attachmentQuotaBytes });
+}

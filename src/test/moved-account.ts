@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { archivedDocument } from '../contract/export.ts';
+import { accountShape } from './account-shape.ts';
+import { importFiles } from './import-files.ts';
+import type { SignedIn } from './signed-in.ts';
+import type { TestApi } from './test-api.ts';
+import { filesOfZip } from './zip-of.ts';
+
+type Api = Pick<TestApi, 'call'>;
+
+export async function archiveOf(api: Api, { user }: SignedIn): Promise<Buffer> {
+  const { status, bytes, text } = await api.call('GET', '/api/v1/export?format=zip', { token: user.token });
+  if (status !== 200 || !bytes) throw new Error(`the export was answered ${status}: ${text}`);
+  return bytes;
+}
+
+/**
+ * Moves an account by its archive into an empty one, and once more into itself.
+ * @returns what was lost, or came twice
+ */
+export async function lostByMoving(api: Api, from: SignedIn, to: SignedIn): Promise<string[]> {
+  const archive = await archiveOf(api, from);
+  const file = { name: 'export.zip', text: archive };
+  const again = await importFiles(api, from, '/imports/preview', [file], {}, { known: 'skip' });
+  const found = Object.entries((again.body?.states ?? {}) as Record<string, Record<string, number>>)
+    .filter(([, of]) => (of['new'] ?? 1) + (of['changed'] ?? 1) > 0)
+    .map(([kind, of]) => `into itself: of ${kind} ${JSON.stringify(of)}`);
+  if (again.status !== 200) found.push(`into itself: ${again.status} ${again.text}`);
+  const moved = await importFiles(api, to, '/imports', [file]);
+  if (moved.status !== 201) return [...found, `${moved.status} ${moved.text}`];
+  const [before, after] = [await filesOfZip(archive), await filesOfZip(await archiveOf(api, to))];
+  const [expected, got] = [before, after].map((files) => accountShape(String(files.get(archivedDocument))));
+  for (const [part, records] of Object.entries(expected ?? {}))
+    if (!isDeepStrictEqual(got?.[part], records)) found.push(`${part}: ${differenceOf(records, got?.[part] ?? [])}`);
+  for (const [name, bytes] of before)
+    if (name !== archivedDocument && !after.get(name)?.equals(bytes)) found.push(`the bytes of ${name}`);
+  return found;
+}
+
+function differenceOf(expected: readonly string[], got: readonly string[]): string {
+  const [lost] = expected.filter((record) => !got.includes(record));
+  const [made] = got.filter((record) => !expected.includes(record));
+  return `${expected.length} are ${got.length}; ${lost} is ${made}`;
+}
