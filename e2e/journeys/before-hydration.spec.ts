@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callAsApp } from '../fixtures/call-as-app.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // These journeys answer requests themselves.
@@ -58,4 +59,18 @@ test('a search that is begun before hydration finds its words', async ({ page })
   await page.keyboard.type('/plumber');
   letScriptsThrough();
   await expect(page.getByRole('textbox', { name: 'Search tasks' })).toHaveValue('plumber');
+});
+
+test('a name that is begun in the add line before hydration is completed as soon as the page is hydrated', async ({
+  page,
+}) => {
+  await callAsApp(page, 'projects.create', { name: 'Kitchen renovation' });
+  const letScriptsThrough = await openWithoutScripts(page, '/today');
+  const field = page.getByRole('textbox', { name: 'Add a task' });
+  await field.focus();
+  await page.keyboard.type('Call plumber #kit');
+  letScriptsThrough();
+  await expect(page.getByRole('option', { name: 'Kitchen renovation' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Call plumber #Kitchen renovation ');
 });

@@ -107,6 +107,10 @@ export function QuickAddLine(props: QuickAddLineProps) {
     // Before hydration, Enter inserts a line break into the field.
     if (early.endsWith('\n')) quickAdd.send(early.trim());
     else setText(bothLines(draftText(workspace, name).get(), early));
+    if (document.activeElement !== field.current) return;
+    // Neither the focus nor the caret moves again after hydration, so nothing else tells of them.
+    setFocused(true);
+    suggestions.onCaret();
   }
   usePreHydrationText(field, takeEarly, () => takeEarlyText(workspace, name));
 
