@@ -80,7 +80,7 @@ export function readSchedule(record: CsvRecord, rules: CsvTaskRules, keep: Keep)
   return {
     dueDate: date?.dueDate ?? null,
     dueTime: date?.dueTime ?? null,
-    dueTimezone: date?.dueTime ? readZone(date, timezone, rules, keep) : null,
+    dueTimezone: date?.dueTime ? readZone(date, timezone, rules, keep) : withoutTime(timezone, keep),
     durationMinutes: readDuration(record, date, keep),
     deadlineDate: readDeadline(record, rules, keep),
     recurrence: date?.recurrence ? { ...date.recurrence, start: date.dueDate, occurrence: date.dueDate } : null,
@@ -111,6 +111,12 @@ function isRule(rule: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A day has no zone; a text that names none is told all the same. */
+function withoutTime(timezone: string, keep: Keep): null {
+  if (timezone !== '' && !isTimeZone(timezone)) keep('timezone_kept', `Time zone: ${timezone}`);
+  return null;
 }
 
 /** Reads a task's zone. Todoist writes the user's own zone for every task, so a task with that zone is floating. */

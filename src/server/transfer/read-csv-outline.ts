@@ -31,7 +31,8 @@ interface Place {
 export function readCsvOutline(file: CsvFile, rules: CsvTaskRules, builder: OutlineBuilder): void {
   const place: Place = { project: null, section: null, branch: [] };
   const hasProjectRows = file.records.some(({ cells }) => typeOf(cells) === 'project' || typeOf(cells) === 'inbox');
-  const showAuthors = new Set(file.records.map(({ cells }) => cells.get('AUTHOR') ?? '')).size > 2;
+  // A single author is the person whose account it was.
+  const showAuthors = new Set(file.records.flatMap(({ cells }) => cells.get('AUTHOR') ?? [])).size > 1;
 
   for (const raw of file.records) {
     const kept: string[] = [];
@@ -146,13 +147,15 @@ function projectOf(work: Pick<RowWork, 'file' | 'builder' | 'place' | 'hasProjec
 
 function readSetting(work: RowWork, setting: string): void {
   const project = projectOf(work);
-  const viewStyle = /^view_style=(list|board)$/.exec(setting.trim())?.[1];
-  if (viewStyle === 'list' || viewStyle === 'board') {
-    project.viewStyle = viewStyle;
-    return;
-  }
-  work.issue('row_kept', setting, 'project');
-  work.builder.keepInProject(project, setting);
+  const apart =
+    setting.trim() === 'view_style' ? `view_style=${work.record.cells.get('DESCRIPTION')?.trim()}` : setting;
+  const viewStyle = /^view_style=(list|board|calendar)$/.exec(apart.trim())?.[1];
+  const said = new Set(['TYPE', 'CONTENT', 'PROJECT', ...(apart === setting ? [] : ['DESCRIPTION'])]);
+  if (viewStyle === undefined) {
+    work.issue('row_kept', apart, 'project');
+    work.builder.keepInProject(project, apart);
+  } else project.viewStyle = viewStyle === 'board' ? 'board' : 'list';
+  keepCells(work, said, (text) => work.builder.keepInProject(project, text));
 }
 
 function readNote(work: RowWork, content: string): void {

@@ -36,7 +36,7 @@ export function readCsv({ name, text }: ImportFile, rowsMax: number): CsvFile {
   if (broken)
     throw invalidField('file', 'malformed_csv', `${name}, row ${(broken.row ?? 0) + 1}: a quoted cell is not closed`);
   const [head = [], ...rows] = data;
-  const columns = head.map((cell) => cell.trim().toUpperCase());
+  const columns = namedApart(head.map((cell) => cell.trim().toUpperCase()));
   if (!columns.includes('TYPE') || !columns.includes('CONTENT'))
     throw invalidField('file', 'unknown_format', `${name} has no columns TYPE and CONTENT, as a Todoist export has`);
   const isOurs = columns.includes(ourColumn);
@@ -54,6 +54,11 @@ export function readCsv({ name, text }: ImportFile, rowsMax: number): CsvFile {
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/));
   return [',', ';', '\t'].reduce((best, next) => (head.split(next).length > head.split(best).length ? next : best));
+}
+
+/** Names a column that bears the name of an earlier one by its number too, so that neither is lost. */
+function namedApart(columns: readonly string[]): string[] {
+  return columns.map((name, index) => (name !== '' && columns.indexOf(name) < index ? `${name} ${index + 1}` : name));
 }
 
 /** The cells by column; cells beyond the header are named by their number, so that they are not lost. */

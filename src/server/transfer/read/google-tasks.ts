@@ -1,4 +1,4 @@
-import { type Fields, fieldsIn, isFields, textOf } from './shapes.ts';
+import { dayOf, type Fields, fieldsIn, isFields, textOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
 import { instantOf, writeTasks } from './source-tasks.ts';
@@ -26,7 +26,7 @@ export const googleTasks: JsonSource = {
             project,
             name: textOf(task['title']),
             description: textOf(task['notes']),
-            dueDate: textOf(task['due']).slice(0, 10) || null,
+            dueDate: dayOf(task['due']),
             completedAt: task['status'] === 'completed' ? (instantOf(completed) ?? builder.now) : null,
             kept: fieldsIn(task['links']).map((link) => ['column_kept', linkText(link)] as const),
           };

@@ -81,7 +81,7 @@ describe('a calendar of tasks', () => {
       ),
     );
     expect(tasks[0]?.description.split('\n\n').toSorted()).toEqual([
-      'Attendee: Bob; the builder',
+      'Attendee: Bob; the builder, mailto:bob@example.org',
       'Date: sometime',
       'File: https://example.org/plan.pdf',
       'Location: Hall',

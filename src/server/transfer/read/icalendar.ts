@@ -79,6 +79,8 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
   const [due, completed] = [propertyOf(todo, 'DUE'), propertyOf(todo, 'COMPLETED')];
   const isDone = /^(?:COMPLETED|CANCELLED)$/i.test(textIn(todo, 'STATUS')) || completed !== undefined;
   const alarms = alarmsOf(todo, timezone);
+  const length = textIn(todo, 'DURATION');
+  const minutes = minutesBefore(`-${length}`);
   return {
     ...where,
     key: id === '' ? `row ${where.row}` : id,
@@ -95,7 +97,7 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
       textIn(todo, 'RRULE'),
       textIn(todo, 'DURATION'),
     ]),
-    durationMinutes: minutesBefore(`-${textIn(todo, 'DURATION')}`),
+    durationMinutes: minutes,
     rule: textIn(todo, 'RRULE') || null,
     completedAt: isDone ? (completed && instantOf(isoOf(completed.value))) || builder.now : null,
     comments: todo.properties.filter(({ name }) => name === 'COMMENT').map(({ value }) => textOfValue(value)),
@@ -103,6 +105,7 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
     remindAt: alarms.flatMap(({ instant }) => instant ?? []),
     kept: [
       ...keptOf(todo, context.left),
+      ...(length !== '' && minutes === null ? [['duration_kept', `Duration: ${length}`] as const] : []),
       ...alarms.flatMap(({ kept }) => (kept ? [['column_kept', kept] as const] : [])),
     ],
   };
@@ -161,7 +164,10 @@ function keptOf(todo: CalendarComponent, left: Map<string, string>): NonNullable
     if (silent.has(name) || text === '') return [];
     if (name === 'DTSTART') return [['start_kept', `Start: ${isoOf(text)}`] as const];
     if (name === 'ATTACH') return [['file_kept', `File: ${text}`] as const];
-    if (people.has(name)) return [['responsible_kept', `${capital(name)}: ${parameters.get('CN') ?? text}`] as const];
+    if (people.has(name)) {
+      const called = [parameters.get('CN'), text].filter(Boolean).join(', ');
+      return [['responsible_kept', `${capital(name)}: ${called}`] as const];
+    }
     if (name === 'RELATED-TO') {
       const kind = parameters.get('RELTYPE') ?? 'PARENT';
       return /^PARENT$/i.test(kind) ? [] : [['relation_kept', `${kind.toLowerCase()}: ${text}`] as const];

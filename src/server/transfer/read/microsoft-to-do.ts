@@ -1,4 +1,4 @@
-import { type Fields, fieldsIn, isFields, textOf, textsOf } from './shapes.ts';
+import { dayOf, type Fields, fieldsIn, isFields, textOf, textsOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
 import { instantOf, writeTasks } from './source-tasks.ts';
@@ -44,7 +44,7 @@ function listsOf(value: unknown): Fields[] {
 
 function fieldsOf(task: Fields, now: string): Omit<SourceTask, 'key' | 'sourceId' | 'row' | 'project'> {
   const body = isFields(task['body']) ? textOf(task['body']['content']) : '';
-  const due = wallOf(task['dueDateTime']);
+  const due = dayIn(task['dueDateTime']);
   const reminder = task['isReminderOn'] === true ? instantIn(task['reminderDateTime']) : null;
   const rule = isFields(task['recurrence']) ? ruleOf(task['recurrence']) : null;
   return {
@@ -55,17 +55,35 @@ function fieldsOf(task: Fields, now: string): Omit<SourceTask, 'key' | 'sourceId
     // It keeps days alone; their time is midnight.
     dueDate: due,
     rule,
+    saidSchedule: JSON.stringify([due, rule]),
     completedAt: task['status'] === 'completed' ? (instantIn(task['completedDateTime']) ?? now) : null,
     remindAt: reminder === null ? [] : [reminder],
-    kept: fieldsIn(task['linkedResources']).map((link) => {
-      const [text, address] = [textOf(link['displayName']), textOf(link['webUrl'])];
-      return ['column_kept', address ? `[${text || address}](${address})` : text] as const;
-    }),
+    kept: keptOf(task, reminder),
   };
 }
 
+/** States of which the open ones of a task here are all one. */
+const plainStates = new Set(['', 'notStarted', 'completed']);
+
+function keptOf(task: Fields, reminder: string | null): NonNullable<SourceTask['kept']> {
+  const [start, status] = [dayIn(task['startDateTime']), textOf(task['status'])];
+  const unread = task['isReminderOn'] === true && reminder === null ? dayIn(task['reminderDateTime']) : null;
+  const links = fieldsIn(task['linkedResources']).map((link) => {
+    const [text, address] = [textOf(link['displayName']), textOf(link['webUrl'])];
+    return address ? `[${text || address}](${address})` : text;
+  });
+  const files = fieldsIn(task['attachments']).map(({ name }) => textOf(name));
+  return [
+    ...(start === null ? [] : [['start_kept', `Start: ${start}`] as const]),
+    ...(plainStates.has(status) ? [] : [['column_kept', `Status: ${status}`] as const]),
+    ...(unread === null ? [] : [['column_kept', `Reminder: ${unread}`] as const]),
+    ...links.map((link) => ['column_kept', link] as const),
+    ...files.filter((name) => name !== '').map((name) => ['file_kept', `File: ${name}`] as const),
+  ];
+}
+
 /** The day of a `dateTimeTimeZone`. */
-const wallOf = (value: unknown): string | null => (isFields(value) ? textOf(value['dateTime']).slice(0, 10) : null);
+const dayIn = (value: unknown): string | null => (isFields(value) ? dayOf(value['dateTime']) : null);
 
 /** The instant of one, which is in UTC unless its zone says otherwise. */
 function instantIn(value: unknown): string | null {
@@ -84,9 +102,18 @@ const days: Readonly<Record<string, string>> = {
   saturday: 'SA',
 };
 
+const ordinals: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
+
 /** The rule of a `patternedRecurrence`; what has no rule of ours keeps its words. */
-function ruleOf({ pattern }: Fields): string {
+function ruleOf({ pattern, range }: Fields): string {
   if (!isFields(pattern)) return 'unknown';
+  const rule = patternRule(pattern);
+  if (!isFields(range)) return rule;
+  if (range['type'] === 'endDate') return `${rule};UNTIL=${textOf(range['endDate']).replaceAll('-', '')}`;
+  return range['type'] === 'numbered' ? `${rule};COUNT=${textOf(range['numberOfOccurrences'])}` : rule;
+}
+
+function patternRule(pattern: Fields): string {
   const interval = Number(pattern['interval'] ?? 1);
   const every = interval > 1 ? `;INTERVAL=${interval}` : '';
   const byDay = textsOf(pattern['daysOfWeek']).map((day) => days[day.toLowerCase()] ?? day);
@@ -99,6 +126,14 @@ function ruleOf({ pattern }: Fields): string {
       return `FREQ=MONTHLY${every};BYMONTHDAY=${textOf(pattern['dayOfMonth'])}`;
     case 'absoluteYearly':
       return `FREQ=YEARLY${every};BYMONTH=${textOf(pattern['month'])};BYMONTHDAY=${textOf(pattern['dayOfMonth'])}`;
+    case 'relativeMonthly':
+    case 'relativeYearly': {
+      if (byDay.length === 0) return textOf(pattern['type']);
+      const month = textOf(pattern['month']);
+      const ordinal = ordinals[textOf(pattern['index']).toLowerCase()] ?? textOf(pattern['index']);
+      const of = textOf(pattern['type']) === 'relativeYearly' ? `YEARLY${every};BYMONTH=${month}` : `MONTHLY${every}`;
+      return `FREQ=${of};BYDAY=${byDay.join(',')};BYSETPOS=${ordinal}`;
+    }
     default:
       return textOf(pattern['type']) || 'unknown';
   }

@@ -5,6 +5,7 @@ import { fitProjectTree, flattened } from '../fit-project-tree.ts';
 import { outlineBuilder } from '../outline-builder.ts';
 import type { ParsedImport } from '../parsed-import.ts';
 import { googleTasks } from './google-tasks.ts';
+import { watched } from './left-fields.ts';
 import { microsoftToDo } from './microsoft-to-do.ts';
 import type { JsonSource } from './source.ts';
 import { superProductivity } from './super-productivity.ts';
@@ -33,8 +34,10 @@ export function readJsonSource(
   if (!source) return null;
   const builder = outlineBuilder(now);
   const context = { file, builder, timezone: actor.timezone, readDate: dateReader(actor, now) };
-  source.read(value, { ...context, sizeOf: (entry) => archive?.sizeOf(entry) });
+  const watching = watched(value);
+  source.read(watching.value, { ...context, sizeOf: (entry) => archive?.sizeOf(entry) });
   const { exportFile, issues } = builder;
+  issues.push(...watching.left(file));
   fitProjectTree(exportFile.projects, (project) => issues.push(flattened(project, { file, row: 1 })));
   // Its archive of tables tells no ids of tasks.
   const facts = { ...builder.facts(), isKnownByNames: source === todoistAccount };

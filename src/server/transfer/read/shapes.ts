@@ -16,6 +16,12 @@ export function textOf(value: unknown): string {
   return typeof value === 'number' ? String(value) : '';
 }
 
+/** The day of a text that begins with one; any other text whole, so that it can be told. */
+export function dayOf(value: unknown): string | null {
+  const text = textOf(value).trim();
+  return (/^\d{4}-\d\d-\d\d/.test(text) ? text.slice(0, 10) : text) || null;
+}
+
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(textOf).filter((text) => text !== '') : [];
 }

@@ -126,9 +126,19 @@ function ruleOf(rule: string): string | null {
   }
 }
 
+/** Brings a label that no task may have; a name that none can have is told. */
+export function keepLabel(file: string, builder: OutlineBuilder, said: string): void {
+  const name = labelNameOf(tidyText(said).text);
+  if (name === '') return;
+  if (countCodePoints(name) <= limits.labelNameCharactersMax) builder.labelId(name);
+  else builder.issues.push({ file, row: 1, code: 'label_kept', text: `@${name}`.slice(0, 200), keptIn: 'nowhere' });
+}
+
+const labelNameOf = (name: string): string => name.replaceAll(/\s+/g, ' ').trim();
+
 function labelsOf(names: readonly string[], keep: (code: ImportIssue['code'], text: string) => void): string[] {
   return names
-    .map((name) => name.replaceAll(/\s+/g, ' ').trim())
+    .map(labelNameOf)
     .filter((name) => name !== '')
     .filter((name, index) => {
       const fits = countCodePoints(name) <= limits.labelNameCharactersMax && index < limits.labelsPerTaskMax;

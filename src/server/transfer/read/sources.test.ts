@@ -161,7 +161,11 @@ test('Trello: lists, checklists, labels without a name, comments with their auth
     format: 'trello',
     projects: ['Renovation'],
     sections: ['To do', 'Doing'],
-    issues: ['1 responsible_kept Members: Ada', '1 file_kept [plan.pdf](https://t.test/plan.pdf)'],
+    issues: [
+      '1 row_kept Archived list: Old',
+      '1 responsible_kept Members: Ada',
+      '1 file_kept [plan.pdf](https://t.test/plan.pdf)',
+    ],
   });
   expect(tasks['Order tiles']).toMatchObject({
     section: 'To do',

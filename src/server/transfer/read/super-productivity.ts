@@ -2,7 +2,7 @@ import type { ExportedProject } from '../../../contract/export-records.ts';
 import { type Fields, fieldsIn, isFields, numberOf, textOf, textsOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
-import { writeTasks } from './source-tasks.ts';
+import { keepLabel, writeTasks } from './source-tasks.ts';
 import { wallIn } from './wall-in.ts';
 
 /** A backup of Super Productivity: tables of `ids` and `entities`, in `data` or at the top. */
@@ -22,12 +22,14 @@ export const superProductivity: JsonSource = {
       projects.set(id, made);
     }
     const tags = new Map(rowsOf(data['tag']).map((tag) => [textOf(tag['id']), textOf(tag['title'])]));
+    for (const [id, title] of tags) if (id !== 'TODAY') keepLabel(file, builder, title);
     const rules = new Map(rowsOf(data['taskRepeatCfg']).map((each) => [textOf(each['id']), each]));
     const archived = ['archiveYoung', 'archiveOld'].flatMap((name) => {
       const archive = isFields(data[name]) ? data[name] : {};
-      return rowsOf(archive['task']).map((task): Fields => ({ ...task, isDone: true }));
+      return rowsOf(archive['task']);
     });
     let inbox: ExportedProject | null = [...projects.values()].find(({ isInbox }) => isInbox) ?? null;
+    const finished = new Set(archived);
     const tasks = [...rowsOf(data['task']), ...archived].map((task, index): SourceTask => {
       const known = projects.get(textOf(task['projectId']));
       if (!known) inbox ??= builder.startProject('Inbox', true);
@@ -53,12 +55,26 @@ export const superProductivity: JsonSource = {
         durationMinutes: minutesOf(task['timeEstimate']),
         rule: repeat ? ruleOf(repeat) : null,
         saidSchedule: JSON.stringify([at, task['dueDay'], repeat && ruleOf(repeat), task['timeEstimate']]),
-        completedAt: task['isDone'] === true ? isoOf(numberOf(task['doneOn'])) || builder.now : null,
+        completedAt:
+          task['isDone'] === true || finished.has(task) ? isoOf(numberOf(task['doneOn'])) || builder.now : null,
         remindAt: remindAt === null ? [] : [isoOf(remindAt)],
         kept: keptOf(task),
       };
     });
     writeTasks(file, builder, tasks);
+    const repeating = Map.groupBy(rowsOf(data['task']), (task) => textOf(task['repeatCfgId']));
+    for (const [id, config] of rules) {
+      const title = textOf(config['title']);
+      // One whose next task is not made yet would be forgotten.
+      if (repeating.get(id)?.some((task) => title === '' || textOf(task['title']) === title)) continue;
+      const text = `${title}: ${ruleOf(config)}`.slice(0, 200).toWellFormed();
+      builder.issues.push({ file, row: 1, code: 'recurrence_kept', text, keptIn: 'nowhere' });
+    }
+    for (const note of rowsOf(data['note'])) {
+      const content = textOf(note['content']);
+      const project = projects.get(textOf(note['projectId'])) ?? inbox ?? builder.startProject('Inbox', true);
+      if (content !== '') builder.keepInProject(project, content);
+    }
   },
 };
 

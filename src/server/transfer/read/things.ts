@@ -1,6 +1,7 @@
 import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
+import { addDays, parseCalendarDate } from '../../../lib/calendar-date.ts';
 import type { OutlineBuilder } from '../outline-builder.ts';
-import { type Fields, fieldsIn, isFields, textOf, textsOf } from './shapes.ts';
+import { dayOf, type Fields, fieldsIn, isFields, textOf, textsOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
 import { instantOf, writeTasks } from './source-tasks.ts';
@@ -38,13 +39,24 @@ export const things: JsonSource = {
       }
       const project = builder.startProject(textOf(attributes['title']), false, idOf(item));
       if (area !== '') project.parentId = areaOf(area).id;
-      if (textOf(attributes['notes']) !== '') builder.keepInProject(project, textOf(attributes['notes']));
+      for (const text of [textOf(attributes['notes']), ...scheduleWords(attributes)])
+        if (text !== '') builder.keepInProject(project, text);
       if (attributes['completed'] === true || attributes['canceled'] === true) project.archivedAt = builder.now;
       writeTasks(file, builder, itemsOf(attributes, { row, project, section: null, builder, timezone }));
     }
     writeTasks(file, builder, loose);
   },
 };
+
+/** A project has no dates and labels here, so these are words of its description. */
+function scheduleWords(attributes: Fields): string[] {
+  const said = [
+    ['When', textOf(attributes['when'])],
+    ['Deadline', textOf(attributes['deadline'])],
+    ['Tags', textsOf(attributes['tags']).join(', ')],
+  ];
+  return said.flatMap(([name, text]) => (text === '' ? [] : [`${name}: ${text}`]));
+}
 
 interface Where {
   readonly row: number;
@@ -101,19 +113,23 @@ function tasksOf(item: Fields, { row, project, section, builder, timezone }: Whe
     dueDate,
     dueTime,
     saidSchedule: textOf(attributes['when']),
-    deadlineDate: textOf(attributes['deadline']).slice(0, 10) || null,
+    deadlineDate: dayOf(attributes['deadline']),
     completedAt: isDone ? (instantOf(textOf(attributes['completion-date'])) ?? builder.now) : null,
   };
   return [task, ...checklist];
 }
 
-/** `today`, `evening`, `anytime`, `someday`, a day, or a day with a time as `2026-11-24@18:00`. */
+/** `today`, `tomorrow`, `evening`, `anytime`, `someday`, a day, or a day with a time as `2026-11-24@18:00`. */
 function whenOf(when: string, now: string, timezone: string) {
   const [day = '', time = null] = when.split('@');
   const today = wallIn(now, timezone).dueDate;
   if (day === 'today') return { dueDate: today, dueTime: null, label: null };
   if (day === 'evening') return { dueDate: today, dueTime: null, label: 'evening' };
+  const known = parseCalendarDate(today ?? '');
+  if (day === 'tomorrow' && known) return { dueDate: addDays(known, 1), dueTime: null, label: null };
   if (day === 'someday') return { dueDate: null, dueTime: null, label: 'someday' };
+  if (day === 'anytime') return { dueDate: null, dueTime: null, label: null };
+  // What is no day stands as one, so that it is told as one that cannot be read.
   const isDay = /^\d{4}-\d\d-\d\d/.test(day);
-  return { dueDate: isDay ? day.slice(0, 10) : null, dueTime: isDay ? time : null, label: null };
+  return { dueDate: (isDay ? day.slice(0, 10) : when) || null, dueTime: isDay ? time : null, label: null };
 }

@@ -30,10 +30,10 @@ export function readTickTick(text: string, context: SourceContext): void {
     const cells: Cells = new Map(columns.map((name, column) => [name, row[column]?.trim() ?? '']));
     if (row.every((cell) => cell.trim() === '')) return [];
     const [folder, list] = [cells.get('folder name') ?? '', cells.get('list name') || 'Inbox'];
-    const project = remembered(projects, `${folder}/${list}`, () => {
-      const made = builder.startProject(list, /^inbox$/i.test(list));
-      if (folder !== '' && !made.isInbox)
-        made.parentId = remembered(projects, `${folder}/`, () => builder.startProject(folder, false)).id;
+    const project = remembered(projects, JSON.stringify([folder, list]), () => {
+      const made = builder.startProject(list, folder === '' && /^inbox$/i.test(list));
+      if (folder !== '')
+        made.parentId = remembered(projects, JSON.stringify([folder]), () => builder.startProject(folder, false)).id;
       return made;
     });
     const column = cells.get('column name') ?? '';
@@ -41,7 +41,9 @@ export function readTickTick(text: string, context: SourceContext): void {
       column === ''
         ? null
         : remembered(sections, `${project.id}/${column}`, () => builder.startSection(project, column));
-    return tasksOf(cells, { row: headAt + index + 2, project, section }, context);
+    const unknown = row.map((cell, at) => [columns[at] || `column ${at + 1}`, cell.trim()] as const);
+    const kept = unknown.filter(([name, cell]) => cell !== '' && !knownColumns.has(name));
+    return tasksOf(cells, { row: headAt + index + 2, project, section }, kept, context);
   });
   writeTasks(file, builder, tasks);
 }
@@ -52,7 +54,19 @@ interface Where {
   readonly section: ExportedSection | null;
 }
 
-function tasksOf(cells: Cells, where: Where, { builder, timezone }: SourceContext): SourceTask[] {
+/** The columns that are read, and those that say only how the list is shown. */
+const knownColumns = new Set(
+  `folder name,list name,title,kind,tags,content,is check list,start date,due date,reminder,repeat,priority,status,created time,completed time,order,timezone,is all day,is floating,column name,column order,view mode,taskid,parentid`.split(
+    ',',
+  ),
+);
+
+function tasksOf(
+  cells: Cells,
+  where: Where,
+  unknown: readonly (readonly [name: string, cell: string])[],
+  { builder, timezone }: SourceContext,
+): SourceTask[] {
   const cell = (name: string) => cells.get(name) ?? '';
   const key = cell('taskid') || `row ${where.row}`;
   // The ids are numbered anew in each backup.
@@ -94,6 +108,7 @@ function tasksOf(cells: Cells, where: Where, { builder, timezone }: SourceContex
       ...reminders
         .filter(([, minutes]) => minutes === null)
         .map(([text]) => ['column_kept', `Reminder: ${text}`] as const),
+      ...unknown.map(([name, text]) => ['column_kept', `${name}: ${text}`] as const),
     ],
   };
   const steps = [...leading, ...items].map(

@@ -1,9 +1,9 @@
 import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
 import { instantToWall, isTimeZone } from '../../../lib/time-zone.ts';
-import { type Fields, fieldsIn, isFields, numberOf, textOf, textsOf } from './shapes.ts';
+import { dayOf, type Fields, fieldsIn, isFields, numberOf, textOf, textsOf } from './shapes.ts';
 import type { JsonSource, SourceContext } from './source.ts';
 import type { SourceTask } from './source-task.ts';
-import { instantOf, writeTasks } from './source-tasks.ts';
+import { instantOf, keepLabel, writeTasks } from './source-tasks.ts';
 
 /** What was fetched of an account of Todoist. */
 export interface TodoistAccount {
@@ -30,7 +30,7 @@ export const todoistAccount: JsonSource = {
     const { sync, archived, finished, notes } = value as TodoistAccount;
     const kept = (name: string) => fieldsIn(sync[name]).filter(({ is_deleted: isDeleted }) => isDeleted !== true);
     const places = readPlaces([...kept('projects'), ...fieldsIn(archived)], kept('folders'), kept('sections'), context);
-    for (const label of kept('labels')) context.builder.labelId(textOf(label['name']));
+    for (const label of kept('labels')) keepLabel(context.file, context.builder, textOf(label['name']));
     for (const note of kept('project_notes')) {
       const project = places.projects.get(textOf(note['project_id']));
       if (project) context.builder.keepInProject(project, noteText(note));
@@ -40,6 +40,7 @@ export const todoistAccount: JsonSource = {
         ...{ file: context.file, row: 1, code: 'filter_kept', keptIn: 'nowhere' },
         text: `${textOf(filter['name'])}: ${textOf(filter['query'])}`.slice(0, 200).toWellFormed(),
       });
+    const people = new Map(kept('collaborators').map((each) => [textOf(each['id']), textOf(each['full_name'])]));
     const comments = Map.groupBy([...kept('notes'), ...fieldsIn(notes)], (note) => textOf(note['item_id']));
     const reminders = Map.groupBy(kept('reminders'), (reminder) => textOf(reminder['item_id']));
     const open = kept('items').toSorted(
@@ -49,7 +50,8 @@ export const todoistAccount: JsonSource = {
     const items = new Map([...fieldsIn(finished), ...open].map((item) => [textOf(item['id']), item]));
     const tasks = [...items.values()].map((item, index) => {
       const id = textOf(item['id']);
-      const told = { comments: comments.get(id) ?? [], reminders: reminders.get(id) ?? [] };
+      const responsible = people.get(textOf(item['responsible_uid'])) ?? '';
+      const told = { comments: comments.get(id) ?? [], reminders: reminders.get(id) ?? [], responsible };
       return taskOf(item, index + 1, told, places, context);
     });
     writeTasks(context.file, context.builder, tasks);
@@ -60,7 +62,7 @@ function readPlaces(
   all: readonly Fields[],
   folders: readonly Fields[],
   sectionRows: readonly Fields[],
-  { builder }: SourceContext,
+  { builder, file }: SourceContext,
 ): Places {
   const projects = new Map<string, ExportedProject>();
   for (const row of all) {
@@ -91,6 +93,12 @@ function readPlaces(
       project.parentId = above?.id ?? null;
     }
   }
+  for (const row of folders)
+    if (!made.has(textOf(row['id'])))
+      builder.issues.push({
+        ...{ file, row: 1, code: 'row_kept', keptIn: 'nowhere' },
+        text: `Folder: ${textOf(row['name'])}`.slice(0, 200).toWellFormed(),
+      });
   const inbox = () => builder.startProject('Inbox', true);
   const sections = new Map(
     sectionRows.map((row) => {
@@ -104,6 +112,8 @@ function readPlaces(
 interface Told {
   readonly comments: readonly Fields[];
   readonly reminders: readonly Fields[];
+  /** Empty: nobody. */
+  readonly responsible: string;
 }
 
 function taskOf(item: Fields, row: number, told: Told, places: Places, context: SourceContext): SourceTask {
@@ -112,7 +122,10 @@ function taskOf(item: Fields, row: number, told: Told, places: Places, context: 
   const due = isFields(item['due']) ? item['due'] : {};
   const deadline = isFields(item['deadline']) ? item['deadline'] : {};
   const duration = isFields(item['duration']) ? item['duration'] : {};
-  const kept: (readonly ['recurrence_kept' | 'duration_kept', string])[] = [];
+  const kept: (readonly ['recurrence_kept' | 'duration_kept' | 'responsible_kept' | 'column_kept', string])[] = [];
+  if (told.responsible !== '') kept.push(['responsible_kept', `Responsible: ${told.responsible}`]);
+  for (const { type, name } of told.reminders)
+    if (type === 'location') kept.push(['column_kept', `Reminder at a place: ${textOf(name)}`]);
   const words = textOf(due['string']);
   const repeat = due['is_recurring'] === true ? context.readDate(words, textOf(due['lang']), '')?.recurrence : null;
   if (due['is_recurring'] === true && !repeat) kept.push(['recurrence_kept', `Repeats: ${words}`]);
@@ -144,7 +157,7 @@ function taskOf(item: Fields, row: number, told: Told, places: Places, context: 
     ...dueOf(due, context.timezone),
     ...(repeat && { rule: repeat.rule, basis: repeat.basis }),
     saidSchedule: JSON.stringify([due['date'], due['timezone'], words, duration['amount'], duration['unit']]),
-    deadlineDate: textOf(deadline['date']).slice(0, 10) || null,
+    deadlineDate: dayOf(deadline['date']),
     durationMinutes: isMinutes ? amount : null,
     completedAt: textOf(item['completed_at']) || (item['checked'] === true ? context.builder.now : null),
     comments: told.comments.map(noteText),
@@ -165,7 +178,7 @@ function dueOf(due: Fields, timezone: string): Pick<SourceTask, 'dueDate' | 'due
     const { date, time } = instantToWall(new Date(said), known ?? timezone);
     return { dueDate: date, dueTime: time, dueTimezone: known };
   }
-  return { dueDate: said.slice(0, 10) || null, dueTime: /T(\d\d:\d\d)/.exec(said)?.[1] ?? null, dueTimezone: null };
+  return { dueDate: dayOf(said), dueTime: /T(\d\d:\d\d)/.exec(said)?.[1] ?? null, dueTimezone: null };
 }
 
 /** Without a zone it is told by the zone of its device, which is not known here. */

@@ -1,7 +1,7 @@
 import { type Fields, fieldsIn, isFields, numberOf, textOf, textsOf } from './shapes.ts';
 import type { JsonSource } from './source.ts';
 import type { SourceTask } from './source-task.ts';
-import { instantOf, writeTasks } from './source-tasks.ts';
+import { instantOf, keepLabel, writeTasks } from './source-tasks.ts';
 import { wallIn } from './wall-in.ts';
 
 /** A board of Trello: its lists become sections, checklists sub-tasks, comments of its newest thousand actions comments. */
@@ -12,12 +12,23 @@ export const trello: JsonSource = {
     const board = value as Fields;
     const project = builder.startProject(textOf(board['name']) || 'Trello', false, textOf(board['id']));
     if (textOf(board['desc']) !== '') builder.keepInProject(project, textOf(board['desc']));
-    const lists = sorted(fieldsIn(board['lists'])).filter(({ closed }) => closed !== true);
+    const lists = sorted(fieldsIn(board['lists']));
+    const closed = new Map(
+      lists.flatMap((list) => (list['closed'] === true ? [[textOf(list['id']), textOf(list['name'])] as const] : [])),
+    );
+    for (const name of closed.values())
+      builder.issues.push({
+        file,
+        row: 1,
+        code: 'row_kept',
+        text: `Archived list: ${name}`.slice(0, 200),
+        keptIn: 'nowhere',
+      });
+    for (const label of fieldsIn(board['labels'])) keepLabel(file, builder, textOf(label['name']));
     const sections = new Map(
-      lists.map((list) => [
-        textOf(list['id']),
-        builder.startSection(project, textOf(list['name']), textOf(list['id'])),
-      ]),
+      lists
+        .filter(({ id }) => !closed.has(textOf(id)))
+        .map((list) => [textOf(list['id']), builder.startSection(project, textOf(list['name']), textOf(list['id']))]),
     );
     const checklists = Map.groupBy(sorted(fieldsIn(board['checklists'])), (each) => textOf(each['idCard']));
     const comments = commentsOf(board);
@@ -46,7 +57,11 @@ export const trello: JsonSource = {
             ? (instantOf(textOf(card['dateLastActivity'])) ?? builder.now)
             : null,
         comments: comments.get(key) ?? [],
-        kept: keptOf(card, members),
+        kept: [
+          ...keptOf(card, members),
+          ...archivedIn(closed.get(textOf(card['idList']))),
+          ...namedLists(checklists.get(key)),
+        ],
       });
       for (const checklist of checklists.get(key) ?? [])
         for (const item of sorted(fieldsIn(checklist['checkItems'])))
@@ -58,12 +73,24 @@ export const trello: JsonSource = {
             project,
             section,
             name: textOf(item['name']),
+            ...wallIn(textOf(item['due']), timezone),
+            saidSchedule: textOf(item['due']),
             completedAt: item['state'] === 'complete' ? builder.now : null,
           });
     }
     writeTasks(file, builder, tasks);
   },
 };
+
+/** The names of checklists, but that of one that was given none. */
+const namedLists = (checklists: readonly Fields[] = []) =>
+  checklists
+    .map(({ name }) => textOf(name))
+    .filter((name) => name !== '' && name !== 'Checklist')
+    .map((name) => ['column_kept', `Checklist: ${name}`] as const);
+
+const archivedIn = (list: string | undefined) =>
+  list === undefined ? [] : [['column_kept', `List: ${list}`] as const];
 
 function sorted(records: readonly Fields[]): Fields[] {
   return records.toSorted((a, b) => (numberOf(a['pos']) ?? 0) - (numberOf(b['pos']) ?? 0));

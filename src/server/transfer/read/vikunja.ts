@@ -31,6 +31,12 @@ export const vikunja: JsonSource = {
       const project = made.get(textOf(each['id']));
       if (!project) continue;
       project.parentId = made.get(textOf(each['parent_project_id']))?.id ?? null;
+      const [only, ...others] = fieldsIn(each['buckets']);
+      if (only && others.length === 0)
+        builder.issues.push({
+          ...{ file, row: 1, code: 'column_kept', keptIn: 'nowhere' },
+          text: `Bucket: ${textOf(only['title'])}`.slice(0, 200),
+        });
       const sections = sectionsOf(each, (bucket) =>
         builder.startSection(project, textOf(bucket['title']), sourceIdOf(bucket)),
       );
