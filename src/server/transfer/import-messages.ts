@@ -3,7 +3,7 @@ import type { FieldError } from '../../contract/errors.ts';
 import type { DraftChoices } from '../../contract/import-drafts.ts';
 import type { Actor } from '../foundation/records/actor.ts';
 import type { KeyedKind } from './again/keyed-kinds.ts';
-import type { Account, WantedRecords } from './again/pair-records.ts';
+import type { Account, Wanted, WantedRecords } from './again/pair-records.ts';
 import type { Joined } from './again/plan-again.ts';
 import type { AgainPlan, AgainSummary } from './again/run-again.ts';
 import type { DraftOverview } from './drafts/draft-overview.ts';
@@ -28,8 +28,9 @@ export type ImportQuestion =
   | { readonly kind: 'file'; readonly id: string }
   /** Says where the bytes of attachments are by now; of others none is made. */
   | { readonly kind: 'stored'; readonly files: StoredFiles }
-  /** A page of the keys of earlier imports, or of the records as they are here. */
+  /** A page of the keys of earlier imports, of the hashes of some of them, or of the records as they are here. */
   | { readonly kind: 'know'; readonly of: KeyedKind; readonly lines: Uint8Array }
+  | { readonly kind: 'kept'; readonly of: KeyedKind; readonly lines: Uint8Array }
   | { readonly kind: 'ours'; readonly of: KeyedKind; readonly lines: Uint8Array }
   | { readonly kind: 'pair'; readonly account: Account }
   | { readonly kind: 'judge'; readonly choices?: DraftChoices; readonly gone?: readonly string[] }
@@ -55,8 +56,9 @@ export interface ImportAnswers {
   readonly file: { readonly bytes: Uint8Array } | { readonly errors: readonly FieldError[] };
   readonly stored: null;
   readonly know: null;
+  readonly kept: null;
   readonly ours: null;
-  readonly pair: WantedRecords;
+  readonly pair: Wanted;
   readonly judge: AgainSummary;
   readonly planAgain: AgainPlan;
   /** Containers first. */

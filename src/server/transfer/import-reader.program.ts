@@ -109,6 +109,9 @@ function answer(
     case 'know':
       runAgain().know(question.of, question.lines);
       return null;
+    case 'kept':
+      runAgain().keep(question.of, question.lines);
+      return null;
     case 'ours':
       runAgain().read(question.of, question.lines);
       return null;

@@ -6,7 +6,7 @@ import type { ExistingPlaces } from '../import-places.ts';
 import type { ReadFiles } from '../import-reader.ts';
 import { keyedKinds } from './keyed-kinds.ts';
 import type { AgainSummary } from './run-again.ts';
-import { pageRows, selectKeys } from './source-key.ts';
+import { pageRows, selectKept, selectKeys } from './source-key.ts';
 
 /** The records of one question. */
 const askedRows = 1_000;
@@ -33,14 +33,21 @@ export async function judgeImport(
   );
   const wanted = await files.ask({ kind: 'pair', account: { places, projects } });
   for (const kind of keyedKinds) {
-    const ids = wanted[kind] ?? [];
-    for (let start = 0; start < ids.length; start += askedRows) {
-      const asked = ids.slice(start, start + askedRows);
+    for (const asked of pagesOf(wanted.records[kind])) {
       const [row] = await queryable.query<{ lines: Buffer }>(selectExported(kind), [userId, asked]);
       if (row) await files.ask({ kind: 'ours', of: kind, lines: row.lines });
     }
+    for (const asked of pagesOf(wanted.keys[kind])) {
+      const params = [userId, files.summary.format, asked];
+      const [row] = await queryable.query<{ lines: Buffer | null }>(selectKept(kind), params);
+      if (row?.lines) await files.ask({ kind: 'kept', of: kind, lines: row.lines });
+    }
   }
   return files.ask({ kind: 'judge', ...choices });
+}
+
+function* pagesOf(ids: readonly string[] = []): Generator<readonly string[]> {
+  for (let start = 0; start < ids.length; start += askedRows) yield ids.slice(start, start + askedRows);
 }
 
 async function tellKeys(

@@ -126,12 +126,14 @@ export class Judgement {
 
   #verdictOf(pair: Pair, record: KeyedRecords[KeyedKind], id: string, isHeld: boolean): GroupVerdict | null {
     const { kind, key, theirs } = pair;
-    if (key && key.recordId === id && key.theirs.equals(theirs)) return null;
+    if (key && key.recordId === id && pair.isAsSaid) return null;
     const ours = this.pairs.ours.of(kind).get(id);
     const wanted = this.wanted(kind, record);
     const { exportedAt } = this.pairs.parsed.facts;
-    if (key && key.recordId === id) {
-      const verdict = judgeGroups(key, theirs, wanted, key.isAsWritten ? key.written : (ours?.hashes ?? key.written));
+    const kept = key ? this.pairs.kept.of(kind).get(key.sourceId) : undefined;
+    if (key && kept && key.recordId === id) {
+      const here = key.isAsWritten ? kept.written : (ours?.hashes ?? kept.written);
+      const verdict = judgeGroups(kept, theirs, wanted, here);
       return isHeld ? verdict : withoutPlace(verdict);
     }
     if (ours && exportedAt !== null && id === record.id) {

@@ -2,9 +2,10 @@ import type { ExistingPlaces } from '../import-places.ts';
 import type { ParsedImport } from '../parsed-import.ts';
 import { groupValuesOf, type Identities, type KeyedRecords } from './group-values.ts';
 import { hashesOf } from './groups.ts';
+import type { KeptHashes } from './judge-groups.ts';
 import { ByKind, type KeyedKind, keyedKinds } from './keyed-kinds.ts';
 import { type SourceIds, sourceIdsOf } from './source-ids.ts';
-import type { SourceKey } from './source-key.ts';
+import { digestOf, type SourceKey } from './source-key.ts';
 
 /** A record of the files, with what is known of it here. */
 export interface Pair {
@@ -15,6 +16,8 @@ export interface Pair {
   readonly isInTrashThere: boolean;
   readonly theirs: Buffer;
   readonly key: SourceKey | null;
+  /** Whether the source says what it said when the key was written. */
+  readonly isAsSaid: boolean;
 }
 
 /** A record as it is here, of which the values had to be read. */
@@ -36,10 +39,19 @@ export interface Account {
 /** The ids, by kind, of the records whose values must be read before the files are judged. */
 export type WantedRecords = Readonly<Partial<Record<KeyedKind, readonly string[]>>>;
 
+/** What must be told before the files are judged. */
+export interface Wanted {
+  readonly records: WantedRecords;
+  /** The ids in the source of the keys whose hashes are needed. */
+  readonly keys: WantedRecords;
+}
+
 /** All that is needed to judge the records of the files, gathered step by step. */
 export class Pairs {
   readonly pairs = new ByKind<Pair>();
   readonly ours = new ByKind<OurRecord>();
+  /** The hashes of keys whose source says something else now, by their ids in the source. */
+  readonly kept = new ByKind<KeptHashes>();
   /** The ids of all records that have keys, those that no record of the files has included. */
   readonly claimed = new ByKind<true>();
   /** What is here by an earlier import and not in the files, by kind. */
@@ -69,28 +81,36 @@ export class Pairs {
   }
 
   /** Pairs the records by their keys. */
-  pair(): WantedRecords {
-    const wanted: Partial<Record<KeyedKind, string[]>> = {};
+  pair(): Wanted {
+    const records: Partial<Record<KeyedKind, string[]>> = {};
+    const moved: Partial<Record<KeyedKind, string[]>> = {};
     const identities = this.#sourceIdentities();
     const isOwn = this.parsed.facts.exportedAt !== null;
     for (const kind of keyedKinds) {
       const keys = this.#keys.of(kind);
       const reading: string[] = [];
+      const asked: string[] = [];
       for (const record of recordsOf(this.parsed, kind)) {
         const pair = this.#pairOf(kind, record, identities);
         this.pairs.of(kind).set(record.id, pair);
         keys.delete(pair.sourceId);
         keys.delete(this.#names?.of(kind).get(record.id) ?? '');
         if (mustBeRead(pair, isOwn)) reading.push(pair.key?.recordId ?? record.id);
+        if (pair.key && !pair.isAsSaid) asked.push(pair.key.sourceId);
       }
       this.missing.set(
         kind,
         [...keys.values()].flatMap(({ isHere, recordId }) => (isHere ? [recordId] : [])),
       );
       keys.clear();
-      if (reading.length > 0) wanted[kind] = reading;
+      if (reading.length > 0) records[kind] = reading;
+      if (asked.length > 0) moved[kind] = asked;
     }
-    return wanted;
+    return { records, keys: moved };
+  }
+
+  keep(kind: KeyedKind, kept: Iterable<readonly [string, KeptHashes]>): void {
+    for (const [sourceId, hashes] of kept) this.kept.of(kind).set(sourceId, hashes);
   }
 
   read(kind: KeyedKind, lines: Uint8Array): void {
@@ -113,15 +133,11 @@ export class Pairs {
     const sourceId = this.sourceIds.of(kind).get(record.id) ?? record.id;
     const keys = this.#keys.of(kind);
     const known = keys.get(sourceId) ?? keys.get(this.#names?.of(kind).get(record.id) ?? '') ?? null;
-    return {
-      kind,
-      id: record.id,
-      sourceId,
-      isInTrashThere: record.deletionId !== null,
-      theirs: hashesOf({ ...groupValuesOf(kind, record, identities), ...this.parsed.facts.said(record.id) }),
-      // What an undone import made comes again, unless it was taken out of Trash.
-      key: known?.isForgotten && !known.isHere ? null : known,
-    };
+    const theirs = hashesOf({ ...groupValuesOf(kind, record, identities), ...this.parsed.facts.said(record.id) });
+    // What an undone import made comes again, unless it was taken out of Trash.
+    const key = known?.isForgotten && !known.isHere ? null : known;
+    const isAsSaid = key !== null && key.digest === digestOf(theirs);
+    return { kind, id: record.id, sourceId, isInTrashThere: record.deletionId !== null, theirs, key, isAsSaid };
   }
 
   #sourceIdentities(): Identities {
@@ -133,9 +149,9 @@ export class Pairs {
 const here: Identities = { id: (_kind, id) => id, named: (id) => id };
 
 /** @param isOwn whether the ids of the files may be those of this account, although no import brought them */
-function mustBeRead({ key, theirs }: Pair, isOwn: boolean): boolean {
+function mustBeRead({ key, isAsSaid }: Pair, isOwn: boolean): boolean {
   if (key === null) return isOwn;
-  return key.isHere && !key.isAsWritten && !key.theirs.equals(theirs);
+  return key.isHere && !key.isAsWritten && !isAsSaid;
 }
 
 /** The records of a kind; the Inbox is that of the account. */

@@ -10,7 +10,7 @@ import type { StoredFiles } from '../stored-files.ts';
 import { againReferences } from './again-references.ts';
 import { Judgement, newAndChanged, type Ticks } from './judge-records.ts';
 import { type KeyedKind, keyedKinds } from './keyed-kinds.ts';
-import { type Account, Pairs, recordsOf, type WantedRecords } from './pair-records.ts';
+import { type Account, Pairs, recordsOf, type Wanted } from './pair-records.ts';
 import {
   fitted,
   type Joined,
@@ -24,7 +24,7 @@ import {
   type RecordUpdate,
   updatesOf,
 } from './plan-again.ts';
-import { readKeys } from './source-key.ts';
+import { readKept, readKeys } from './source-key.ts';
 import { inIdsHere } from './update-fields.ts';
 
 /** What running an import again would do. */
@@ -61,9 +61,13 @@ export class RunAgain {
     this.#pairs.know(kind, readKeys(lines));
   }
 
-  pair(account: Account): WantedRecords {
+  pair(account: Account): Wanted {
     this.#account = account;
     return this.#pairs.pair();
+  }
+
+  keep(kind: KeyedKind, lines: Uint8Array): void {
+    this.#pairs.keep(kind, readKept(lines));
   }
 
   read(kind: KeyedKind, lines: Uint8Array): void {

@@ -1,11 +1,13 @@
+import { hash } from 'node:crypto';
+import type { KeptHashes } from './judge-groups.ts';
 import type { KeyedKind } from './keyed-kinds.ts';
 
-/** What is known of a record that an earlier import brought. */
+/** What is known of a record that an earlier import brought. Its hashes are told only where the files say something else (`selectKept`). */
 export interface SourceKey {
   readonly sourceId: string;
   readonly recordId: string;
-  readonly theirs: Buffer;
-  readonly written: Buffer;
+  /** The digest of its `theirs`, see `digestOf`. */
+  readonly digest: string;
   /** Whether the record was not touched since. */
   readonly isAsWritten: boolean;
   /** Whether the record is in the account and not in Trash. */
@@ -15,7 +17,15 @@ export interface SourceKey {
   readonly sectionId: string | null;
 }
 
-type Line = readonly [string, string, string, string, boolean, boolean, boolean, string | null, string | null];
+type KeyLine = readonly [string, string, string, number, string | null, string | null];
+type KeptLine = readonly [string, string, string];
+
+/** What a key is at once, as bits of a number. */
+const asWritten = 1;
+const isHere = 2;
+const isForgotten = 4;
+
+const digestBytes = 12;
 
 /** The columns that say where a record is. */
 const placeColumns: Readonly<Partial<Record<KeyedKind, string>>> = {
@@ -42,27 +52,46 @@ export function selectKeys(kind: KeyedKind): string {
         -- were read once for each key, 50,000 of them in four minutes.
         LEFT JOIN LATERAL (SELECT * FROM ${kind} WHERE id = s.record_id OFFSET 0) r ON r.user_id = s.user_id)
     SELECT max(source_id) AS last, count(*)::int AS count,
-      convert_to(json_agg(json_build_array(source_id, record_id, ${hex('theirs')}, ${hex('written')}, is_as_written, is_here, forgotten,
-        place->0, place->1))::text, 'UTF8') AS lines
+      convert_to(json_agg(json_build_array(source_id, record_id, encode(substring(sha256(theirs) FOR ${digestBytes}), 'base64'),
+        is_as_written::int * ${asWritten} + is_here::int * ${isHere} + forgotten::int * ${isForgotten}, place->0, place->1))::text, 'UTF8') AS lines
     FROM page`;
 }
 
 export const pageRows = 2_000;
 
-const hex = (column: string) => `encode(${column}, 'hex')`;
+/** The hashes of some keys of a kind; $1 = user, $2 = source, $3 = their ids in the source. */
+export function selectKept(kind: KeyedKind): string {
+  return `SELECT convert_to(json_agg(json_build_array(source_id, encode(theirs, 'base64'), encode(written, 'base64')))::text, 'UTF8') AS lines
+    FROM import_source WHERE user_id = $1 AND source = $2 AND kind = '${kind}' AND source_id = ANY($3)`;
+}
 
 /** Reads what `selectKeys` selected. */
 export function readKeys(lines: Uint8Array): SourceKey[] {
-  const rows = JSON.parse(Buffer.from(lines).toString('utf8')) as Line[];
-  return rows.map(([sourceId, recordId, theirs, written, isAsWritten, isHere, isForgotten, projectId, sectionId]) => ({
+  return parsed<KeyLine>(lines).map(([sourceId, recordId, digest, bits, projectId, sectionId]) => ({
     sourceId,
     recordId,
-    theirs: Buffer.from(theirs, 'hex'),
-    written: Buffer.from(written, 'hex'),
-    isAsWritten,
-    isHere,
-    isForgotten,
+    digest,
+    isAsWritten: (bits & asWritten) !== 0,
+    isHere: (bits & isHere) !== 0,
+    isForgotten: (bits & isForgotten) !== 0,
     projectId,
     sectionId,
   }));
+}
+
+/** Reads what `selectKept` selected, by the ids in the source. */
+export function readKept(lines: Uint8Array): [string, KeptHashes][] {
+  return parsed<KeptLine>(lines).map(([sourceId, theirs, written]) => [
+    sourceId,
+    { theirs: Buffer.from(theirs, 'base64'), written: Buffer.from(written, 'base64') },
+  ]);
+}
+
+/** What stands for the hashes of a record while very many are compared. */
+export function digestOf(hashes: Buffer): string {
+  return hash('sha256', hashes, 'buffer').subarray(0, digestBytes).toString('base64');
+}
+
+function parsed<Line>(lines: Uint8Array): Line[] {
+  return JSON.parse(Buffer.from(lines).toString('utf8'));
 }
