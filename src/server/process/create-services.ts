@@ -19,6 +19,7 @@ import { createStandingCredentials } from '../identity/auth/standing-credentials
 import { openAttachmentStore } from '../resources/attachments/open-store.ts';
 import { createDraftProgress } from '../transfer/drafts/progress-store.ts';
 import { createHeldTokens } from '../transfer/drafts/todoist/held-tokens.ts';
+import { createImportSlots } from '../transfer/import-slots.ts';
 
 export interface ServiceOptions {
   readonly env: Env;
@@ -96,7 +97,7 @@ export function createServices(options: ServiceOptions): OpenServices {
       // What has arrived of an import is on the disk, up to 32 MiB.
       imports: createSlots({ name: 'imports', perUser: 1, total: 32 }),
       // An import has a process of its own with up to half a gigabyte.
-      importReaders: createSlots({ name: 'imports', perUser: 1, total: 2 }),
+      ...createImportSlots(),
     },
     vapid: vapidKeys(env, authSecret),
     stopping: stopping.signal,

@@ -7,6 +7,7 @@ import { receivedFiles } from '../../test/received-files.ts';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
 import { testApi } from '../../test/test-api.ts';
+import { zipOf } from '../../test/zip-of.ts';
 import { DomainError } from '../foundation/platform/domain-error.ts';
 import { createImport } from './create-import.ts';
 import { withReadFiles } from './import-reader.ts';
@@ -214,6 +215,23 @@ describe('safety', () => {
     await other.get('/context');
     expect(isDone).toBe(false);
     for (const giveBack of held) giveBack();
+    expect(await waiting).toMatchObject({ status: 201 });
+  });
+
+  test('archives, whose files may take long to store, leave a place for files of other users', async () => {
+    const [me, other] = [await signedIn(api), await signedIn(api)];
+    const { importArchives, importReaders } = api.services.slots;
+    const endStoring = [importArchives.take('usr_1'), importReaders.take('usr_1')];
+    const zip = await zipOf({ 'Work.csv': 'TYPE,CONTENT\ntask,Packed\n' });
+    let isDone = false;
+    const waiting = upload(other, '/imports', [{ name: 'Work.zip', text: zip }]).finally(() => {
+      isDone = true;
+    });
+    expect(await upload(me, '/imports', [{ name: 'Work.csv', text: 'TYPE,CONTENT\ntask,One\n' }])).toMatchObject({
+      status: 201,
+    });
+    expect(isDone).toBe(false);
+    for (const giveBack of endStoring) giveBack();
     expect(await waiting).toMatchObject({ status: 201 });
   });
 

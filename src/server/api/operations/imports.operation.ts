@@ -3,6 +3,7 @@ import { DomainError } from '../../foundation/platform/domain-error.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { createImport } from '../../transfer/create-import.ts';
 import { withReadFiles } from '../../transfer/import-reader.ts';
+import { waitForReader } from '../../transfer/import-slots.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
 import { previewImport } from '../../transfer/preview-import.ts';
 import { type ReceivedFiles, receiveFiles, type Upload } from '../../transfer/receive-files.ts';
@@ -144,7 +145,7 @@ async function withReceivedFiles<T>(
     const received = await receiveFiles(env, uploadOf(request));
     try {
       const turn = AbortSignal.any([AbortSignal.timeout(turnMsMax), ...(signal ? [signal] : [])]);
-      const endTurn = await slots.importReaders.wait(userId, turn);
+      const endTurn = await waitForReader(slots, userId, received, turn);
       return await work(received).finally(endTurn);
     } finally {
       await received.handle.close();

@@ -16,12 +16,13 @@ import type { StandingCredentials } from '../../identity/auth/standing-credentia
 import type { AttachmentStore } from '../../resources/attachments/attachment-store.ts';
 import type { DraftProgressStore } from '../../transfer/drafts/progress-store.ts';
 import type { HeldTokens } from '../../transfer/drafts/todoist/held-tokens.ts';
+import type { ImportSlots } from '../../transfer/import-slots.ts';
 
 /**
  * Limits for work that holds a connection, memory or a core for long. Slots are per user, so that users do not wait for each
  * other.
  */
-interface WorkSlots {
+interface WorkSlots extends ImportSlots {
   /** Calls of procedures; streams have slots of their own. */
   readonly requests: Slots;
   /** Calls that take many times as long as others: pulls of everything, and what agents ask for. */
@@ -37,8 +38,6 @@ interface WorkSlots {
   readonly exports: Slots;
   /** Imports and their previews, from the first byte on. */
   readonly imports: Slots;
-  /** Those of them whose files have arrived, both of which read whole files. */
-  readonly importReaders: Slots;
   readonly uploads: Slots;
   /** Open event streams. */
   readonly streams: Slots;

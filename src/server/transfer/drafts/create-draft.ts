@@ -8,7 +8,7 @@ import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import type { Tx } from '../../foundation/records/write.ts';
 import type { AttachmentStore } from '../../resources/attachments/attachment-store.ts';
 import type { ReceivedFiles } from '../receive-files.ts';
-import { draftSelect, toDraft } from './draft-row.ts';
+import { draftSelect, filesSchema, toDraft } from './draft-row.ts';
 import { refuseAskingToken } from './owned-draft.ts';
 import { storeDraftFile } from './store-draft-file.ts';
 
@@ -29,6 +29,8 @@ export async function createDraft(
   { files, handle }: Pick<ReceivedFiles, 'files' | 'handle'>,
 ): Promise<ImportDraft> {
   refuseAskingToken(ctx);
+  // Asked once more when the draft is made; here so that what does not fit is not stored first.
+  await refuseBeyondBytes(ctx.database.prisma, ctx.actor.userId, ctx.clock.now(), bytesOf(files));
   const storageKey = await storeDraftFile(ctx, handle.createReadStream({ start: 0, autoClose: false }));
   const fileName = [...(files[0]?.name || 'Import')].slice(0, 255).join('');
   return insideTransaction(ctx, async (tx) => {
@@ -51,6 +53,27 @@ export function insideTransaction<T>(
   return transaction ? work(transaction.tx) : database.prisma.$transaction(work);
 }
 
+const bytesOf = (files: readonly { readonly byteSize: number }[]) =>
+  files.reduce((sum, file) => sum + file.byteSize, 0);
+
+/** The drafts of a user that have not ended. */
+const openOf = (userId: string, now: Date) => ({
+  ...{ userId, status: { in: [...openDraftStatuses] } },
+  OR: [{ status: 'applying' }, { expiresAt: { gt: now } }],
+});
+
+/** Bounds the bytes of a user's open drafts to those of one archive, because no quota counts them. @throws DomainError limit_reached */
+async function refuseBeyondBytes(
+  prisma: Pick<Tx, 'importDraft'>,
+  userId: string,
+  now: Date,
+  added: number,
+): Promise<void> {
+  const drafts = await prisma.importDraft.findMany({ where: openOf(userId, now), select: { files: true } });
+  const present = drafts.reduce((sum, { files }) => sum + bytesOf(filesSchema.parse(files)), 0);
+  refuseBeyond(present, limits.importArchiveBytesMax, 'bytes in drafts of imports (bring one in or cancel it)', added);
+}
+
 interface NewDraft {
   readonly origin: 'files' | 'todoist';
   readonly fileName: string;
@@ -69,9 +92,9 @@ export async function insertDraft(
   const now = clock.now();
   // The row lock makes creations of one user run one after the other, so that the count is correct.
   await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${userId} FOR NO KEY UPDATE`;
-  const isOpen = { status: { in: [...openDraftStatuses] }, OR: [{ status: 'applying' }, { expiresAt: { gt: now } }] };
-  const present = await tx.importDraft.count({ where: { userId, ...isOpen } });
+  const present = await tx.importDraft.count({ where: openOf(userId, now) });
   refuseBeyond(present, limits.importDraftsMax, 'drafts of imports (bring one in or cancel it)');
+  await refuseBeyondBytes(tx, userId, now, bytesOf(draft.files));
   const row = await tx.importDraft.create({
     data: {
       ...draft,

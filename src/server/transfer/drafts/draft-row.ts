@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {
   type DraftProgress,
   draftChoicesSchema,
@@ -9,6 +10,9 @@ import {
 } from '../../../contract/import-drafts.ts';
 import { importFormatSchema } from '../../../contract/imports.ts';
 import type { Prisma } from '../../foundation/db/generated/client.ts';
+
+/** What was received, as `files` holds it. */
+export const filesSchema = z.array(z.object({ name: z.string(), byteSize: z.int(), sha256: z.string() }));
 
 /** The columns that are told; the list of all issues may be large. */
 export const draftSelect = {

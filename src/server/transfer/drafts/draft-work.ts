@@ -7,7 +7,6 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import type { CursorCodec } from '../../foundation/platform/cursor-codec.ts';
 import type { Env } from '../../foundation/platform/env.ts';
 import type { Logger } from '../../foundation/platform/logger.ts';
-import type { Slots } from '../../foundation/platform/slots.ts';
 import { openTemporaryFile } from '../../foundation/platform/temporary-file.ts';
 import type { Actor } from '../../foundation/records/actor.ts';
 import type { ChangeOrigin } from '../../foundation/records/change-origin.ts';
@@ -15,8 +14,10 @@ import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import type { Tx } from '../../foundation/records/write.ts';
 import type { LiveChannel } from '../../foundation/redis/live-channel.ts';
 import type { AttachmentStore } from '../../resources/attachments/attachment-store.ts';
+import type { ImportSlots } from '../import-slots.ts';
 import type { ReceivedFile } from '../receive-files.ts';
 import { type DraftClaim, renewLease } from './claim-drafts.ts';
+import { filesSchema } from './draft-row.ts';
 import type { DraftProgressStore } from './progress-store.ts';
 import type { HeldTokens } from './todoist/held-tokens.ts';
 import type { TodoistService } from './todoist/todoist-client.ts';
@@ -31,7 +32,7 @@ export interface WorkerContext {
   readonly env: Env;
   readonly attachments: AttachmentStore;
   readonly draftProgress: DraftProgressStore;
-  readonly slots: { readonly importReaders: Slots };
+  readonly slots: ImportSlots;
   readonly stopping: AbortSignal;
   readonly heldTokens: HeldTokens;
   readonly todoist: TodoistService;
@@ -44,7 +45,6 @@ export class Abandoned extends Error {
   override readonly name = 'Abandoned';
 }
 
-const filesSchema = z.array(z.object({ name: z.string(), byteSize: z.int(), sha256: z.string() }));
 const callerSchema = z.object({
   reader: z.custom<Actor>(),
   actor: z.custom<Actor>(),

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { limits } from '../../../contract/limits.ts';
 import { draftsOf } from '../../../test/drafts.ts';
 import { importFiles } from '../../../test/import-files.ts';
 import { testServices } from '../../../test/services.ts';
@@ -194,6 +195,20 @@ describe('the steps of a draft', () => {
     const rows = await pool.query('SELECT FROM import_draft_row WHERE user_id = $1', [me.user.id]);
     expect([left.rowCount, rows.rowCount]).toEqual([0, 0]);
     expect((await me.get('/imports/drafts')).items).toEqual([]);
+  });
+
+  test('the open drafts of a user hold no more bytes together than one archive may', async () => {
+    const me = await signedIn(api);
+    const draft = await drafts.read(me, first);
+    const { prisma } = api.services.database;
+    const files = [{ name: 'large.zip', byteSize: limits.importArchiveBytesMax - 10, sha256: '' }];
+    await prisma.importDraft.update({ where: { id: draft.id }, data: { files } });
+    const put = vi.spyOn(api.services.attachments, 'put');
+    const refused = await importFiles(api, me, '/imports/drafts', [first]);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
+    expect(put).not.toHaveBeenCalled();
+    await call(me, 'POST', `${draft.id}/cancel`);
+    expect(await importFiles(api, me, '/imports/drafts', [first])).toMatchObject({ status: 202 });
   });
 
   test('a retry with the same key is the same draft', async () => {

@@ -5,6 +5,7 @@ import { type DomainError, isDomainError } from '../../foundation/platform/domai
 import { write } from '../../foundation/records/write.ts';
 import { importChosen } from '../create-import.ts';
 import { type ReadFiles, withReadTables } from '../import-reader.ts';
+import { waitForReader } from '../import-slots.ts';
 import { storeFiles } from '../store-files.ts';
 import { compareDraft } from './compare-draft.ts';
 import { Abandoned, type DraftWork, openDraftFiles, type WorkerContext } from './draft-work.ts';
@@ -19,7 +20,7 @@ export async function runDraft(ctx: WorkerContext, work: DraftWork): Promise<voi
   const received = await openDraftFiles(ctx, work);
   try {
     // One's other imports wait here too, as they do in a request.
-    const endTurn = await ctx.slots.importReaders.wait(userId, signal);
+    const endTurn = await waitForReader(ctx.slots, userId, received, signal);
     try {
       const known = mapping ? [] : await keptMappings(ctx.database.prisma, userId);
       // The words of a date mean the same in every reading.
