@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
     const { claude, plumber } = await propose(page);
     await claude.close();
     await page.goto('/inbox');
-    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('button', { name: 'More, 3 waiting for you' }).tap();
     await page.getByRole('dialog').getByRole('link', { name: 'Proposals 3 waiting' }).tap();
     const rows = page.getByRole('region', { name: 'Proposals of Claude' }).getByRole('listitem');
     await rows

@@ -30,7 +30,7 @@ test('a filter in the search is highlighted, told as a sentence and listed; Ctrl
   await expect(page.getByText('There is no label “waiting”')).toBeVisible();
   await search(page).fill('#Kitchen @phone, overdue');
   await expect(page.locator('mark')).toHaveText(['#Kitchen', '@phone', 'overdue']);
-  await expect(page.getByText('Open tasks in Kitchen with @phone')).toBeVisible();
+  await expect(page.getByText('Open tasks in Kitchen with @phone · Open tasks due before today')).toBeVisible();
   await expect(row(page, 'Call the plumber')).toBeVisible();
   await expect(row(page, 'Buy tiles')).toBeVisible();
   await expect(row(page, 'Water plants')).toHaveCount(0);

@@ -78,13 +78,16 @@ export function BottomBar({ moreItems, Projects }: { moreItems: readonly NavItem
         <Plus size={20} aria-hidden="true" />
       </button>
       {link('/upcoming', 'Upcoming', CalendarDays)}
-      <button type="button" className={cell} aria-haspopup="dialog" onClick={() => setMore(true)}>
+      <button
+        type="button"
+        aria-label={proposed > 0 ? `More, ${proposed} waiting for you` : undefined}
+        className={cell}
+        aria-haspopup="dialog"
+        onClick={() => setMore(true)}
+      >
         <Face icon={Menu} label="More" />
         {proposed > 0 && (
-          <>
-            <span aria-hidden="true" className="absolute top-2 right-[calc(50%-16px)] size-2 rounded-full bg-danger" />
-            <span className="sr-only">, {proposed} waiting for you</span>
-          </>
+          <span aria-hidden="true" className="absolute top-2 right-[calc(50%-16px)] size-2 rounded-full bg-danger" />
         )}
       </button>
       {more && (
