@@ -96,6 +96,8 @@ export const limits = {
   importBytesMax: 33_554_432,
   /** Of an archive, whose attached files are read one by one. */
   importArchiveBytesMax: 536_870_912,
+  /** Of the keys in an archive, which tell what came from other apps. */
+  archivedKeysBytesMax: 67_108_864,
   importFilesMax: 200,
   importAttachmentsMax: 10_000,
   importTasksMax: 50_000,

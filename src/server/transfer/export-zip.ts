@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import yazl from 'yazl';
+import { archivedKeys } from '../../contract/archived-keys.ts';
 import { archivedDocument, archivedFile, archiveVersion } from '../../contract/export.ts';
 import type { VerbContext } from '../foundation/records/verb-context.ts';
 import type { AttachmentStore } from '../resources/attachments/attachment-store.ts';
+import { exportedKeys } from './again/archived-keys.ts';
 import { exportFileText } from './export-json.ts';
 import { readSnapshot, type Snapshot, type SnapshotOptions } from './stream-rows.ts';
 
@@ -58,6 +60,12 @@ async function writeParts(archive: Archive, ctx: ZipContext, options: SnapshotOp
     yield* exportFileText(ctx, snapshot, archiveVersion);
     for await (const rows of snapshot.rows<KeptFile>(keptFiles, [ctx.actor.userId])) kept.push(...rows);
   }
+  async function* keys(snapshot: Snapshot): AsyncGenerator<string> {
+    for await (const rows of snapshot.rows<{ json: string }>(exportedKeys, [ctx.actor.userId]))
+      yield rows.map(({ json }) => `${json}\n`).join('');
+  }
+  // Before the records: one that an import writes meanwhile then differs from its key, and counts as changed here.
+  await archive.write(archivedKeys, Readable.from(readSnapshot(ctx.database.pool, keys, options)), true);
   await archive.write(archivedDocument, Readable.from(readSnapshot(ctx.database.pool, text, options)), true);
   for (const { sha256, key, size } of kept) {
     // An emptied Trash leaves records of files without bytes; of another they may have been removed since.

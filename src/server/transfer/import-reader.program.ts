@@ -1,5 +1,6 @@
 import { isDomainError } from '../foundation/platform/domain-error.ts';
 import { answerQuestions, fileDescriptor } from '../foundation/platform/reader-process.ts';
+import { readArchivedKeys } from './again/archived-keys.ts';
 import { keyedInTurn } from './again/keyed-kinds.ts';
 import { madeOf } from './again/plan-again.ts';
 import { RunAgain } from './again/run-again.ts';
@@ -26,6 +27,7 @@ async function read({ actor, now, files, tables }: ReadQuestion): Promise<Import
     const read = tables ? readImportOrTables(ctx, decoded, tables) : readImport(ctx, decoded);
     if ('unmapped' in read) return read;
     imported = read;
+    if (read.format === 'tidemark-json') keys = await readArchivedKeys(decoded[0]?.archive);
     return { summary: summarise(imported) };
   } catch (error) {
     if (!isDomainError(error) || error.code !== 'validation_failed') throw error;
@@ -33,6 +35,7 @@ async function read({ actor, now, files, tables }: ReadQuestion): Promise<Import
   }
 }
 
+let keys: Buffer = Buffer.alloc(0);
 let again: RunAgain | undefined;
 let stored: StoredFiles = new Map();
 
@@ -136,7 +139,7 @@ function answer(
     case 'rows':
       return nextRows();
     case 'planAgain':
-      return runAgain().plan(question.joined, stored);
+      return runAgain().plan(question.joined, stored, keys);
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { archivedKeys } from '../../contract/archived-keys.ts';
 import { archivedDocument, archivedFile } from '../../contract/export.ts';
 import { aUser } from '../../test/factories.ts';
 import { fullAccount } from '../../test/full-account.ts';
@@ -46,7 +47,7 @@ test('an archive holds the document of version 2 and each file once by its hash,
   const files = await filesOfZip(await archiveOf(api, me));
   const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
   expect([...files.keys()].toSorted()).toEqual(
-    [archivedDocument, archivedFile(hashOf('Two litres')), archivedFile(hashOf('Gone'))].toSorted(),
+    [archivedKeys, archivedDocument, archivedFile(hashOf('Two litres')), archivedFile(hashOf('Gone'))].toSorted(),
   );
   expect(files.get(archivedFile(first.sha256))?.toString()).toBe('Two litres');
   expect(JSON.parse(String(files.get(archivedDocument)))).toMatchObject({
@@ -109,6 +110,54 @@ test('a file that joins a task that is here goes to Trash by the undo of its imp
   expect(await names()).toContain('late.txt');
   await other.act(`/imports/${made.id}/undo`);
   expect(await names()).toEqual(['offer.txt', 'same.txt']);
+});
+
+test('what came from another app is known in the account that the archive comes to', async () => {
+  const me = await signedIn(api);
+  const google = (tasks: Readonly<Record<string, string>>) => {
+    const items = Object.entries(tasks).map(([id, title]) => ({ id, title, status: 'needsAction' }));
+    const lists = [{ kind: 'tasks#tasks', id: 'list', title: 'Home', items }];
+    return [{ name: 'tasks.json', text: JSON.stringify({ kind: 'tasks#taskLists', items: lists }) }];
+  };
+  const bring = async (to: SignedIn, files: ReturnType<typeof zipFile | typeof google>) =>
+    (await importFiles(api, to, '/imports', files, {}, { known: 'skip' })).body;
+  const named = async (of: SignedIn) =>
+    (await of.get('/tasks')).items.map(({ name }: { name: string }) => name).toSorted();
+  await bring(me, google({ a: 'Milk', b: 'Bread', c: 'Salt', d: 'Tea', e: 'Rice' }));
+  const { items } = await me.get('/tasks');
+  const idOf = (name: string) => items.find((task: { name: string }) => task.name === name).id;
+  await me.patch(`/tasks/${idOf('Bread')}`, { name: 'My bread' });
+  await me.remove(`/tasks/${idOf('Salt')}`);
+  await me.remove(`/tasks/${idOf('Rice')}`);
+  await me.call('DELETE', '/trash');
+  await me.remove(`/tasks/${idOf('Tea')}`);
+  const other = await signedIn(api);
+  const moved = await bring(other, zipFile(await archiveOf(api, me)));
+  const later = google({ a: 'Oat milk', b: 'White bread', c: 'Salt', d: 'Tea', e: 'Rice', f: 'New' });
+  const made = await bring(other, later);
+  expect(made).toMatchObject({ counts: { projects: 0, tasks: 1 }, updated: 1, skipped: 4 });
+  expect(await named(other)).toEqual(['My bread', 'New', 'Oat milk']);
+  // Into the account from which it is, it changes nothing that is known.
+  await bring(me, zipFile(await archiveOf(api, me)));
+  expect(await bring(me, later)).toMatchObject({ counts: { projects: 0, tasks: 1 }, updated: 1 });
+  // Undone, it is forgotten with what it made.
+  await other.act(`/imports/${made.id}/undo`);
+  await other.act(`/imports/${moved.id}/undo`);
+  expect((await bring(other, later)).counts).toMatchObject({ projects: 1, tasks: 6 });
+});
+
+test('keys that no export writes are refused, and nothing is made', async () => {
+  const { me } = await withFiles();
+  const files = Object.fromEntries(await filesOfZip(await archiveOf(api, me)));
+  const other = await signedIn(api);
+  for (const line of ['{', '["todoist"]', JSON.stringify(['todoist', 'task', 'a\0', 'b', '', ''])]) {
+    const forged = zipFile(await zipOf({ ...files, [archivedKeys]: `${line}\n` }));
+    expect(await importFiles(api, other, '/imports', forged, {}, { known: 'skip' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'file', code: 'malformed_zip' }] },
+    });
+  }
+  expect((await other.get('/tasks')).items).toEqual([]);
 });
 
 test.each(['return', 'abort'] as const)(

@@ -8,6 +8,7 @@ import { importedDisplays } from '../imported-displays.ts';
 import type { ImportableFile, ParsedImport } from '../parsed-import.ts';
 import type { StoredFiles } from '../stored-files.ts';
 import { againReferences } from './again-references.ts';
+import { type MovedKey, movedKeys } from './archived-keys.ts';
 import { Judgement, newAndChanged, type Ticks } from './judge-records.ts';
 import { type KeyedKind, keyedKinds } from './keyed-kinds.ts';
 import { type Account, Pairs, recordsOf, type Wanted } from './pair-records.ts';
@@ -43,6 +44,8 @@ export interface AgainPlan extends ImportPlan {
   readonly updates: readonly RecordUpdate[];
   /** The keys of what is made, and of what is known otherwise; each batch the deflated JSON of `KeyLine`s. */
   readonly keys: readonly Uint8Array<ArrayBuffer>[];
+  /** Those of other sources that an archive holds, as `MovedKey`s. */
+  readonly moved: readonly Uint8Array<ArrayBuffer>[];
 }
 
 const keysInBatch = 1_000;
@@ -99,7 +102,8 @@ export class RunAgain {
     };
   }
 
-  plan(joined: Joined, stored: StoredFiles): AgainPlan {
+  /** @param archived the lines of keys beside the files, see `readArchivedKeys` */
+  plan(joined: Joined, stored: StoredFiles, archived: Buffer): AgainPlan {
     const { judgement } = this;
     const made = withoutKnown(madeOf(judgement), judgement, joined);
     const places = placesOf(judgement, made);
@@ -130,6 +134,7 @@ export class RunAgain {
       ...planOf(created, references, displays),
       updates: updatesOf(judgement).map((update) => ({ ...update, record: inIdsHere(update, judgement) })),
       keys: [...batches(allKeyLines(judgement, created))],
+      moved: [...batches(movedKeys(judgement, archived))],
     };
   }
 }
@@ -174,8 +179,8 @@ function* allKeyLines(judgement: Judgement, made: ImportableFile): Generator<Key
   }
 }
 
-function* batches(lines: Iterable<KeyLine>): Generator<Uint8Array<ArrayBuffer>> {
-  let batch: KeyLine[] = [];
+function* batches(lines: Iterable<KeyLine | MovedKey>): Generator<Uint8Array<ArrayBuffer>> {
+  let batch: (KeyLine | MovedKey)[] = [];
   const deflated = () => new Uint8Array(deflateRawSync(JSON.stringify(batch), { level: 1 }));
   for (const line of lines) {
     batch.push(line);

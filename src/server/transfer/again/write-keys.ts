@@ -22,6 +22,7 @@ export async function writeKeys(open: WriteTransaction, owner: KeyOwner, written
     for (const batch of [...written.keys, updates]) await takeIds(open, owner, await inflated(batch));
   await keepBefore(open, owner, await inflated(updates));
   for (const batch of [...written.keys, updates]) await writeBatch(open, owner, await inflated(batch));
+  for (const batch of written.moved) await writeMoved(open, owner, await inflated(batch));
 }
 
 async function writeBatch({ tx, at }: WriteTransaction, owner: KeyOwner, lines: Buffer): Promise<void> {
@@ -35,6 +36,19 @@ async function writeBatch({ tx, at }: WriteTransaction, owner: KeyOwner, lines: 
        record_id = excluded.record_id, written_at = excluded.written_at, theirs = excluded.theirs, written = excluded.written,
        forgotten = false`,
     [owner.userId, owner.source, lines, owner.importId, at],
+  );
+}
+
+/** What the account knows of a record or of an id already stays. */
+async function writeMoved({ tx, at }: WriteTransaction, owner: KeyOwner, lines: Buffer): Promise<void> {
+  await queryTx(tx).query(
+    `INSERT INTO import_source (user_id, source, kind, source_id, record_id, import_id, written_at, theirs, written)
+     SELECT $1, line.source, line.kind, line."sourceId", line."recordId", $2,
+       CASE WHEN line."isWhole" THEN $4::timestamptz ELSE to_timestamp(0) END, decode(line.theirs, 'hex'), decode(line.written, 'hex')
+     FROM jsonb_to_recordset(convert_from($3::bytea, 'UTF8')::jsonb)
+       AS line(source text, kind text, "sourceId" text, "recordId" text, theirs text, written text, "isWhole" boolean)
+     ON CONFLICT DO NOTHING`,
+    [owner.userId, owner.importId, lines, at],
   );
 }
 

@@ -1,6 +1,7 @@
 import { readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import yauzl, { type Entry, RandomAccessReader } from 'yauzl';
+import { archivedKeys } from '../../../contract/archived-keys.ts';
 import { limits } from '../../../contract/limits.ts';
 import { invalidField, isDomainError } from '../../foundation/platform/domain-error.ts';
 
@@ -70,7 +71,9 @@ export async function openArchive(
   try {
     for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize } = entry;
-      if (attached.test(fileName) && uncompressedSize <= limits.attachmentBytesMax) files.set(fileName, entry);
+      const bytesMax = fileName === archivedKeys ? limits.archivedKeysBytesMax : limits.attachmentBytesMax;
+      if ((attached.test(fileName) || fileName === archivedKeys) && uncompressedSize <= bytesMax)
+        files.set(fileName, entry);
       if (fileName.endsWith('/') || attached.test(fileName) || !isText(fileName)) continue;
       left -= uncompressedSize;
       if (left < 0) throw refuse('too_long', 'inflates to more than 32 MB');
