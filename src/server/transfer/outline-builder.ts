@@ -22,6 +22,8 @@ export interface OutlineBuilder {
   startProject(name: string, isInbox: boolean, sourceId?: string): ExportedProject;
   startSection(project: ExportedProject, name: string, sourceId?: string): ExportedSection;
   addTask(task: NewTask): ExportedTask;
+  /** @returns whether it fits: its name does, and there are not too many filters */
+  addView(name: string, canonical: readonly string[], sourceId: string): boolean;
   /** Adds as many comments as the length of the text needs. */
   addComment(task: ExportedTask, text: string): void;
   /** @param moment minutes before the due time, which the account resolves, or an instant */
@@ -115,6 +117,15 @@ export function outlineBuilder(now: Date): OutlineBuilder {
       exportFile.tasks.push(task);
       for (const text of overflow) this.addComment(task, text);
       return task;
+    },
+    addView(text, canonical, sourceId) {
+      const { name, rest } = fitName(tidyText(text).text, limits.viewNameCharactersMax);
+      const fits = name !== '' && rest === '' && canonical.length > 0 && canonical.length <= limits.filtersPerViewMax;
+      if (!fits) return false;
+      const view = { ...record(), name, canonical: [...canonical], color: null, isFavorite: false };
+      exportFile.views.push(view);
+      if (sourceId !== '') this.sourceIds.set(view.id, sourceId);
+      return true;
     },
     addComment(task, text) {
       for (const piece of splitText(text, limits.commentCharactersMax)) comment(task.id, piece);

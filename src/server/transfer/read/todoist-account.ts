@@ -4,6 +4,7 @@ import { dayOf, type Fields, fieldsIn, isFields, numberOf, textOf, textsOf } fro
 import type { JsonSource, SourceContext } from './source.ts';
 import type { SourceTask } from './source-task.ts';
 import { instantOf, keepLabel, writeTasks } from './source-tasks.ts';
+import { readTodoistFilter } from './todoist-filters.ts';
 
 /** What was fetched of an account of Todoist. */
 export interface TodoistAccount {
@@ -35,11 +36,6 @@ export const todoistAccount: JsonSource = {
       const project = places.projects.get(textOf(note['project_id']));
       if (project) context.builder.keepInProject(project, noteText(note));
     }
-    for (const filter of kept('filters'))
-      context.builder.issues.push({
-        ...{ file: context.file, row: 1, code: 'filter_kept', keptIn: 'nowhere' },
-        text: `${textOf(filter['name'])}: ${textOf(filter['query'])}`.slice(0, 200).toWellFormed(),
-      });
     const people = new Map(kept('collaborators').map((each) => [textOf(each['id']), textOf(each['full_name'])]));
     const comments = Map.groupBy([...kept('notes'), ...fieldsIn(notes)], (note) => textOf(note['item_id']));
     const reminders = Map.groupBy(kept('reminders'), (reminder) => textOf(reminder['item_id']));
@@ -55,6 +51,16 @@ export const todoistAccount: JsonSource = {
       return taskOf(item, index + 1, told, places, context);
     });
     writeTasks(context.file, context.builder, tasks);
+    // Last, when all that they name is known.
+    for (const filter of kept('filters')) {
+      const [name, query] = [textOf(filter['name']), textOf(filter['query'])];
+      const filters = readTodoistFilter(query, context.builder, context.timezone);
+      if (filters && context.builder.addView(name, filters, textOf(filter['id']))) continue;
+      context.builder.issues.push({
+        ...{ file: context.file, row: 1, code: 'filter_kept', keptIn: 'nowhere' },
+        text: `${name}: ${query}`.slice(0, 200).toWellFormed(),
+      });
+    }
   },
 };
 

@@ -77,7 +77,10 @@ const account = {
     },
   ],
   project_notes: [],
-  filters: [{ id: 'x', name: 'Mine', query: 'assigned to: me' }],
+  filters: [
+    { id: 'x', name: 'Mine', query: 'assigned to: me' },
+    { id: 'y', name: 'Green things', query: '#Home & @green, overdue' },
+  ],
   reminders: [{ id: 'r1', item_id: 'i1', type: 'relative', minute_offset: 30 }],
 };
 
@@ -144,6 +147,9 @@ test('an account is fetched with a token and brought, over answers that ask to w
   expect(projects.find(({ id: each }: { id: string }) => each === home.parentId)?.name).toBe('Private');
   const comments = (await me.get(`/comments?taskId=${named('Water').id}`)).items;
   expect(comments[0].content).toContain('[plan.pdf](https://files.todoist.com/plan.pdf)');
+  expect((await me.get('/views')).items).toMatchObject([
+    { name: 'Green things', filters: ['#Home @green', 'overdue'] },
+  ]);
   const issues = (await api.call('GET', `/api/v1/imports/drafts/${id}/issues.csv`, { token: me.user.token })).text;
   expect(issues).toContain('Mine: assigned to: me');
 });
