@@ -215,10 +215,16 @@ test("Vikunja's archive brings the files of its tasks, and tells those that it l
     { id: 7, file: { id: 3, name: 'plan.txt', size: 4, created: '2026-01-01T00:00:00Z' } },
     { id: 8, file: { id: 4, name: 'lost.txt', size: 4, created: '2026-01-01T00:00:00Z' } },
   ];
+  const filters = JSON.stringify([{ id: 1, title: 'Late', filters: { filter: 'due_date < now' } }]);
   const projects = [{ id: 1, title: 'Garden', hex_color: '', tasks: [{ id: 1, title: 'Water', attachments }] }];
-  const zip = zipFile(await zipOf({ 'data.json': JSON.stringify(projects), 'files/3': 'Plan', VERSION: '1.0' }));
+  const zip = zipFile(
+    await zipOf({ 'data.json': JSON.stringify(projects), 'files/3': 'Plan', 'filters.json': filters, VERSION: '1.0' }),
+  );
   const { body: preview } = await importFiles(api, me, '/imports/preview', zip);
-  expect(preview.issues).toMatchObject([{ code: 'file_kept', text: 'File: lost.txt' }]);
+  expect(preview.issues).toMatchObject([
+    { code: 'file_kept', text: 'File: lost.txt' },
+    { code: 'filter_kept', text: 'Late: due_date < now' },
+  ]);
   expect((await importFiles(api, me, '/imports', zip, {}, { known: 'skip' })).body.counts).toMatchObject({
     attachments: 1,
   });

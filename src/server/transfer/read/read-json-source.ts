@@ -35,7 +35,8 @@ export function readJsonSource(
   const builder = outlineBuilder(now);
   const context = { file, builder, timezone: actor.timezone, readDate: dateReader(actor, now) };
   const watching = watched(value);
-  source.read(watching.value, { ...context, sizeOf: (entry) => archive?.sizeOf(entry) });
+  const beside = (entry: string) => jsonOf(archive?.texts.find((text) => text.name === entry)?.bytes);
+  source.read(watching.value, { ...context, beside, sizeOf: (entry) => archive?.sizeOf(entry) });
   const { exportFile, issues } = builder;
   issues.push(...watching.left(file));
   fitProjectTree(exportFile.projects, (project) => issues.push(flattened(project, { file, row: 1 })));
@@ -49,4 +50,13 @@ export function readJsonSource(
     },
   };
   return { format: source.format, exportFile, issues, notes: [], facts, files };
+}
+
+/** What is no JSON is as if it were not there. */
+function jsonOf(bytes: Buffer | undefined): unknown {
+  try {
+    return bytes && JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }

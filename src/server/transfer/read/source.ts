@@ -11,6 +11,8 @@ export interface SourceContext {
   readonly readDate: DateReader;
   /** The bytes of a file that lies beside in the archive; undefined where there is none that an attachment can hold. */
   sizeOf?(entry: string): number | undefined;
+  /** The JSON of a file that lies beside in the archive; undefined where there is none. */
+  beside?(entry: string): unknown;
 }
 
 /** How the JSON of another service is known and read. */

@@ -15,7 +15,7 @@ export const vikunja: JsonSource = {
     value.length > 0 &&
     fieldsIn(value).length === value.length &&
     fieldsIn(value).every((each) => 'title' in each && 'hex_color' in each && 'id' in each),
-  read(value, { file, builder, timezone, sizeOf = () => undefined }) {
+  read(value, { file, builder, timezone, sizeOf = () => undefined, beside = () => undefined }) {
     const markdown = markdownOf();
     const projects = fieldsIn(value);
     const made = new Map<string, ExportedProject>();
@@ -54,6 +54,17 @@ export const vikunja: JsonSource = {
       }
     }
     writeTasks(file, builder, tasks);
+    for (const filter of fieldsIn(beside('filters.json'))) {
+      const query = isFields(filter['filters']) ? textOf(filter['filters']['filter']) : '';
+      const text = [textOf(filter['title']), textOf(filter['description']), query].filter(Boolean).join(': ');
+      builder.issues.push({
+        file: 'filters.json',
+        row: 1,
+        code: 'filter_kept',
+        text: text.slice(0, 200).toWellFormed(),
+        keptIn: 'nowhere',
+      });
+    }
   },
 };
 
