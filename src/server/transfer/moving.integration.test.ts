@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { archivedKeys } from '../../contract/archived-keys.ts';
 import { archivedDocument, archivedFile } from '../../contract/export.ts';
+import { aCalendar } from '../../test/a-calendar.ts';
 import { aUser } from '../../test/factories.ts';
 import { fullAccount } from '../../test/full-account.ts';
 import { importFiles } from '../../test/import-files.ts';
@@ -144,6 +145,14 @@ test('what came from another app is known in the account that the archive comes 
   await other.act(`/imports/${made.id}/undo`);
   await other.act(`/imports/${moved.id}/undo`);
   expect((await bring(other, later)).counts).toMatchObject({ projects: 1, tasks: 6 });
+});
+
+test('a calendar, whose address is in no file, is told', async () => {
+  const me = await signedIn(api);
+  await aCalendar(api.services.database, me.user.id);
+  const archive = zipFile(await archiveOf(api, me));
+  const { body } = await importFiles(api, await signedIn(api), '/imports/preview', archive);
+  expect(body.issues).toMatchObject([{ code: 'row_kept', text: 'Calendar: Work (calendar.example.com)' }]);
 });
 
 test('keys that no export writes are refused, and nothing is made', async () => {

@@ -9,6 +9,7 @@ import { checkExportFile } from './check-export-file.ts';
 import type { ImportFile } from './decode-files.ts';
 import { createErrorList } from './error-list.ts';
 import { fitProjectTree, flattened } from './fit-project-tree.ts';
+import { notDeleted } from './not-deleted.ts';
 import type { ImportedFiles, ParsedImport } from './parsed-import.ts';
 import type { Archive } from './read/zip-files.ts';
 import { readRecords } from './read-records.ts';
@@ -41,6 +42,11 @@ export function readJsonExport(
   fitProjectTree(exportFile.projects, (project) => {
     issues.push(flattened(project, { file: name, row: rows.get(project) ?? 1 }));
   });
+  // Their addresses are secrets, which no file holds, so they have to be added again by hand.
+  for (const [index, { name: calendar, host }] of notDeleted(records.calendars).entries()) {
+    const text = `Calendar: ${calendar} (${host ?? 'unknown host'})`;
+    issues.push({ file: name, row: index + 1, code: 'row_kept', text, keptIn: 'nowhere' });
+  }
   const notes: ImportNote[] = ['preferences_kept'];
   if (exportFile.projects.some((project) => project.isInbox)) notes.push('inbox_settings_kept');
   if (held.length < records.attachments.length) notes.push('attachments_not_in_file');
