@@ -207,6 +207,7 @@ export class HistoryWriter {
     () => this.#on('sections', 'duplicate', 'POST', '/duplicate', {}),
     () => this.#on('tasks', 'duplicate', 'POST', '/duplicate', this.#random(2) === 0 ? {} : this.#place()),
     () => this.#import(),
+    () => this.#importAgain(),
     () => this.#tool('add_tasks', { text: `- ${this.#name()}\n  - ${this.#name()}` }),
   ];
 
@@ -331,6 +332,22 @@ export class HistoryWriter {
     const csv = `TYPE,CONTENT,PRIORITY,INDENT\ntask,${this.#name()},1,1\ntask,${this.#name()},2,2\n`;
     const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="${this.#name()}.csv"\r\n\r\n`;
     const reply = await this.#upload('/imports', `${head}${csv}\r\n--b--\r\n`);
+    if (reply.status === 201) this.#imports.push(reply.body.id);
+  }
+
+  /** The same list of another app once more, with what was renamed, moved, added and taken away there meanwhile. */
+  async #importAgain(): Promise<void> {
+    const task = (index: number) => ({
+      ...{ id: `t${index}`, title: this.#name(), status: this.#random(3) === 0 ? 'completed' : 'needsAction' },
+      ...(index > 0 && this.#random(2) === 0 ? { parent: `t${this.#random(6)}` } : {}),
+      ...(this.#random(2) === 0 ? { due: this.#day() } : {}),
+    });
+    const items = [0, 1, 2, 3, 4, 5].filter(() => this.#random(3) > 0).map(task);
+    const lists = [{ kind: 'tasks#tasks', id: 'list', title: this.#random(4) === 0 ? this.#name() : 'List', items }];
+    const field = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"`;
+    const known = `${field('known')}\r\n\r\nskip\r\n`;
+    const file = `${field('file')}; filename="tasks.json"\r\n\r\n${JSON.stringify({ kind: 'tasks#taskLists', items: lists })}`;
+    const reply = await this.#upload('/imports', `${known}${file}\r\n--b--\r\n`);
     if (reply.status === 201) this.#imports.push(reply.body.id);
   }
 
