@@ -13,7 +13,7 @@ import { clusterDirOf, clusterUser } from '../server/process/embedded/postgres-c
 const portLine = 3;
 
 /**
- * Gives an operator's command the database: the one that DATABASE_URL names, the embedded one of a service that is running,
+ * Gives an operator's command the database: the one that DATABASE_SESSION_URL or DATABASE_URL names, the embedded one of a service that is running,
  * or else the embedded one, started for as long as the command takes.
  */
 export async function withOperatorDatabaseUrl<T>(
@@ -21,7 +21,7 @@ export async function withOperatorDatabaseUrl<T>(
   logger: Logger,
   work: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
-  const given = env.databaseUrl ?? runningEmbeddedUrl(env.dataDir);
+  const given = env.databaseSessionUrl ?? env.databaseUrl ?? runningEmbeddedUrl(env.dataDir);
   if (given !== undefined) return work(given);
   const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, logger });
   try {

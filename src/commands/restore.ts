@@ -37,7 +37,7 @@ async function restore(
   const embedded =
     env.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: env.dataDir, logger }) : undefined;
   try {
-    const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
+    const databaseUrl = env.databaseSessionUrl ?? env.databaseUrl ?? embedded?.url ?? '';
     const { createdAt } = await readArchive(file, { databaseUrl, uploadsDir: uploadsDirOf(env), ...flags, logger });
     const audit = createLogger({ logLevel: 'info' }, process.stderr);
     logSecurity(audit, { event: 'restored', backupOf: createdAt, keptTokens: flags.keepTokens });

@@ -7,6 +7,7 @@ import { digestTrial } from './digest-trial.ts';
 import { diskTrial } from './disk-trial.ts';
 import { draftsTrial } from './drafts-trial.ts';
 import { dryRunTrial } from './dry-run-trial.ts';
+import { failoverTrial } from './failover/failover-trial.ts';
 import { feedsTrial } from './feeds-trial.ts';
 import { floodsTrial } from './floods-trial.ts';
 import { hostileTrial } from './hostile-trial.ts';
@@ -37,6 +38,7 @@ export const allTrials: readonly Trial[] = [
   oauthTrial,
   standingTrial,
   outagesTrial,
+  failoverTrial,
   stopsTrial,
   backupTrial,
   diskTrial,

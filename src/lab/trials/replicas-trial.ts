@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
-import { DeltaClient } from '../../test/delta-client.ts';
 import { farYear, noKnownIds, randomWriter, seededRandom } from '../../test/random-writer.ts';
 import type { TestUser } from '../../test/test-user.ts';
 import { killInstances, terminateBackends } from './chaos.ts';
-import { lost } from './instance.ts';
+import { followFeed, readFeed } from './follow-feed.ts';
 import { compareLog, snapshotRows } from './log-against-rows.ts';
 import { patient } from './patient.ts';
+import { differenceOf, replicaOf } from './replica-of.ts';
 import { defineTrial, failureList } from './trial.ts';
 import type { World } from './world.ts';
 
@@ -44,9 +43,9 @@ export const replicasTrial = defineTrial(
     left = writes - Math.floor(writes / 3);
     const chaos = [killInstances(world, killEveryMs), terminateBackends(world, 500)] as const;
     const ending = new AbortController();
-    const feed = followFeed(world, user, ending.signal);
+    const feed = followFeed(patient(world.either), user, ending.signal);
     const slow = slowTransactions(world, user, ending.signal);
-    const replicas = world.instances.map((instance) => replicaOf(patient(instance), user.token));
+    const replicas = world.instances.map((instance) => replicaOf(patient(instance), user.token, kinds));
     const pulling = Promise.all(replicas.map((replica) => replica.follow(ending.signal)));
     await allWriters();
     const [kills, terminated] = await Promise.all(chaos.map((each) => each.end()));
@@ -62,12 +61,12 @@ export const replicasTrial = defineTrial(
     const rest = await readFeed(patient(world.either), user, seqs.length);
     check(seqs.length + rest.length >= log.changes, () => `the feed told ${seqs.length} of ${log.changes} changes`);
 
-    const fresh = replicaOf(patient(world.instances[0]), user.token);
+    const fresh = replicaOf(patient(world.instances[0]), user.token, kinds);
     await fresh.pull();
     for (const replica of replicas) {
       await replica.pull();
       for (const kind of kinds) {
-        const problem = difference(fresh.records(kind), replica.records(kind));
+        const problem = differenceOf(fresh.records(kind), replica.records(kind));
         check(problem === null, () => `seed ${seed}: a replica’s ${kind} differ: ${problem}`);
       }
     }
@@ -87,51 +86,6 @@ export const replicasTrial = defineTrial(
     };
   },
 );
-
-function replicaOf(caller: ReturnType<typeof patient>, token: string) {
-  const clients = new Map(
-    kinds.map((kind) => [kind, new DeltaClient(`/api/v1/${kind}`, (path) => caller.call('GET', path, { token }))]),
-  );
-  let pulls = 0;
-  const pull = async () => {
-    for (const client of clients.values()) await client.pull();
-    pulls += 1;
-  };
-  return {
-    pull,
-    pulls: () => pulls,
-    records: (kind: string) => clients.get(kind)?.records ?? new Map(),
-    async follow(signal: AbortSignal) {
-      while (!signal.aborted) {
-        await pull();
-        await sleep(100);
-      }
-    },
-  };
-}
-
-/** A reader of `GET /changes?after=` that goes on from the last number it saw. @returns all numbers as they came */
-async function followFeed(world: World, user: TestUser, signal: AbortSignal) {
-  const seqs: number[] = [];
-  let reads = 0;
-  const caller = patient(world.either);
-  for (let isLast = false; ; ) {
-    const page = await readFeed(caller, user, seqs.at(-1) ?? 0);
-    reads += 1;
-    seqs.push(...page);
-    if (page.length > 0) continue;
-    if (isLast) return { seqs, reads };
-    isLast = signal.aborted;
-    await sleep(50);
-  }
-}
-
-/** @returns the numbers of a page of changes after this one */
-async function readFeed(caller: ReturnType<typeof patient>, { token }: TestUser, after: number): Promise<number[]> {
-  const reply = await caller.call('GET', `/api/v1/changes?after=${after}&limit=100`, { token });
-  if (reply.status !== 200) throw new Error(`the feed answered ${reply.status === lost ? reply.text : reply.status}`);
-  return reply.body.items.map((change: { seq: number }) => change.seq);
-}
 
 /** Holds the user's write lock for half a second at a time, and leaves the sync clock as one that stepped back by minutes does. */
 async function slowTransactions(world: World, user: TestUser, signal: AbortSignal): Promise<number> {
@@ -153,11 +107,4 @@ async function slowTransactions(world: World, user: TestUser, signal: AbortSigna
     await sleep(1_000, undefined, { signal }).catch(() => {});
   }
   return held;
-}
-
-function difference(truth: ReadonlyMap<string, unknown>, held: ReadonlyMap<string, unknown>): string | null {
-  for (const [id, record] of truth)
-    if (!isDeepStrictEqual(record, held.get(id)))
-      return `${JSON.stringify(record)} is ${JSON.stringify(held.get(id) ?? null)}`;
-  return held.size === truth.size ? null : `${held.size} records for ${truth.size}`;
 }

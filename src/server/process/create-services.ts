@@ -43,6 +43,7 @@ export function createServices(options: ServiceOptions): OpenServices {
   const database = openDatabase({
     url: options.databaseUrl,
     connectionsMax: env.databaseConnections,
+    isShared: env.databaseSessionUrl !== undefined,
     onError: (error) => logger.warn({ err: error }, 'database connection'),
   });
   const gate = openRedisGate(options.redisUrl, authSecret, logger);

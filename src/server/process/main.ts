@@ -42,7 +42,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const tracing =
     options.env.tracing &&
     (await import('../foundation/tracing/start-tracing.ts')).startTracing(options.env.tracing, options.logger);
-  const serving = await holdServingLock({ ...options, storeId: storeIdentity(options.env) });
+  const sessionUrl = options.env.databaseSessionUrl ?? options.databaseUrl;
+  const serving = await holdServingLock({ ...options, databaseUrl: sessionUrl, storeId: storeIdentity(options.env) });
   const { services, beginStop, close } = createServices(options);
   setProcessServices(services);
   const handlers = createApiHandlers(services);
@@ -50,7 +51,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const files = servedFiles();
   const servePage = servePages(services, files, options.dev, pages.handle);
   const handlePage = guardPages(readVisits(services, pageKinds(files, options.dev), servePage));
-  const backups = backupsOf(options.databaseUrl, services);
+  const backups = backupsOf(sessionUrl, services);
   const metrics = options.env.metrics && createServiceMetrics(services, backups?.state);
   const lookForProxy = warnOfProxy(options.env.trustedProxyHops, options.logger);
   const serve: Dispatch = (request, response) => {

@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { createSlots, type Slots } from '../platform/slots.ts';
 import { PrismaClient } from './generated/client.ts';
+import { keepToTransactions } from './keep-to-transactions.ts';
 import { statementName } from './query.ts';
 import { poolForPrisma } from './run-transaction.ts';
 import { traceStatements } from './trace-statements.ts';
@@ -31,6 +32,8 @@ export interface DatabaseOptions {
   readonly connectionTimeoutMs?: number;
   /** The statement timeout; an operator's command may take longer than a request. */
   readonly statementTimeoutMs?: number;
+  /** Whether a pooler gives each transaction another connection of PostgreSQL (`keepToTransactions`). */
+  readonly isShared?: boolean;
   readonly onError: (error: Error) => void;
 }
 
@@ -92,9 +95,12 @@ interface PoolSize {
 }
 
 function openPool(
-  { url, connectionTimeoutMs, onError }: DatabaseOptions,
+  { url, connectionTimeoutMs, isShared, onError }: DatabaseOptions,
   { max, statementTimeoutMs }: PoolSize,
 ): pg.Pool {
+  // The zone must be UTC, because timestamps are read as text and parsed by position.
+  const settings = { TimeZone: 'UTC', DateStyle: 'ISO', statement_timeout: String(statementTimeoutMs) };
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -103,14 +109,14 @@ function openPool(
     // A transaction sends BEGIN with its first statement and COMMIT with its last.
     pipeline: true,
     keepAliveInitialDelayMillis: keepAliveDelayMs,
-    // The zone must be UTC, because timestamps are read as text and parsed by position.
-    options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${statementTimeoutMs}`,
+    ...(isShared ? {} : { options: options.join(' ') }),
     application_name: 'tidemark',
   });
   pool.on('connect', (client) => {
     // The pool listens to a connection only while it is idle; without this, one that breaks in use would end the process.
     client.on('error', onError);
     closeWhenSilent(client, statementTimeoutMs + silenceMs);
+    if (isShared) keepToTransactions(client, settings);
   });
   pool.on('error', () => {});
   traceStatements(pool);

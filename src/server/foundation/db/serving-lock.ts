@@ -23,7 +23,7 @@ export interface ServingLock {
 
 /**
  * Marks the database as served until the process ends, so that a restore refuses to run. The lock belongs to its own connection,
- * which is opened again when it breaks. Behind a pooler that shares connections between transactions it has no effect.
+ * which is opened again when it breaks; so it needs an address with sessions (DATABASE_SESSION_URL), and has no effect behind a pooler without.
  * @throws StartError while a restore is under way
  */
 export async function holdServingLock({ databaseUrl, storeId, logger }: Serving): Promise<ServingLock> {

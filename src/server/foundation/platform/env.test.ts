@@ -73,6 +73,15 @@ test('without embedded services both stores must be named', () => {
   expect(() => parseEnv({ EMBEDDED_SERVICES: 'off', DATABASE_URL: stores.DATABASE_URL })).toThrow(/^REDIS_URL must/);
 });
 
+test('a way past the pooler needs the way through it', () => {
+  const session = { DATABASE_SESSION_URL: 'postgresql://primary/tidemark' };
+  expect(parseEnv({ DATABASE_URL: 'postgresql://pooler/tidemark', ...session })).toMatchObject({
+    databaseUrl: 'postgresql://pooler/tidemark',
+    databaseSessionUrl: 'postgresql://primary/tidemark',
+  });
+  expect(() => parseEnv(session)).toThrow(/^DATABASE_SESSION_URL needs DATABASE_URL/);
+});
+
 describe('a wrong variable is refused in one sentence with its name and an example', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 1 to 65535, for example 3000.'],

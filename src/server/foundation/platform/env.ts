@@ -16,6 +16,8 @@ export interface Env {
   readonly dataDir: string;
   /** The URL of PostgreSQL; absent: the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** A way to the same PostgreSQL with sessions; given: `databaseUrl` leads to a pooler that shares connections between transactions. */
+  readonly databaseSessionUrl: string | undefined;
   /** The number of connections of each serving process, in all its pools together. */
   readonly databaseConnections: number;
   /** The URL of Redis; absent: the embedded one. */
@@ -96,6 +98,10 @@ const variables = z.object({
     ['postgres:', 'postgresql:'],
     'postgresql://tidemark:secret@db.example.org:5432/tidemark',
   ).optional(),
+  DATABASE_SESSION_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgresql://tidemark:secret@db.example.org:5432/tidemark',
+  ).optional(),
   DATABASE_CONNECTIONS: integer(5, 500, 30).default(30),
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://cache.example.org:6379').optional(),
   AUTH_SECRET: z
@@ -147,6 +153,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
   }
   const values = parsed.data;
   refuseMissingStores(values);
+  refuseSessionsAlone(values);
   refuseOauthBelowPath(values);
   return Object.freeze({
     port: values.PORT,
@@ -154,6 +161,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     publicBaseUrl: withoutTrailingSlashes(values.PUBLIC_BASE_URL ?? `http://localhost:${values.PORT}`),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseSessionUrl: values.DATABASE_SESSION_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,
     authSecret: values.AUTH_SECRET,
@@ -177,6 +185,11 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     s3: s3From(values),
     backup: backupFrom(values),
   });
+}
+
+function refuseSessionsAlone({ DATABASE_URL, DATABASE_SESSION_URL }: z.output<typeof variables>): void {
+  if (DATABASE_SESSION_URL !== undefined && DATABASE_URL === undefined)
+    throw new EnvError('DATABASE_SESSION_URL needs DATABASE_URL, which leads to the same database through a pooler.');
 }
 
 /** Requires external stores where EMBEDDED_SERVICES is off, because a container would lose data stored inside it. */

@@ -40,8 +40,8 @@ export function listenError(env: Env, error: unknown): unknown {
   }
 }
 
-/** @throws StartError when DATABASE_URL is unreachable or its PostgreSQL is too old. */
-export async function checkDatabase(databaseUrl: string): Promise<void> {
+/** @throws StartError when what the variable names is unreachable or its PostgreSQL is too old. */
+export async function checkDatabase(databaseUrl: string, variable = 'DATABASE_URL'): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
   client.on('error', () => {});
   try {
@@ -52,10 +52,10 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
     const version = rows[0]?.version ?? 0;
     if (version >= postgresVersionMin) return;
     throw new StartError(
-      `DATABASE_URL leads to PostgreSQL ${version} and Tidemark needs ${postgresVersionMin} or newer.`,
+      `${variable} leads to PostgreSQL ${version} and Tidemark needs ${postgresVersionMin} or newer.`,
     );
   } catch (error) {
-    throw error instanceof StartError ? error : new StartError(`DATABASE_URL cannot be used: ${reasonOf(error)}.`);
+    throw error instanceof StartError ? error : new StartError(`${variable} cannot be used: ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => {});
   }

@@ -46,19 +46,21 @@ async function start(env: Env, logger: Logger, dev: boolean, stops: Stop[]): Pro
   prepareDataDir(env.dataDir);
   await checkAddress(env);
   if (env.databaseUrl !== undefined) await checkDatabase(env.databaseUrl);
+  if (env.databaseSessionUrl !== undefined) await checkDatabase(env.databaseSessionUrl, 'DATABASE_SESSION_URL');
   if (env.redisUrl !== undefined) await checkRedis(env.redisUrl);
   const authSecret = env.authSecret ?? readOrCreateSecret(env.dataDir, 'auth-secret');
   const services = await startEmbeddedServices(env, logger);
   stops.push(services.stop);
   const { databaseUrl, redisUrl } = services;
-  await applyMigrations(databaseUrl, logger);
-  await settleRestore(env.dataDir, databaseUrl);
+  const sessionUrl = env.databaseSessionUrl ?? databaseUrl;
+  await applyMigrations(sessionUrl, logger);
+  await settleRestore(env.dataDir, sessionUrl);
   const shared = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, AUTH_SECRET: authSecret };
   if (dev || env.workers > 1) {
     const workers = await startWorkers({ count: env.workers, environment: shared, logger });
     stops.push(workers.stop);
     if (env.metrics) stops.push((await exposeWorkerMetrics(env.metrics, logger)).close);
-    if (dev) stops.push(reloadOnChange(workers, databaseUrl, logger));
+    if (dev) stops.push(reloadOnChange(workers, sessionUrl, logger));
   } else {
     await serve({ ...env, databaseUrl, redisUrl, authSecret }, logger, dev, stops);
   }
