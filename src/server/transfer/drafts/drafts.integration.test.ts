@@ -196,11 +196,13 @@ describe('the steps of a draft', () => {
     expect((await me.get('/imports/drafts')).items).toEqual([]);
   });
 
-  test('a retry with the same key is the same draft', async () => {
+  test('a retry with the same key is the same draft, and other files under it are refused', async () => {
     const me = await signedIn(api);
-    const send = () => importFiles(api, me, '/imports/drafts', [first], { 'idempotency-key': 'once' });
+    const send = (file = first) => importFiles(api, me, '/imports/drafts', [file], { 'idempotency-key': 'once' });
     const [one, two] = [await send(), await send()];
     expect(two.body.id).toBe(one.body.id);
+    const other = await send(google({ Home: [task('a', 'Oat milk')] }));
+    expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
     expect((await me.get('/imports/drafts')).items).toHaveLength(1);
   });
 
