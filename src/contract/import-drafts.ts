@@ -14,7 +14,7 @@ import { limits } from './limits.ts';
 import { listQuery, pageOf } from './pagination.ts';
 import { lineText } from './text.ts';
 
-/** What an import would do, looked at before it is done: read, chosen, brought. */
+/** What an import would do, looked at before it is done: read, chosen, imported. */
 
 export const draftStatusSchema = z.enum([
   'reading',
@@ -37,14 +37,12 @@ const draftKindSchema = z.enum(importedKinds);
 
 const rowIds = z.array(idInputSchema).max(limits.draftChoicesMax);
 
-/** What is ticked. What is unticked takes what is inside it along. */
+/** What is ticked. Unticking cascades to what is inside. */
 const choices = {
-  states: z
-    .strictObject({ new: z.boolean(), changed: z.boolean(), deletedHere: z.boolean() })
-    .meta({
-      description:
-        'The states of which records are imported; of a record that changed on both sides the other fields are `changed`',
-    }),
+  states: z.strictObject({ new: z.boolean(), changed: z.boolean(), deletedHere: z.boolean() }).meta({
+    description:
+      'The states of which records are imported; of a record that changed on both sides the other fields are `changed`',
+  }),
   projects: z
     .record(idInputSchema, z.boolean())
     .refine((value) => Object.keys(value).length <= limits.draftChoicesMax, {

@@ -29,7 +29,7 @@ export function TrashRow({ entry, onRestored }: { entry: TrashEntry; onRestored:
       <div className="min-w-0">
         <p className="break-words">{entry.rootName}</p>
         <p className="text-meta text-ink2">
-          {[kindNames[entry.rootKind], ...alongWith(entry), formatInstant(entry.deletedAt, today, preferences)].join(
+          {[kindNames[entry.rootKind], ...cascadeWords(entry), formatInstant(entry.deletedAt, today, preferences)].join(
             ' · ',
           )}
         </p>
@@ -42,7 +42,7 @@ export function TrashRow({ entry, onRestored }: { entry: TrashEntry; onRestored:
 }
 
 /** Counts of the records that were deleted with the root, without the root itself: `3 tasks`. */
-function alongWith({ counts, rootKind }: TrashEntry): string[] {
+function cascadeWords({ counts, rootKind }: TrashEntry): string[] {
   const kinds = [
     ['sections', 'section'],
     ['tasks', 'task'],

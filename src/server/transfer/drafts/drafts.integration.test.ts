@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(third).toMatchObject({ status: 'applied', importId: null });
   });
 
-  test('what is unticked takes what is inside it along, whether it is new or here', async () => {
+  test('unticking cascades to what is inside, whether it is new or here', async () => {
     const me = await signedIn(api);
     const draft = await drafts.read(me, first);
     const [home] = draft.projects;
