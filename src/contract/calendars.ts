@@ -43,7 +43,7 @@ export const calendarSchema = z
     host: z
       .string()
       .nullable()
-      .meta({ description: 'Where it is read; the rest of its address is a secret, and is told to nobody' }),
+      .meta({ description: 'The host that it is read from; the rest of its address is secret and never returned' }),
     status: calendarStatusSchema.meta({
       description:
         'fetching: not read yet · ok · failing: tried again by itself, its last events stand · stopped: waits for a new address or another try',

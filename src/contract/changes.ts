@@ -60,7 +60,7 @@ export const changeSchema = z
     actor: actorSchema,
     via: z.enum(['app', 'rest', 'mcp', 'worker']),
     requestId: z.string().nullable(),
-    approved: z.boolean().meta({ description: 'A proposal that the person let through' }),
+    approved: z.boolean().meta({ description: 'A proposal that the person approved' }),
     summary: z.string().nullable().meta({ example: 'Moved “Order tiles” to 2026-03-13' }),
     counts: z.record(z.string(), z.int()).meta({ example: { tasks: 1 } }),
     undoes: z.array(z.string()),

@@ -39,7 +39,7 @@ export const csvColumnSchema = z.strictObject({
     .min(0)
     .max(limits.csvColumnsMax - 1),
   header: cell,
-  to: z.enum(csvTargets).meta({ description: 'text: a line of the description · leave: not brought' }),
+  to: z.enum(csvTargets).meta({ description: 'text: a line of the description · leave: not imported' }),
   values: z
     .record(cell, z.int().min(1).max(4))
     .refine((value) => Object.keys(value).length <= limits.csvValuesMax, {
@@ -56,7 +56,7 @@ export const csvMappingSchema = z.strictObject({
   dayFirst: z
     .boolean()
     .nullable()
-    .meta({ description: 'Whether 3/4 is the third of April; null: its dates fit both, and it has to be said' }),
+    .meta({ description: 'Whether 3/4 is the third of April; null: its dates fit both, and a choice is needed' }),
   columns: z.array(csvColumnSchema).min(1).max(limits.csvColumnsMax),
 });
 export type CsvMapping = z.infer<typeof csvMappingSchema>;

@@ -29,7 +29,7 @@ const recordFields = {
 export const exportedDeletionSchema = z.strictObject({
   id,
   rootKind: trashKindSchema,
-  rootId: id.meta({ description: 'The record that was deleted; the others went with it' }),
+  rootId: id.meta({ description: 'The record that was deleted; the deletion cascaded to the others' }),
   rootName: longText({ min: 0, max: 200 }).default(''),
   deletedAt: instant,
 });

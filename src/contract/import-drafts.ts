@@ -14,7 +14,7 @@ import { limits } from './limits.ts';
 import { listQuery, pageOf } from './pagination.ts';
 import { lineText } from './text.ts';
 
-/** What an import would do, looked at before it is done: read, chosen, brought. */
+/** What an import would do, looked at before it is done: read, chosen, imported. */
 
 export const draftStatusSchema = z.enum([
   'reading',
@@ -37,23 +37,24 @@ const draftKindSchema = z.enum(importedKinds);
 
 const rowIds = z.array(idInputSchema).max(limits.draftChoicesMax);
 
-/** What is ticked. What is unticked takes what is inside it along. */
+/** What is ticked. Unticking cascades to what is inside. */
 const choices = {
-  states: z
-    .strictObject({ new: z.boolean(), changed: z.boolean(), deletedHere: z.boolean() })
-    .meta({ description: 'Of what each state is brought; of what moved on both sides the other fields are `changed`' }),
+  states: z.strictObject({ new: z.boolean(), changed: z.boolean(), deletedHere: z.boolean() }).meta({
+    description:
+      'The states of which records are imported; of a record that changed on both sides the other fields are `changed`',
+  }),
   projects: z
     .record(idInputSchema, z.boolean())
     .refine((value) => Object.keys(value).length <= limits.draftChoicesMax, {
       params: { code: 'too_long' },
       message: `Must be at most ${limits.draftChoicesMax} projects`,
     })
-    .meta({ description: 'By the ids of `projects`: false brings nothing of it' }),
+    .meta({ description: 'By the ids of `projects`: false imports nothing of it' }),
   include: rowIds.meta({
-    description: 'Rows that are brought whatever their state; of `deletedHere` it takes one out of Trash',
+    description: 'Rows that are imported whatever their state; one that is `deletedHere` is restored from Trash',
   }),
-  exclude: rowIds.meta({ description: 'Rows that are not brought' }),
-  archived: z.boolean().meta({ description: 'Whether archived projects are brought' }),
+  exclude: rowIds.meta({ description: 'Rows that are not imported' }),
+  archived: z.boolean().meta({ description: 'Whether archived projects are imported' }),
 };
 export const draftChoicesSchema = z.object({ ...choices, states: z.object(choices.states.shape) });
 export type DraftChoices = z.infer<typeof draftChoicesSchema>;
@@ -123,7 +124,7 @@ export const importDraftSchema = z
     importId: z
       .string()
       .nullable()
-      .meta({ description: 'What it was applied as; null also for one that brought nothing' }),
+      .meta({ description: 'The import that it was applied as; null also for one that imported nothing' }),
     createdAt: z.string().meta({ format: 'date-time' }),
     expiresAt: z.string().meta({ format: 'date-time', description: 'When it ends with its files' }),
   })
@@ -164,7 +165,8 @@ export const importDraftRowPageSchema = pageOf(importDraftRowSchema);
 export const updateDraftInput = z.strictObject({
   ...idInput,
   mapping: csvMappingSchema.optional().meta({
-    description: 'What the columns of the table are, which is then read anew; it is suggested for the next such table',
+    description:
+      'What the columns of the table are; the table is then read again. It is suggested for the next such table',
   }),
   choices: z
     .strictObject(choices)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idInputSchema } from './ids.ts';
 import { listQuery, pageOf } from './pagination.ts';
-import { trashKinds } from './trash.ts';
+import { type TrashKind, trashKinds } from './trash.ts';
 
 export const importFormatSchema = z
   .enum([
@@ -69,7 +69,11 @@ export type ImportIssue = z.infer<typeof importIssueSchema>;
 
 /** The kinds of records that files can hold whole: the addresses of calendars are in none. */
 export const importedKinds = trashKinds.filter((kind) => kind !== 'calendar');
-type ImportedKind = (typeof importedKinds)[number];
+export type ImportedKind = (typeof importedKinds)[number];
+
+export function isImported(kind: TrashKind): kind is ImportedKind {
+  return (importedKinds as readonly TrashKind[]).includes(kind);
+}
 
 /** What an import leaves as it is, by design. */
 export const importNoteSchema = z.enum(['inbox_settings_kept', 'preferences_kept', 'attachments_not_in_file']);
@@ -93,7 +97,7 @@ export const importStatesSchema = z.object(
   ) as Record<keyof ImportStates, z.ZodObject<typeof stateCounts>>,
 );
 
-/** Whether records that an earlier import of the same source brought are made anew. */
+/** Whether records that an earlier import of the same source created are created again. */
 export const knownRecordsSchema = z.literal('skip');
 
 /** What became of records that the account had already. */

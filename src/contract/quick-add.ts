@@ -32,8 +32,10 @@ export const quickAddInput = z.strictObject({
   timezone: timeZoneSchema
     .optional()
     .meta({ description: 'IANA name to read dates in; default: the zone of the user' }),
-  projectId: idInputSchema.optional().meta({ description: 'Where to, unless the line says; default: the Inbox' }),
-  sectionId: idInputSchema.optional().meta({ description: 'Where to, unless the line says' }),
+  projectId: idInputSchema
+    .optional()
+    .meta({ description: 'The project, unless the line names one; default: the Inbox' }),
+  sectionId: idInputSchema.optional().meta({ description: 'The section, unless the line names one' }),
   parentId: idInputSchema.optional().meta({ description: 'Makes it a sub-task of this task' }),
   createMissing: z
     .enum(['none', 'labels'])

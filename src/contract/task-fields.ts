@@ -126,7 +126,7 @@ export const taskFieldTable = {
   todayPosition: {
     told: z.string().nullable().meta({
       description:
-        'Opaque sort key in the order of Today, which `move` with `list: "today"` gives; null: behind those that have one. It goes with the date, and when the day is over',
+        'Opaque sort key in the order of Today, which `move` with `list: "today"` gives; null: behind those that have one. It is cleared with the date, and when the day is over',
     }),
     // The keys of an import stay as they are, so that the signs that sort as they should are the only ones.
     exported: orNull(exportedPosition.regex(/^[0-9A-Za-z]+$/, 'Must be a key of Today’s order')),

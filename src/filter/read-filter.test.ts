@@ -32,7 +32,9 @@ describe('what is read', () => {
     ['done last week #Work', 'Finished tasks finished last week in Work'],
     ['p1 today | p2', 'Open tasks with priority 1, due today, or with priority 2'],
     ['-(p1 today)', 'Open tasks not priority 1 or not due today'],
+    ['(p1 or -(p2 today)) @phone', 'Open tasks either with priority 1 or not priority 2 or not due today with @phone'],
     ['#[prj_gone]', 'Open tasks in Gone (in Trash)'],
+    ['due 30 minutes ago', 'Open tasks with “due” and “30” and “minutes” and “ago”'],
     ['due before: -30 days', 'Open tasks due more than 30 days ago'],
     ['due 27 jan', 'Open tasks due 27.01.2027'],
     ['', 'All tasks'],
@@ -133,6 +135,7 @@ describe('an error', () => {
   test('offers what to write', () => {
     const offered = (text: string) => read(text).errors[0]?.suggestions;
     expect(offered('#Kitchn')).toEqual(['#"Kitchen renovation"']);
+    expect(offered('#renovation')).toEqual(['#"Kitchen renovation"']);
     expect(offered('@phon')).toEqual(['@phone']);
     expect(offered('#Work/Latr')).toEqual(['#Work/Later']);
     expect(offered('overdue, today')).toEqual([' or']);

@@ -58,6 +58,12 @@ describe('wall time to instant', () => {
     expect(offsetMinutesAt(new Date(0), '-03:30')).toBe(-210);
   });
 
+  test('rounds local mean time down to whole minutes', () => {
+    // Berlin was 53 minutes and 28 seconds ahead, New York 4 hours, 56 minutes and 2 seconds behind.
+    expect(offsetMinutesAt(new Date('1880-01-01T00:00:00Z'), 'Europe/Berlin')).toBe(53);
+    expect(offsetMinutesAt(new Date('1880-01-01T00:00:00Z'), 'America/New_York')).toBe(-297);
+  });
+
   test('refuses what is no time or no zone', () => {
     expect(() => wallTimeToInstant(on('2026-03-12'), '24:00', 'UTC')).toThrow(RangeError);
     expect(() => wallTimeToInstant(on('2026-03-12'), '12:00', 'Mars/Olympus')).toThrow(RangeError);

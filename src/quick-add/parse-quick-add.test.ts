@@ -248,6 +248,13 @@ describe('a part in parentheses', () => {
   });
 });
 
+test('a number before a part of the day counts what follows where no “in the” joins them', () => {
+  for (const text of ['Buy 7 evening tickets', 'Give 2 afternoon lessons'])
+    expect(parseQuickAdd(text, options).draft).toMatchObject({ name: text, dueDate: null, dueTime: null });
+  const tickets = parseQuickAdd('Kaufe 7 Abend Karten', { ...options, locale: 'de' }).draft;
+  expect(tickets).toMatchObject({ name: 'Kaufe 7 Abend Karten', dueDate: null });
+});
+
 describe('a length from a day', () => {
   const german = { ...options, locale: 'de' };
   test.each([

@@ -149,7 +149,7 @@ export function createPuller(services: PullerServices): Puller {
     try {
       await bring().catch((error: unknown) => {
         if (apiFailureOf(error).problem?.code !== 'sync_reset') throw error;
-        return pullAnew('The service was brought back from a backup.');
+        return pullAnew('The service was restored from a backup.');
       });
       failure.set(null);
       for (const resolve of listeners) resolve();

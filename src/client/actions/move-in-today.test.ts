@@ -51,6 +51,15 @@ test('several moves without a network keep their order, and are undone one by on
   expect(page.sent()).toEqual([]);
 });
 
+test('a move that the service has answered already is undone to the places before it', async () => {
+  const page = workspace(list.slice(0, 3).map((task, index) => ({ ...task, todayPosition: `a${index}` })));
+  moveInToday(page.workspace, ['tsk_c'], { beforeId: 'tsk_a' });
+  await page.answerAll();
+  expect(order(page)).toBe('c a b');
+  page.undo();
+  expect(order(page)).toBe('a b c');
+});
+
 test('what is dropped from another day becomes due today, at its place, with one undo', () => {
   const page = workspace();
   moveInToday(page.workspace, ['tsk_late'], { beforeId: 'tsk_b' });

@@ -1,7 +1,7 @@
 import { HelpContents } from '../../components/help-page.tsx';
 import { type MovingSource, movingAgain, movingLead, movingSources, movingTitle } from './moving-sources.ts';
 
-/** Explains for each app how its data is brought out of it. */
+/** Explains for each app how its data is exported. */
 export function MovingHelp() {
   return (
     <main lang="en" className="mx-auto w-full max-w-[760px] px-4 py-8">
@@ -37,10 +37,10 @@ function Source({ source: { id, name, steps, brings, leaves, script } }: { reado
         <pre className="my-3 border-y border-line py-3 whitespace-pre-wrap wrap-anywhere">{script}</pre>
       )}
       <p className="mt-2 max-w-[60ch] text-ink2">
-        <b className="font-strong text-ink">Comes along:</b> {brings}
+        <b className="font-strong text-ink">Imported:</b> {brings}
       </p>
       <p className="mt-1 max-w-[60ch] text-ink2">
-        <b className="font-strong text-ink">Does not:</b> {leaves}
+        <b className="font-strong text-ink">Not imported:</b> {leaves}
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { thingsScript } from './things-script.ts';
 
-/** How the data of another app is brought out of it. */
+/** How the data of another app is exported. */
 export interface MovingSource {
   /** Its place on the page. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface MovingSource {
 export const movingTitle = 'Moving in';
 
 export const movingLead =
-  'How to get your tasks out of the app you have, and into Tidemark. Import the file in Settings, under Import. You see what it would bring before anything is made, and one Undo takes it all back.';
+  'How to get your tasks out of the app you have, and into Tidemark. Import the file in Settings, under Import. You see a preview before anything is created, and one Undo takes the whole import back.';
 
 export const movingAgain =
   'Keep the old app for as long as you like, and import a later file of it whenever you want: what is new comes, what was changed there alone is updated, and nothing that you changed here is overwritten. Text that has no field here goes into the description of its task, and is listed.';

@@ -18,7 +18,7 @@ interface DraftStepsProps {
   readonly onLeave: () => void;
 }
 
-/** The second and third step: what a draft holds, and how it is brought. */
+/** The second and third step: what a draft holds, and how it is imported. */
 export function DraftSteps({ id, onLeave }: DraftStepsProps) {
   const draft = useDraft(id);
   if (draft.data) return <KnownDraft draft={draft.data} onLeave={onLeave} />;

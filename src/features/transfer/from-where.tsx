@@ -21,7 +21,7 @@ interface FromWhereProps {
   readonly onDraft: (draft: ImportDraft) => void;
 }
 
-/** The first step: what is to be read, what was begun, and what was brought earlier. */
+/** The first step: what is to be read, what was begun, and what was imported earlier. */
 export function FromWhere({ onDraft }: FromWhereProps) {
   const queries = useQueryClient();
   const unreachable = useUnreachable();

@@ -20,7 +20,7 @@ const sources: readonly Source[] = [
   { help: 'tidemark', name: 'Tidemark', file: 'An export, with Trash' },
 ];
 
-/** From where something can be brought, each with how to get it out. */
+/** From where something can be imported, each with how to get it out. */
 export function SourceTiles() {
   return (
     <ul aria-label="What can be read" className="mt-5 grid gap-x-6 gap-y-0 border-t border-line sm:grid-cols-2">

@@ -29,7 +29,7 @@ export function useDraft(id: string) {
   return query;
 }
 
-/** What can be done with a draft. Calls go one after the other, so that it is brought as it was ticked last. */
+/** What can be done with a draft. Calls go one after the other, so that it is imported as it was ticked last. */
 export function useDraftActions(draft: ImportDraft) {
   const { notices } = useWorkspace();
   const queries = useQueryClient();

@@ -1,10 +1,31 @@
+import { quoted } from '../../client/actions/quoted.ts';
 import { callProcedure } from '../../client/api/call-procedure.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { TrashEntry } from '../../contract/trash.ts';
 import { randomId } from '../../sync/ids.ts';
+import { apiFailureOf } from '../../sync/retry.ts';
+import { kindNames } from './kind-names.ts';
 
-/** Restores one deletion. @returns its destination as the end of a sentence: ` to Kitchen / Tiles` */
-export async function restoreEntry({ replica, puller }: Workspace, entry: TrashEntry): Promise<string> {
+/** Restores one deletion, and says where it is now or why it is not restored. @returns whether it is restored */
+export async function restoreEntry(workspace: Workspace, entry: TrashEntry): Promise<boolean> {
+  const name = nameOf(entry);
+  try {
+    const place = await restore(workspace, entry);
+    workspace.notices.show({ text: `Restored ${name}${place}`, key: 'restore' });
+    return true;
+  } catch (error) {
+    workspace.notices.show({ text: `Not restored: ${name}. ${apiFailureOf(error).sentence}`, urgent: true });
+    return false;
+  }
+}
+
+/** The name of a deletion in quotes; what has none is called by its kind. */
+export function nameOf({ rootName, rootKind }: TrashEntry): string {
+  return quoted(rootName || kindNames[rootKind]);
+}
+
+/** @returns its destination as the end of a sentence: ` to Kitchen / Tiles` */
+async function restore({ replica, puller }: Workspace, entry: TrashEntry): Promise<string> {
   const { rootKind, rootId } = entry;
   const options = { idempotencyKey: randomId(), outlivesPage: true };
   await callProcedure('mutation', `${rootKind}s.restore`, { id: rootId }, options);

@@ -1,44 +1,27 @@
 'use client';
 import { useState } from 'react';
-import { counted, quoted } from '../../client/actions/quoted.ts';
+import { counted } from '../../client/actions/quoted.ts';
 import { formatInstant } from '../../client/dates/format-date.ts';
 import { useDates } from '../../client/react/use-dates.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { Button } from '../../components/button.tsx';
 import type { TrashEntry } from '../../contract/trash.ts';
-import { apiFailureOf } from '../../sync/retry.ts';
-import { restoreEntry } from './restore-entry.ts';
-
-const kindNames: Record<TrashEntry['rootKind'], string> = {
-  project: 'Project',
-  section: 'Section',
-  task: 'Task',
-  label: 'Label',
-  view: 'View',
-  calendar: 'Calendar',
-  comment: 'Comment',
-  reminder: 'Reminder',
-  attachment: 'File',
-};
+import { kindNames } from './kind-names.ts';
+import { nameOf, restoreEntry } from './restore-entry.ts';
 
 /** One deletion: its record, its time, the records that it cascaded to, and its restore. */
 export function TrashRow({ entry, onRestored }: { entry: TrashEntry; onRestored: () => void }) {
   const workspace = useWorkspace();
   const { today, preferences } = useDates();
   const [busy, setBusy] = useState(false);
-  const name = quoted(entry.rootName || kindNames[entry.rootKind]);
+  const name = nameOf(entry);
 
   async function restore(button: HTMLElement): Promise<void> {
     setBusy(true);
-    try {
-      const place = await restoreEntry(workspace, entry);
+    if (await restoreEntry(workspace, entry)) {
       focusNextRow(button);
-      workspace.notices.show({ text: `Restored ${name}${place}`, key: 'restore' });
       onRestored();
-    } catch (error) {
-      setBusy(false);
-      workspace.notices.show({ text: `Not restored: ${name}. ${apiFailureOf(error).sentence}`, urgent: true });
-    }
+    } else setBusy(false);
   }
 
   return (
@@ -46,7 +29,7 @@ export function TrashRow({ entry, onRestored }: { entry: TrashEntry; onRestored:
       <div className="min-w-0">
         <p className="break-words">{entry.rootName}</p>
         <p className="text-meta text-ink2">
-          {[kindNames[entry.rootKind], ...alongWith(entry), formatInstant(entry.deletedAt, today, preferences)].join(
+          {[kindNames[entry.rootKind], ...cascadeWords(entry), formatInstant(entry.deletedAt, today, preferences)].join(
             ' · ',
           )}
         </p>
@@ -59,7 +42,7 @@ export function TrashRow({ entry, onRestored }: { entry: TrashEntry; onRestored:
 }
 
 /** Counts of the records that were deleted with the root, without the root itself: `3 tasks`. */
-function alongWith({ counts, rootKind }: TrashEntry): string[] {
+function cascadeWords({ counts, rootKind }: TrashEntry): string[] {
   const kinds = [
     ['sections', 'section'],
     ['tasks', 'task'],

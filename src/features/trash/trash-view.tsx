@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { Replica } from '../../sync/replica.ts';
 import { apiFailureOf } from '../../sync/retry.ts';
 import { EmptyTrashDialog } from './empty-trash-dialog.tsx';
+import { kindNames } from './kind-names.ts';
 import { TrashRow } from './trash-row.tsx';
 
 /** Lists deletions, each with its restore. */
@@ -22,7 +23,7 @@ export function TrashView() {
   );
 }
 
-const shownKinds = ['project', 'section', 'label', 'view', 'calendar', 'task'] as const;
+const shownKinds = Object.keys(kindNames) as (keyof typeof kindNames)[];
 
 /** Changes whenever a record was deleted or restored, on this device or another. */
 const versions = (replica: Replica) => shownKinds.map((kind) => replica.version(kind)).join();

@@ -178,6 +178,8 @@ test('a feed is made of what is there, by a browser alone, at most twenty a user
   const { me, browser, make } = await anAccount();
   for (const [source, field] of [
     [{ kind: 'project' }, 'source.id'],
+    [{ kind: 'label' }, 'source.id'],
+    [{ kind: 'view' }, 'source.id'],
     [{ kind: 'all', id: 'prj_x' }, 'source.id'],
   ] as const) {
     const { status, text } = await browser.reply('feeds.create', { name: 'x', source });

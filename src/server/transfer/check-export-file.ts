@@ -130,7 +130,7 @@ function checkContainer(
     report(field, 'conflict', 'Is in Trash, but this record is not');
 }
 
-/** Deeper levels than a project may have are no defect of a file: they are brought to the top (fit-project-tree.ts). */
+/** Deeper levels than a project may have are no defect of a file: they are moved to the top level (fit-project-tree.ts). */
 function checkParents(
   projects: readonly ExportedProject[],
   known: ReadonlyMap<string, ExportedProject>,

@@ -12,7 +12,7 @@ import { keepStored, type StoreContext } from './store-files.ts';
 
 /**
  * The second pass: creates every record in one transaction, with an import record by which one undo moves all of them to Trash.
- * @param skipsKnown whether it knows what earlier imports of the same source brought: it makes what is new and updates what was changed
+ * @param skipsKnown whether it knows what earlier imports of the same source created: it makes what is new and updates what was changed
  * @param confirm throws if the credential has been revoked meanwhile, and nothing is created
  */
 export async function createImport(
@@ -32,7 +32,7 @@ export async function createImport(
 
 /**
  * As the second pass that knows earlier imports, of what is ticked, inside a transaction.
- * @returns null when it brought nothing
+ * @returns null when it imported nothing
  */
 export async function importChosen(
   ctx: VerbContext & StoreContext,

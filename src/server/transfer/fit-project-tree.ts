@@ -26,7 +26,7 @@ export function projectLevels(projects: readonly ExportedProject[]): Map<string,
 /**
  * Brings to the top what stands deeper than projects nest, or in a cycle, with what is in it, and orders the projects from the top down, as
  * they are inserted. It looks at each project once, because a file may hold a chain of very many.
- * @param report called for each that is brought to the top
+ * @param report called for each that is moved to the top level
  */
 export function fitProjectTree(projects: ExportedProject[], report: (project: ExportedProject) => void): void {
   const byId = new Map(projects.map((project) => [project.id, project]));
@@ -52,7 +52,7 @@ export function fitProjectTree(projects: ExportedProject[], report: (project: Ex
   projects.sort((a, b) => (levels.get(a.id) ?? 0) - (levels.get(b.id) ?? 0));
 }
 
-/** What an import tells of a project that it brought to the top. */
+/** What an import tells of a project that it moved to the top level. */
 export function flattened({ name }: ExportedProject, place: Pick<ImportIssue, 'file' | 'row'>): ImportIssue {
   return { ...place, code: 'parent_flattened', text: name, keptIn: 'nowhere' };
 }

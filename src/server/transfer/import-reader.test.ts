@@ -3,6 +3,7 @@ import { childrenOn, readProc } from '../../test/processes.ts';
 import { receivedFiles } from '../../test/received-files.ts';
 import { testActor } from '../../test/test-actor.ts';
 import type { DomainError } from '../foundation/platform/domain-error.ts';
+import { type AccountOrderedKind, accountOrderedKinds } from '../foundation/records/kinds.ts';
 import { withReadFiles } from './import-reader.ts';
 import { type RowBatch, rowsOf } from './import-rows.ts';
 import { readImport } from './read-import.ts';
@@ -22,7 +23,7 @@ const noPlaces = {
   inboxId: 'prj_in',
   labelIds: new Map(),
   displayedLists: [],
-  last: { project: null, label: null, view: null, calendar: null },
+  last: Object.fromEntries(accountOrderedKinds.map((kind) => [kind, null])) as Record<AccountOrderedKind, null>,
   lastInboxSection: null,
   lastInboxTask: null,
 };

@@ -12,7 +12,7 @@ export interface ReadFiles {
   readonly summary: ImportSummary;
   /** Makes the rows of all records, and ends the reader. */
   plan(places: ExistingPlaces): Promise<ImportPlan>;
-  /** Asks it of what earlier imports brought (again/judge-import.ts). */
+  /** Asks it of what earlier imports created (again/judge-import.ts). */
   readonly ask: Reader['ask'];
 }
 

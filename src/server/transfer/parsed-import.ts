@@ -1,6 +1,17 @@
 import type { ExportedPart, ExportFile } from '../../contract/export.ts';
-import type { ImportFormat, ImportIssue, ImportNote } from '../../contract/imports.ts';
-import { accountOrderedKinds, boundedKinds } from '../foundation/records/kinds.ts';
+import {
+  type ImportedKind,
+  type ImportFormat,
+  type ImportIssue,
+  type ImportNote,
+  isImported,
+} from '../../contract/imports.ts';
+import {
+  type AccountOrderedKind,
+  accountOrderedKinds,
+  type BoundedKind,
+  boundedKinds,
+} from '../foundation/records/kinds.ts';
 import type { GroupValues } from './again/groups.ts';
 
 /** The result of reading files: the records to create, and the values without a field of their own. */
@@ -35,8 +46,10 @@ export interface SourceFacts {
 }
 
 /** Of these kinds a user may have only so many, or they have one order in the whole account. */
-export const importedBoundedKinds = boundedKinds.filter((kind) => kind !== 'calendar');
-export const importedOrderedKinds = accountOrderedKinds.filter((kind) => kind !== 'calendar');
+export const importedBoundedKinds = boundedKinds.filter((kind): kind is BoundedKind & ImportedKind => isImported(kind));
+export const importedOrderedKinds = accountOrderedKinds.filter((kind): kind is AccountOrderedKind & ImportedKind =>
+  isImported(kind),
+);
 
 /** All parts of an export file but calendars, whose addresses it does not hold; of attachments those whose bytes are there. */
 export type ImportableFile = Omit<Pick<ExportFile, ExportedPart>, 'calendars'>;

@@ -33,7 +33,7 @@ export interface ReceivedFiles {
   readonly files: readonly ReceivedFile[];
   /** Holds the bytes of all files, one after the other. */
   readonly handle: FileHandle;
-  /** Whether the field `known` says that what earlier imports brought is not made anew. */
+  /** Whether the field `known` says that what earlier imports created is not created again. */
   readonly skipsKnown: boolean;
 }
 

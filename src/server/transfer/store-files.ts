@@ -24,7 +24,7 @@ export type StoreContext = Pick<VerbContext, 'actor' | 'database'> & {
 /**
  * Stores the files that an import would attach, before its transaction, which waits for no store. What is stored and not attached after all
  * is swept a day later.
- * @param again what is ticked of what earlier imports may have brought; null: everything is made anew
+ * @param again what is ticked of what earlier imports may have created; null: everything is created again
  * @throws DomainError attachment_quota_exceeded, before a byte is stored · storage_full · validation_failed
  */
 export async function storeFiles(ctx: StoreContext, files: ReadFiles, again: AgainOptions | null): Promise<void> {

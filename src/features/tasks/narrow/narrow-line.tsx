@@ -1,8 +1,7 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
-import { selectorOf } from '../../../client/dom/data-attributes.ts';
-import { narrowList } from '../../../client/filters/narrow-list.ts';
+import { narrowByKey } from '../../../client/filters/narrow-list.ts';
 import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { useShortcuts } from '../../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../../client/react/workspace-context.ts';
@@ -18,16 +17,7 @@ export function NarrowLine() {
   const workspace = useWorkspace();
   const text = useSearchParams().get('f');
   const path = usePathname();
-  useShortcuts([
-    {
-      keys: 'f',
-      run: () => {
-        if (document.querySelector(selectorOf('openTask'))) return false;
-        narrowList(workspace);
-        return true;
-      },
-    },
-  ]);
+  useShortcuts([{ keys: 'f', run: () => narrowByKey(workspace) }]);
   useEffect(() => {
     if (text === null) narrowing.set(null);
   }, [text]);

@@ -1,6 +1,4 @@
 'use client';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { completeTasks, reopenTasks } from '../../../client/actions/complete-task.ts';
 import { formatDayShort } from '../../../client/dates/format-date.ts';
@@ -20,6 +18,7 @@ import { taskPath } from '../task-path.ts';
 import { useListKeys } from '../use-list-keys.ts';
 import { useRowFocus } from '../use-row-focus.ts';
 import { trayTasks } from './planned-days.ts';
+import { UnfoldButton } from './unfold-button.tsx';
 import { usePlanKeys } from './use-plan-keys.ts';
 
 export interface TrayProps {
@@ -91,21 +90,7 @@ export function Tray({ isAbove = false, from, to, onOpen, onShow }: TrayProps) {
             >
               {headings[part]}
               <span className="text-meta font-normal text-ink3">{own.length}</span>
-              {part === 'undated' && (
-                <button
-                  type="button"
-                  aria-expanded={isUnfolded}
-                  aria-label={`${isUnfolded ? 'Hide' : 'Show'} what has no date`}
-                  onClick={() => setUnfolded(!isUnfolded)}
-                  className="press -mr-1 ml-auto flex size-7 items-center justify-center rounded-sm hover:bg-hover pointer-coarse:size-11"
-                >
-                  {isUnfolded ? (
-                    <ChevronDown size={16} aria-hidden="true" />
-                  ) : (
-                    <ChevronRight size={16} aria-hidden="true" />
-                  )}
-                </button>
-              )}
+              {part === 'undated' && <UnfoldButton isUnfolded={isUnfolded} onPress={() => setUnfolded(!isUnfolded)} />}
             </h2>
             {!isFolded && (
               <ul>

@@ -1,7 +1,7 @@
 import type { DraftChoices, ImportDraft, ImportDraftRow } from '../../../contract/import-drafts.ts';
 import type { ImportState } from '../../../contract/imports.ts';
 
-/** The choice that ticks the rows of a state; null where nothing of them is brought. */
+/** The choice that ticks the rows of a state; null where nothing of them is imported. */
 export const choiceOfState = {
   new: 'new',
   changed: 'changed',
@@ -19,7 +19,7 @@ export function mayBeTicked({ state, fields }: Row): boolean {
   return state !== 'both' || fields.some(({ isTaken }) => isTaken);
 }
 
-/** Whether a row is brought, as far as it and its state are ticked. */
+/** Whether a row is imported, as far as it and its state are ticked. */
 export function isRowTicked(choices: DraftChoices, row: Row): boolean {
   const choice = choiceOfState[row.state];
   if (choice === null || choices.exclude.includes(row.id)) return false;
@@ -47,7 +47,7 @@ export interface ListedProject {
   readonly isLeftOut: boolean;
 }
 
-/** The projects of a draft in their order, each before those in it. What is unticked takes what is inside it along. */
+/** The projects of a draft in their order, each before those in it. Unticking cascades to what is inside. */
 export function listProjects({ projects, choices }: Pick<ImportDraft, 'projects' | 'choices'>): ListedProject[] {
   const ids = new Set(projects.map(({ id }) => id));
   const inside = Map.groupBy(projects, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : null));
@@ -64,7 +64,7 @@ export function listProjects({ projects, choices }: Pick<ImportDraft, 'projects'
   return listed;
 }
 
-/** Whether all is brought that a new draft has ticked, so that its counts say what comes. */
+/** Whether all is imported that a new draft has ticked, so that its counts say what comes. */
 export function isAsOffered({ states, projects, include, exclude, archived }: DraftChoices): boolean {
   const isEach = Object.values(projects).every((isTicked) => isTicked);
   return (

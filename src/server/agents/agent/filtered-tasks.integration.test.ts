@@ -45,6 +45,14 @@ test('tasks are found by a filter, which shows open ones unless it says otherwis
     expect((await refused(token, 'find_tasks', input)).code, JSON.stringify(input)).toBe('validation_failed');
 });
 
+test('the name of a project in Trash names none', async () => {
+  const { me, token, garden } = await household();
+  expect((await done(token, 'find_tasks', { project: 'Garden' })).tasks).toHaveLength(2);
+  await me.remove(`/projects/${garden.id}`);
+  const error = await refused(token, 'find_tasks', { project: 'Garden' });
+  expect(error.errors).toMatchObject([{ field: 'project' }]);
+});
+
 test('pages of a filter continue, and a cursor belongs to its filter', async () => {
   const { token } = await household();
   const first = await done(token, 'find_tasks', { filter: 'overdue', limit: 2 });

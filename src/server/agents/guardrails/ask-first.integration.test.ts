@@ -147,6 +147,22 @@ test('a retry is one proposal; a rejected, expired or revoked one is decided for
   expect(await api.services.database.prisma.task.count({ where: { userId: user.id } })).toBe(0);
 });
 
+test('another operation on the same record is another proposal', async () => {
+  const { user, call } = await world('changing');
+  const { id } = (await api.call('POST', '/api/v1/projects', { token: user.token, body: { name: 'Kitchen' } })).body;
+  const proposals = [
+    (await call('POST', `/projects/${id}/archive`, {})).body.proposal,
+    (await call('DELETE', `/projects/${id}`)).body.proposal,
+    (await call('DELETE', `/projects/${id}`)).body.proposal,
+  ];
+  expect(proposals.map(({ operation }) => operation)).toEqual([
+    'projects.archive',
+    'projects.delete',
+    'projects.delete',
+  ]);
+  expect(new Set(proposals.map((proposal) => proposal.id)).size).toBe(2);
+});
+
 test('a token takes back its own last hour unasked, and nothing older', async () => {
   const { call } = await world('deleting');
   const made = await call('POST', '/tasks', { name: 'A' });

@@ -88,7 +88,7 @@ function healthPath(publicBaseUrl: string): OpenApiDocument['paths'][string] {
       security: [],
       servers: [{ url: publicBaseUrl }],
       responses: {
-        200: answer('It can', ['ok'], ['up']),
+        200: answer('It can answer', ['ok'], ['up']),
         405: { $ref: '#/components/responses/MethodNotAllowed' },
         503: answer(
           'The database cannot be reached, or the service is stopping',

@@ -45,7 +45,7 @@ export const downloadOperation: RawOperation = {
           name: 'includeDeleted',
           in: 'query',
           required: false,
-          description: 'Give it even if it is in Trash',
+          description: 'Also when it is in Trash',
           schema: { type: 'boolean' },
         },
         headerParameter(

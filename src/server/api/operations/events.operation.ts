@@ -29,7 +29,7 @@ export const eventsOperation: RawOperation = {
   method: 'GET',
   path: '/events',
   meta: {
-    openapi: { method: 'GET', path: '/events', tags: ['Events'], summary: 'Live channel: what changed, what reminds' },
+    openapi: { method: 'GET', path: '/events', tags: ['Events'], summary: 'Stream of changes and reminders' },
     scopes,
     servesProjectTokens: true,
     rawResponse: { description, content: { 'text/event-stream': { schema: { type: 'string' } } } },

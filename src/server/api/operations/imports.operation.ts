@@ -51,7 +51,7 @@ const body = {
             type: 'string',
             enum: ['skip'],
             description:
-              'skip: of records that an earlier import of the same source brought in this way, only what was changed there and not here is updated; nothing is made twice. Without it everything is made anew',
+              'skip: of records that an earlier import of the same source created in this way, only what was changed there and not here is updated; no record is created twice. Without it every record is created again',
           },
         },
       },

@@ -24,7 +24,7 @@ export const changesRouter = t.router({
         method: 'GET',
         path: '/changes',
         tags,
-        summary: 'What was changed: a feed by number, or newest first',
+        summary: 'List changes, newest first or as a feed by number',
       },
       scopes: ['tasks:read'],
       servesProjectTokens: true,

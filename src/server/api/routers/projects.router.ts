@@ -83,7 +83,7 @@ export const projectsRouter = t.router({
     .mutation(once(trashProject, { patient: true })),
   archive: procedure
     .meta({
-      openapi: { method: 'POST', path: '/projects/{id}/archive', tags, summary: 'Put a project and those in it aside' },
+      openapi: { method: 'POST', path: '/projects/{id}/archive', tags, summary: 'Archive a project and those in it' },
       scopes: ['projects:write'],
       errors: ['not_found', 'inbox_protected'],
     })
@@ -96,7 +96,7 @@ export const projectsRouter = t.router({
         method: 'POST',
         path: '/projects/{id}/unarchive',
         tags,
-        summary: 'Take a project back from the archive',
+        summary: 'Unarchive a project',
       },
       scopes: ['projects:write'],
       errors: ['not_found', 'inbox_protected'],

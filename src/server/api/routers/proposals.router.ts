@@ -23,7 +23,7 @@ export function createProposalsRouter(call: (stored: StoredCall) => Promise<unkn
           method: 'GET',
           path: '/proposals',
           tags,
-          summary: 'What waits for the person, and what became of it',
+          summary: 'List proposals and how they were decided',
         },
         scopes: ['tasks:read'],
         servesProjectTokens: true,

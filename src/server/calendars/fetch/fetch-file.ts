@@ -30,7 +30,7 @@ const bytesMax = 10_485_760;
 const tagCharactersMax = 1_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Fetches a calendar's file. Every address on the way is judged anew. Never rejects, unless it is stopped. */
+/** Fetches a calendar's file. Every address on the way is checked again. Never rejects, unless it is stopped. */
 export async function fetchFile(address: string, tags: FileTags, options: FetchOptions): Promise<FetchedFile> {
   const endsAt = performance.now() + msMax;
   let at = address;

@@ -16,7 +16,7 @@ const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const yearsBefore = 2;
 const yearsAfter = 10;
 
-/** Zone names are a closed set; a new year begins them anew. */
+/** Zone names are a closed set; a new year begins them again. */
 const made = new Map<string, string>();
 const madeMax = 1_000;
 

@@ -205,6 +205,16 @@ test('an instant of before the account was never handed out: after a restore too
   expect(changes).toEqual({ tasks: [task] });
 });
 
+test('a digest is of the instant of the last page, which may be later than the end of the walk', async () => {
+  const me = await signedIn(api);
+  await me.post('/tasks', { name: 'Order tiles' });
+  const first = await me.get('/sync?limit=1&digest=true');
+  await me.post('/tasks', { name: 'Call plumber' });
+  const { serverTime, digest } = await me.get(`/sync?digest=true&cursor=${encodeURIComponent(first.nextCursor)}`);
+  expect(serverTime).toBe(first.serverTime);
+  expect(Date.parse(digest.asOf)).toBeGreaterThan(Date.parse(serverTime));
+});
+
 test('after Trash was emptied one delta makes a copy equal', async () => {
   const me = await signedIn(api);
   const held = new Map<string, string>();

@@ -6,7 +6,7 @@ import type { Judgement } from './judge-records.ts';
 import { ByKind, type KeyedKind, keyedKinds } from './keyed-kinds.ts';
 import { containerKey, type Joined } from './plan-again.ts';
 
-/** As `importReferences`, of records that join what earlier imports brought. */
+/** As `importReferences`, of records that join what earlier imports created. */
 export function againReferences(
   judgement: Judgement,
   made: ImportableFile,

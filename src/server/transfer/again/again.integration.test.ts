@@ -113,6 +113,19 @@ describe('an import that runs again', () => {
     expect(await run(other, text)).toMatchObject({ counts: none, updated: 0, skipped: 0 });
   });
 
+  test('a view of a label that has another id here takes the filter that was changed there, and keeps its name from here', async () => {
+    const [there, here] = [await signedIn(api), await signedIn(api)];
+    for (const me of [there, here]) await me.post('/labels', { name: 'phone' });
+    const { id } = await there.post('/views', { name: 'Calls', filters: ['@phone'] });
+    const bring = async () => run(here, (await there.call('GET', '/export')).text);
+    const viewHere = async () => (await here.get('/views')).items[0];
+    await bring();
+    await here.patch(`/views/${(await viewHere()).id}`, { name: 'My calls' });
+    await there.patch(`/views/${id}`, { filters: ['@phone p1'] });
+    expect(await bring()).toMatchObject({ updated: 1, skipped: 0 });
+    expect(await viewHere()).toMatchObject({ name: 'My calls', filters: ['@phone p1'] });
+  });
+
   test('a field that says anything else is refused by its name', async () => {
     const me = await signedIn(api);
     const reply = await importFiles(api, me, '/imports', [{ name: 'x', text: '[]' }], {}, { known: 'all' });

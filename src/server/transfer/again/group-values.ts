@@ -57,7 +57,7 @@ const task: Values<'task'> = (record, { id }) => {
   };
 };
 
-/** What the task stands in at once, so that what a move takes along has not moved itself. */
+/** The immediate container of the task, so that a sub-task of a moved task has not moved itself. */
 function placeOf({ projectId = '', sectionId = null, parentId = null }: Partial<ExportedTask>, id: Identities['id']) {
   if (parentId !== null) return ['task', id('task', parentId)];
   return sectionId === null ? ['project', id('project', projectId)] : ['section', id('section', sectionId)];

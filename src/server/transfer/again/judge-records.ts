@@ -16,7 +16,7 @@ export interface Judged {
   readonly recordId: string;
   /** Whether it is in the account and not in Trash. */
   readonly isHere: boolean;
-  /** Whether it is after the import. What it holds is brought only then. */
+  /** Whether it is after the import. What it holds is imported only then. */
   readonly isTaken: boolean;
   /** Whether it, or what it is in, is unticked. */
   readonly isClosed: boolean;
@@ -25,9 +25,9 @@ export interface Judged {
 
 /** What is ticked, by the ids of the files. */
 export interface Ticks {
-  /** Whether a record in this state is to be brought. */
+  /** Whether a record in this state is to be imported. */
   takes(pair: Pair, state: ImportState): boolean;
-  /** Whether nothing of it and of what is in it is brought. */
+  /** Whether nothing of it and of what is in it is imported. */
   isClosed(kind: KeyedKind, id: string): boolean;
   /** Whether a known record here is gone for good and wanted again. */
   isRemade(recordId: string): boolean;
@@ -174,7 +174,7 @@ interface Known {
 
 const nameKeyOf = (record: KeyedRecords[KeyedKind]): string => labelNameKey((record as KeyedRecords['label']).name);
 
-/** What has moved there to where nothing is brought stays where it is, as one that was moved here too. */
+/** What has moved there to where nothing is imported stays where it is, as one that was moved here too. */
 function withoutPlace(verdict: GroupVerdict): GroupVerdict {
   if (!verdict.changed.includes('place')) return verdict;
   const changed = verdict.changed.filter((group) => group !== 'place');

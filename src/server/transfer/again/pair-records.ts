@@ -148,7 +148,7 @@ export class Pairs {
 
 const here: Identities = { id: (_kind, id) => id, named: (id) => id };
 
-/** @param isOwn whether the ids of the files may be those of this account, although no import brought them */
+/** @param isOwn whether the ids of the files may be those of this account, although no import created them */
 function mustBeRead({ key, isAsSaid }: Pair, isOwn: boolean): boolean {
   if (key === null) return isOwn;
   return key.isHere && !key.isAsWritten && !isAsSaid;

@@ -142,12 +142,9 @@ export function fitted(judgement: Judgement, made: ImportableFile, places: Map<s
   for (const task of parentsFirst(judgement.pairs.parsed.exportFile.tasks)) {
     const place = places.get(task.id);
     if (!place) continue;
-    // What is in one that came out of its parent stands where that one does.
-    const above = task.parentId === null ? undefined : places.get(task.parentId);
     const level = place.parentId === null ? 1 : (own.get(place.parentId) ?? levels.get(place.parentId) ?? 1) + 1;
     const isTooDeep = level > limits.taskDepthMax;
-    const at = above ? { ...place, projectId: above.projectId, sectionId: above.sectionId } : place;
-    places.set(task.id, isTooDeep ? { ...at, parentId: null } : at);
+    if (isTooDeep) places.set(task.id, { ...place, parentId: null });
     own.set(idOf(task.id), isTooDeep ? 1 : level);
   }
   const projectLevels = new Map<string, number>();

@@ -50,7 +50,7 @@ export interface AgainPlan extends ImportPlan {
 
 const keysInBatch = 1_000;
 
-/** A run of an import whose source may have been brought before. It is told of the account step by step. */
+/** A run of an import whose source may have been imported before. It is told of the account step by step. */
 export class RunAgain {
   readonly #pairs: Pairs;
   #account: Account | undefined;
@@ -112,7 +112,7 @@ export class RunAgain {
       ...task,
       labelIds: task.labelIds.filter((id) => judgement.isTaken('label', id)),
     }));
-    // What hangs on a comment that is not brought hangs on its task.
+    // What hangs on a comment that is not imported hangs on its task.
     const attachments = made.attachments
       .filter(({ id }) => stored.has(id))
       .map((attachment) => ({

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { KeptHashes } from './judge-groups.ts';
 import type { KeyedKind } from './keyed-kinds.ts';
 
-/** What is known of a record that an earlier import brought. Its hashes are told only where the files say something else (`selectKept`). */
+/** What is known of a record that an earlier import created. Its hashes are told only where the files say something else (`selectKept`). */
 export interface SourceKey {
   readonly sourceId: string;
   readonly recordId: string;

@@ -15,7 +15,7 @@ interface KeyOwner {
 const line = `jsonb_to_recordset(convert_from($3::bytea, 'UTF8')::jsonb)
   AS line(kind text, "sourceId" text, "recordId" text, theirs text, written text, "isWhole" boolean)`;
 
-/** Remembers what an import brought and what it knows now. A record that is known keeps the import that made it. */
+/** Remembers what an import created and what it knows now. A record that is known keeps the import that made it. */
 export async function writeKeys(open: WriteTransaction, owner: KeyOwner, written: WrittenAgain): Promise<void> {
   const updates = deflateRawSync(JSON.stringify(written.updated.map(({ key }) => key)));
   if (owner.source === 'todoist')

@@ -38,7 +38,7 @@ export function overviewOf({ exportFile, notes }: ParsedImport): DraftOverview {
   };
 }
 
-/** All that could not be brought as it is, as CSV; deflated, because it repeats itself. */
+/** All that could not be imported as it is, as CSV; deflated, because it repeats itself. */
 export function issuesCsv({ issues }: ParsedImport): Uint8Array<ArrayBuffer> {
   const rows = issues.map((issue) => issueColumns.map((column) => escapeFormula(String(issue[column]))));
   const text = Papa.unparse([issueColumns, ...rows], { newline: '\r\n' });

@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(third).toMatchObject({ status: 'applied', importId: null });
   });
 
-  test('what is unticked takes what is inside it along, whether it is new or here', async () => {
+  test('unticking cascades to what is inside, whether it is new or here', async () => {
     const me = await signedIn(api);
     const draft = await drafts.read(me, first);
     const [home] = draft.projects;
@@ -211,11 +211,13 @@ describe('the steps of a draft', () => {
     expect(await importFiles(api, me, '/imports/drafts', [first])).toMatchObject({ status: 202 });
   });
 
-  test('a retry with the same key is the same draft', async () => {
+  test('a retry with the same key is the same draft, and other files under it are refused', async () => {
     const me = await signedIn(api);
-    const send = () => importFiles(api, me, '/imports/drafts', [first], { 'idempotency-key': 'once' });
+    const send = (file = first) => importFiles(api, me, '/imports/drafts', [file], { 'idempotency-key': 'once' });
     const [one, two] = [await send(), await send()];
     expect(two.body.id).toBe(one.body.id);
+    const other = await send(google({ Home: [task('a', 'Oat milk')] }));
+    expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
     expect((await me.get('/imports/drafts')).items).toHaveLength(1);
   });
 

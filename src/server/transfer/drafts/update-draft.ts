@@ -6,7 +6,7 @@ import { keepMapping } from './kept-mappings.ts';
 import { type DraftContext, lockedDraft, refuseAskingToken, requireStatus, tellDraft } from './owned-draft.ts';
 
 /**
- * Changes what is ticked, or says what the columns of a table are, which is then read anew.
+ * Changes what is ticked, or says what the columns of a table are, which is then read again.
  * @throws DomainError not_found · draft_not_ready · draft_expired · validation_failed · token_restricted
  */
 export async function updateDraft(ctx: DraftContext, { id, mapping, choices }: UpdateDraftInput): Promise<ImportDraft> {

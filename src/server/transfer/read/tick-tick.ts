@@ -69,7 +69,7 @@ function tasksOf(
 ): SourceTask[] {
   const cell = (name: string) => cells.get(name) ?? '';
   const key = cell('taskid') || `row ${where.row}`;
-  // The ids are numbered anew in each backup.
+  // The ids are numbered again in each backup.
   const sourceId = cell('created time');
   const [description = '', ...items] =
     cell('kind') === 'CHECKLIST' || /[▫▪]/.test(cell('content'))

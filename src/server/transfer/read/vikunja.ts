@@ -68,7 +68,7 @@ export const vikunja: JsonSource = {
   },
 };
 
-/** Ids are those of one installation, and begin anew in another. */
+/** Ids are those of one installation, and begin again in another. */
 function sourceIdOf(record: Fields): string {
   const id = textOf(record['id']);
   return id === '' ? '' : `${id}@${textOf(record['created'])}`;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { exportedParts } from '../../../../contract/export.ts';
 import { exportedTaskSchema } from '../../../../contract/export-records.ts';
+import { isImported } from '../../../../contract/imports.ts';
+import { trashKinds } from '../../../../contract/trash.ts';
 import { testServices } from '../../../../test/services.ts';
 import { testApi } from '../../../../test/test-api.ts';
 import { shownFields } from '../../../history/changes/change-fields.ts';
@@ -72,8 +74,7 @@ test.each(everyColumn)('%s is in an export, or follows from what is', (_, table,
   expect(isExported).toBe(!follows);
 });
 
-/** No file holds the address of a calendar. */
-const unimported = new Set<ListedTable>(['calendar']);
+const unimported = new Set<string>(trashKinds.filter((kind) => !isImported(kind)));
 
 test.each(everyColumn.filter(([, table]) => !unimported.has(table)))(
   '%s is filled by an import, or by the import itself',
@@ -92,6 +93,10 @@ test('an import fills every table whose columns are listed, but for what no file
   expect(Object.keys(importTables).toSorted()).toEqual(
     listedTables.filter((table) => !unimported.has(table)).toSorted(),
   );
+});
+
+test('every kind of record is in an export file', () => {
+  expect(trashKinds.filter((kind) => !Object.hasOwn(exportedParts, `${kind}s`))).toEqual([]);
 });
 
 test('every part of an export file is written', () => {
