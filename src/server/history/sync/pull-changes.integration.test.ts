@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { type Scope, scopes } from '../../../contract/scopes.ts';
 import { type SyncKind, syncKinds } from '../../../contract/sync.ts';
 import { digestOf } from '../../../lib/record-digest.ts';
+import { aTask, aUser } from '../../../test/factories.ts';
 import { noKnownIds, randomWriter, seededRandom } from '../../../test/random-writer.ts';
 import { testServices } from '../../../test/services.ts';
 import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
+import { pullChanges } from './pull-changes.ts';
 
 const services = await testServices();
 const api = testApi(services);
@@ -239,4 +241,14 @@ test('after Trash was emptied one delta makes a copy equal', async () => {
     const own = [...held].filter(([key]) => key.startsWith(`${kind} `)).map(([, updatedAt]) => updatedAt);
     expect(digestOf(own), kind).toEqual(digest.kinds[kind]);
   }
+});
+
+test('a write between the credential and the page is in the page as in its digest', async () => {
+  const user = await aUser(api.services);
+  const ctx = await user.ctx();
+  await aTask(user, { name: 'Meanwhile' });
+  const { changes, digest, serverTime } = await pullChanges(ctx, { digest: true });
+  expect((changes.tasks ?? []).map((task) => 'name' in task && task.name)).toEqual(['Meanwhile']);
+  expect(digest?.asOf).toBe(serverTime);
+  expect(digest?.kinds.tasks).toEqual(digestOf((changes.tasks ?? []).map(({ updatedAt }) => updatedAt)));
 });

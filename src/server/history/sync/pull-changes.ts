@@ -26,6 +26,8 @@ interface Walk {
 /** The end of the user's change log, as the page sees it. */
 interface LogEnd {
   readonly seq: number;
+  /** Of the snapshot, because a write may have come since the credential was checked: the page would lack it, and the digest would not. */
+  readonly serverTime: string;
   /** The epoch from the page's own snapshot, because a restore may end between the credential check and the page. */
   readonly epoch: Epoch;
 }
@@ -53,7 +55,7 @@ export async function pullChanges(ctx: VerbContext, input: PullInput): Promise<S
 }
 
 async function readPage(ctx: VerbContext, queryable: Queryable, input: PullInput): Promise<SyncPage> {
-  const end = await readProvenLogEnd(ctx, queryable, input.cursor === undefined || input.digest === true);
+  const end = await readProvenLogEnd(ctx, queryable);
   const walk = beginOrContinue(ctx, input, end);
   const readable = walk.kinds.filter((kind) => holdsScopes(ctx.actor.scopes, [syncSources[kind].scope]));
   const limit = input.limit ?? limits.syncPageSizeMax;
@@ -68,17 +70,17 @@ async function readPage(ctx: VerbContext, queryable: Queryable, input: PullInput
     seq: walk.seq,
     omitted: walk.kinds.filter((kind) => !readable.includes(kind)),
     ...(input.digest === true && last === undefined
-      ? { digest: { asOf: ctx.serverTime, kinds: await digestKinds(queryable, ctx.actor, readable) } }
+      ? { digest: { asOf: end.serverTime, kinds: await digestKinds(queryable, ctx.actor, readable) } }
       : {}),
   };
 }
 
-/** The walk's snapshot proves the credential. @param ofClock whether the page tells the `serverTime` of its credential */
-async function readProvenLogEnd(ctx: VerbContext, queryable: Queryable, ofClock: boolean): Promise<LogEnd> {
+/** The walk's snapshot proves the credential. */
+async function readProvenLogEnd(ctx: VerbContext, queryable: Queryable): Promise<LogEnd> {
   const { userId } = ctx.actor;
   const proof = proofToGive(ctx);
   const values: unknown[] = [userId];
-  const condition = proof?.condition((value) => `$${values.push(value)}`, ofClock);
+  const condition = proof?.condition((value) => `$${values.push(value)}`, false);
   const end =
     condition === undefined ? await readLogEnd(queryable, [userId]) : await readLogEnd(queryable, values, condition);
   if (end) proof?.give();
@@ -92,23 +94,29 @@ async function readLogEnd(
   values: readonly unknown[],
   condition = 'true',
 ): Promise<LogEnd | undefined> {
-  const [row] = await queryable.query<{ seq: string | null; epoch: string; begun_at: string | null; since: string }>(
+  const [row] = await queryable.query<{
+    seq: string | null;
+    epoch: string;
+    begun_at: string | null;
+    since: string;
+    now: string;
+  }>(
     `SELECT value AS epoch, begun_at::text, (SELECT seq::text FROM sync_clock WHERE user_id = $1) AS seq,
-       (SELECT created_at::text FROM app_user WHERE id = $1) AS since FROM epoch WHERE ${condition}`,
+       (SELECT created_at::text FROM app_user WHERE id = $1) AS since, sync_now($1)::text AS now FROM epoch WHERE ${condition}`,
     values,
   );
   if (!row) return undefined;
-  const { seq, epoch, begun_at: begunAt, since } = row;
+  const { seq, epoch, begun_at: begunAt, since, now } = row;
   const earlier = begunAt === null ? null : { from: instantFromPg(since), until: instantFromPg(begunAt) };
-  return { seq: Number(seq ?? 0), epoch: { name: epoch, earlier } };
+  return { seq: Number(seq ?? 0), serverTime: instantFromPg(now), epoch: { name: epoch, earlier } };
 }
 
-function beginOrContinue(ctx: VerbContext, input: PullInput, { seq, epoch }: LogEnd): Walk {
+function beginOrContinue(ctx: VerbContext, input: PullInput, { seq, serverTime, epoch }: LogEnd): Walk {
   const since = input.since === undefined ? null : truncatedInstant(input.since);
   const kinds = syncKinds.filter((kind) => input.kinds === undefined || input.kinds.includes(kind));
   if (input.cursor === undefined) {
     refuseEarlierEpoch(epoch, since);
-    return { since, kinds, until: ctx.serverTime, seq, epoch: epoch.name, after: null };
+    return { since, kinds, until: serverTime, seq, epoch: epoch.name, after: null };
   }
   const walk = decodeWalk(ctx, input.cursor);
   if (walk.epoch !== epoch.name) throw new DomainError('sync_reset');
