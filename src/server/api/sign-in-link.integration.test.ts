@@ -38,7 +38,10 @@ test('of ten who press at once one is signed in', async () => {
 test('a link that is old, mistyped or of a closed account, and one that another page sends, signs nobody in', async () => {
   const user = await api.user();
   const old = await open(user.id);
-  await database.pool.query(`UPDATE sign_in_link SET expires_at = clock_timestamp() WHERE user_id = $1`, [user.id]);
+  await database.pool.query(
+    `UPDATE sign_in_link SET expires_at = clock_timestamp() - interval '1 s' WHERE user_id = $1`,
+    [user.id],
+  );
   expect((await use(old)).reply.status).toBe(410);
   await sweepSignInLinks(database.pool);
   expect(await database.prisma.signInLink.count({ where: { userId: user.id } })).toBe(0);

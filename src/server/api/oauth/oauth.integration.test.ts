@@ -207,13 +207,16 @@ test('refreshes that cross or lose their reply sign nobody out; a token used aga
 
 test('an access token runs out after an hour, and its grant with its token', async () => {
   const { user, tokens, browser, clientId } = await connectedProgram(api);
-  await pool.query(`UPDATE oauth_access SET expires_at = clock_timestamp() WHERE user_id = $1`, [user.id]);
+  await pool.query(`UPDATE oauth_access SET expires_at = clock_timestamp() - interval '1 s' WHERE user_id = $1`, [
+    user.id,
+  ]);
   expect((await list(tokens.access_token)).headers['WWW-Authenticate']).toContain('error_description="expired"');
   const next = ok(await browser.refresh(clientId, tokens.refresh_token)).body;
   expect((await list(next.access_token)).status).toBe(200);
-  await pool.query(`UPDATE api_token SET expires_at = clock_timestamp() WHERE user_id = $1 AND kind = 'oauth'`, [
-    user.id,
-  ]);
+  await pool.query(
+    `UPDATE api_token SET expires_at = clock_timestamp() - interval '1 s' WHERE user_id = $1 AND kind = 'oauth'`,
+    [user.id],
+  );
   expect((await list(next.access_token)).status).toBe(401);
   expect((await browser.refresh(clientId, next.refresh_token)).status).toBe(400);
 });

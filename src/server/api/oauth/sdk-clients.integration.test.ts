@@ -109,7 +109,7 @@ describe.each([
     );
 
     await api.services.database.pool.query(
-      'UPDATE oauth_access SET expires_at = clock_timestamp() WHERE user_id = $1',
+      `UPDATE oauth_access SET expires_at = clock_timestamp() - interval '1 s' WHERE user_id = $1`,
       [user.id],
     );
     const before = kept['tokens'];

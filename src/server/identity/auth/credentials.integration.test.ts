@@ -53,7 +53,7 @@ test('a token expires by the clock of the database, whatever the instance’s ow
   api.clock.advance(8 * 86_400);
   expect((await context(token)).status).toBe(200);
   const { pool } = api.services.database;
-  await pool.query('UPDATE api_token SET expires_at = clock_timestamp() WHERE id = $1', [id]);
+  await pool.query(`UPDATE api_token SET expires_at = clock_timestamp() - interval '1 s' WHERE id = $1`, [id]);
   expect(await context(token)).toMatchObject({ status: 401, body: { code: 'expired_token' } });
 });
 

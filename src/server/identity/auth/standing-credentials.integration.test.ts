@@ -60,7 +60,7 @@ describe('a change by another instance counts at the next read of whatever kind'
   const paths = ['/tasks', '/labels', '/tasks/tsk_unknown', '/sync', '/tasks?limit=0'];
   for (const [name, sql, code] of [
     ['revoked', `UPDATE api_token SET revoked_at = now() WHERE user_id = $1`, 'revoked_token'],
-    ['expired', `UPDATE api_token SET expires_at = now() WHERE user_id = $1`, 'expired_token'],
+    ['expired', `UPDATE api_token SET expires_at = now() - interval '1 s' WHERE user_id = $1`, 'expired_token'],
     ['without the scope', `UPDATE api_token SET scopes = '{comments:read}' WHERE user_id = $1`, 'insufficient_scope'],
     ['of a disabled account', `UPDATE app_user SET disabled_at = now() WHERE id = $1`, 'invalid_token'],
     ['of a closed account', `UPDATE app_user SET closed_at = now() WHERE id = $1`, 'invalid_token'],
