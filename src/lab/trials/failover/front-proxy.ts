@@ -49,7 +49,7 @@ ${redisPorts.map((port) => `  server redis-${port} 127.0.0.1:${port} check`).joi
   const process = place.supervise('haproxy', {
     program: place.packages.program('haproxy'),
     parameters: ['-db', '-f', place.file('haproxy.cfg', settings)],
-    answers: () => until('HAProxy', () => keepsOpen(postgresPort)),
+    answers: () => until('HAProxy', async () => (await keepsOpen(postgresPort)) && (await keepsOpen(redisPort))),
   });
   await process.start();
   return { ...process, postgresPort, redisPort };
