@@ -147,6 +147,21 @@ test('what came from another app is known in the account that the archive comes 
   expect((await bring(other, later)).counts).toMatchObject({ projects: 1, tasks: 6 });
 });
 
+test('what came from another app is known too when its archive comes a second time, after an undo', async () => {
+  const me = await signedIn(api);
+  const list = { kind: 'tasks#tasks', id: 'list', title: 'Home', items: [{ id: 'a', title: 'Milk' }] };
+  const google = [{ name: 'tasks.json', text: JSON.stringify({ kind: 'tasks#taskLists', items: [list] }) }];
+  const bring = async (to: SignedIn, files: typeof google | ReturnType<typeof zipFile>) =>
+    (await importFiles(api, to, '/imports', files, {}, { known: 'skip' })).body;
+  await bring(me, google);
+  const archive = zipFile(await archiveOf(api, me));
+  const other = await signedIn(api);
+  await other.act(`/imports/${(await bring(other, archive)).id}/undo`);
+  expect((await bring(other, archive)).counts).toMatchObject({ tasks: 1 });
+  expect((await bring(other, google)).counts).toMatchObject({ projects: 0, tasks: 0 });
+  expect((await other.get('/tasks')).items).toHaveLength(1);
+});
+
 test('a calendar, whose address is in no file, is told', async () => {
   const me = await signedIn(api);
   await aCalendar(api.services.database, me.user.id);

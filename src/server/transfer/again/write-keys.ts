@@ -39,16 +39,25 @@ async function writeBatch({ tx, at }: WriteTransaction, owner: KeyOwner, lines: 
   );
 }
 
-/** What the account knows of a record or of an id already stays. */
+const movedLine = `jsonb_to_recordset(convert_from($2::bytea, 'UTF8')::jsonb)
+  AS line(source text, kind text, "sourceId" text, "recordId" text, theirs text, written text, "isWhole" boolean)`;
+
+/** What the account knows of a record or of an id already stays, but for what an undo has forgotten. */
 async function writeMoved({ tx, at }: WriteTransaction, owner: KeyOwner, lines: Buffer): Promise<void> {
-  await queryTx(tx).query(
+  const queryable = queryTx(tx);
+  await queryable.query(
+    `DELETE FROM import_source known USING ${movedLine}
+     WHERE known.user_id = $1 AND known.forgotten AND known.source = line.source AND known.kind = line.kind
+       AND known.source_id = line."sourceId"`,
+    [owner.userId, lines],
+  );
+  await queryable.query(
     `INSERT INTO import_source (user_id, source, kind, source_id, record_id, import_id, written_at, theirs, written)
-     SELECT $1, line.source, line.kind, line."sourceId", line."recordId", $2,
+     SELECT $1, line.source, line.kind, line."sourceId", line."recordId", $3,
        CASE WHEN line."isWhole" THEN $4::timestamptz ELSE to_timestamp(0) END, decode(line.theirs, 'hex'), decode(line.written, 'hex')
-     FROM jsonb_to_recordset(convert_from($3::bytea, 'UTF8')::jsonb)
-       AS line(source text, kind text, "sourceId" text, "recordId" text, theirs text, written text, "isWhole" boolean)
+     FROM ${movedLine}
      ON CONFLICT DO NOTHING`,
-    [owner.userId, owner.importId, lines, at],
+    [owner.userId, lines, owner.importId, at],
   );
 }
 

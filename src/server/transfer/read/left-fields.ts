@@ -13,7 +13,8 @@ class Looked {
 
 const propertiesMax = 30;
 const charactersMax = 150;
-const depthMax = 20;
+/** Of objects and lists in each other. */
+const depthMax = 40;
 
 /** What somebody wrote has two words; one alone is an id, a colour, an address or a day. */
 const written = /\p{L}[^\p{L}\s]*\s[^\p{L}]*\p{L}/u;
@@ -35,7 +36,7 @@ export function watched(raw: unknown): Watched {
     value: watch(raw, looked),
     left(file) {
       const found = new Map<string, Set<string>>();
-      collect(raw, looked, [], found);
+      collect(raw, looked, [], found, depthMax);
       return [...found].map(([name, texts]) => {
         const text = `${name}: ${[...texts].join(', ')}`.slice(0, charactersMax).toWellFormed();
         return { file, row: 1, code: 'column_kept', text, keptIn: 'nowhere' };
@@ -45,7 +46,8 @@ export function watched(raw: unknown): Watched {
 }
 
 function watch(raw: unknown, looked: Looked): unknown {
-  if (Array.isArray(raw)) return raw.map((item) => watch(item, looked));
+  // A list in a list is none of records, and may be as deep as the file is long.
+  if (Array.isArray(raw)) return raw.map((item) => (Array.isArray(item) ? item : watch(item, looked)));
   if (typeof raw !== 'object' || raw === null) return raw;
   return new Proxy(raw, {
     get: (target, name) => {
@@ -64,16 +66,17 @@ function collect(
   looked: Looked | undefined,
   path: readonly string[],
   found: Map<string, Set<string>>,
+  depthLeft: number,
 ): void {
-  if (path.length > depthMax) return;
+  if (depthLeft === 0) return;
   if (Array.isArray(raw)) {
-    for (const item of raw) collect(item, looked, path, found);
+    for (const item of raw) collect(item, looked, path, found, depthLeft - 1);
     return;
   }
   if (typeof raw === 'object' && raw !== null) {
     for (const [key, value] of Object.entries(raw)) {
       const name = nameOf(key);
-      collect(value, looked?.inside.get(name), name === '*' ? path : [...path, name], found);
+      collect(value, looked?.inside.get(name), name === '*' ? path : [...path, name], found, depthLeft - 1);
     }
     return;
   }

@@ -398,3 +398,12 @@ test('projects in a cycle, and a chain of very many, are brought to the top in o
   expect(exportFile.projects.filter(({ parentId }) => parentId === null)).toHaveLength(334);
   expect(issues).toHaveLength(333);
 });
+
+test.each([
+  ['in the place of records', (deep: string) => `"items":${deep}`],
+  ['in a property that nobody reads', (deep: string) => `"items":[],"remark":${deep}`],
+])('lists in lists, as deep as a file can hold them, cost nothing %s', (_where, property) => {
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  const { tasks } = outline(read(`{"kind":"tasks#taskLists","items":[{"title":"L",${property(deep)}}]}`));
+  expect(tasks).toEqual({});
+});

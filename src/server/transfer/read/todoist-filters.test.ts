@@ -6,6 +6,7 @@ const builder = outlineBuilder(new Date('2026-11-24T10:00:00Z'));
 const home = builder.startProject('My Home', false);
 const garden = builder.startSection(home, 'Garden');
 const green = builder.labelId('green');
+const dollar = builder.labelId('a$$b');
 const read = (query: string) => readTodoistFilter(query, builder, 'Europe/Berlin');
 
 test.each([
@@ -17,6 +18,7 @@ test.each([
   ['deadline after: tomorrow & no labels', ['deadline after tomorrow -@*']],
   ['subtask & recurring', ['subtask recurring']],
   ['search: milk', ['text: milk']],
+  ['@a$$b & p1', [`@[${dollar}] p1`]],
   ['7 days & @gr*', ['due within 7 days @gr*']],
 ] as const)('%s is a view here', (query, ours) => {
   expect(read(query)).toEqual(ours);

@@ -37,7 +37,7 @@ export function readTodoistFilter(query: string, builder: OutlineBuilder, timezo
 function translated(text: string): string {
   const term = text.trim();
   const [pattern, ours] = terms.find(([each]) => each.test(term)) ?? [/^/, ''];
-  return text.replace(term, term.replace(pattern, ours));
+  return text.replace(term, () => term.replace(pattern, ours));
 }
 
 /** A term that Todoist knows and we do not would be read as words; it knows words only behind `search:`. */
