@@ -22,6 +22,8 @@ export interface OutlineBuilder {
   startProject(name: string, isInbox: boolean, sourceId?: string): ExportedProject;
   startSection(project: ExportedProject, name: string, sourceId?: string): ExportedSection;
   addTask(task: NewTask): ExportedTask;
+  /** Lists what is not imported, of a file as a whole. */
+  listLeft(file: string, code: ImportIssue['code'], text: string): void;
   /** @returns whether it fits: its name does, and there are not too many filters */
   addView(name: string, canonical: readonly string[], sourceId: string): boolean;
   /** Adds as many comments as the length of the text needs. */
@@ -117,6 +119,9 @@ export function outlineBuilder(now: Date): OutlineBuilder {
       exportFile.tasks.push(task);
       for (const text of overflow) this.addComment(task, text);
       return task;
+    },
+    listLeft(file, code, text) {
+      this.issues.push({ file, row: 1, code, text: text.slice(0, 200), keptIn: 'nowhere' });
     },
     addView(text, canonical, sourceId) {
       const { name, rest } = fitName(tidyText(text).text, limits.viewNameCharactersMax);

@@ -50,7 +50,7 @@ export interface AgainPlan extends ImportPlan {
 
 const keysInBatch = 1_000;
 
-/** A run of an import whose source may have been imported before. It is told of the account step by step. */
+/** An import whose source may have been imported before. It receives the keys and the records of the account page by page. */
 export class RunAgain {
   readonly #pairs: Pairs;
   #account: Account | undefined;

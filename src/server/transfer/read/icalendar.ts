@@ -42,19 +42,11 @@ export function readIcalendar(text: string, context: SourceContext): void {
     throw invalidField('file', 'unknown_format', `${told} ${events > 0 ? 'appointments and ' : ''}no tasks (VTODO)`);
   const title = calendars.map((calendar) => textIn(calendar, 'NAME') || textIn(calendar, 'X-WR-CALNAME')).find(Boolean);
   const project = builder.startProject(title || file.replace(/\.ics$/i, ''), false);
-  if (events > 0)
-    builder.issues.push({ file, row: 1, code: 'row_kept', text: `${events} appointments`, keptIn: 'nowhere' });
+  if (events > 0) builder.listLeft(file, 'row_kept', `${events} appointments`);
   const left = new Map<string, string>();
   const tasks = todos.map((todo, index) => taskOf(todo, { row: index + 1, project }, { ...context, left }));
   writeTasks(file, builder, tasks);
-  for (const [name, value] of left)
-    builder.issues.push({
-      file,
-      row: 1,
-      code: 'column_kept',
-      text: `${name}: ${value}`.slice(0, 200),
-      keptIn: 'nowhere',
-    });
+  for (const [name, value] of left) builder.listLeft(file, 'column_kept', `${name}: ${value}`);
 }
 
 interface Where {

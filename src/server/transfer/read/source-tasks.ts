@@ -131,7 +131,7 @@ export function keepLabel(file: string, builder: OutlineBuilder, said: string): 
   const name = labelNameOf(tidyText(said).text);
   if (name === '') return;
   if (countCodePoints(name) <= limits.labelNameCharactersMax) builder.labelId(name);
-  else builder.issues.push({ file, row: 1, code: 'label_kept', text: `@${name}`.slice(0, 200), keptIn: 'nowhere' });
+  else builder.listLeft(file, 'label_kept', `@${name}`);
 }
 
 const labelNameOf = (name: string): string => name.replaceAll(/\s+/g, ' ').trim();

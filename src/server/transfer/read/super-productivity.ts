@@ -67,8 +67,7 @@ export const superProductivity: JsonSource = {
       const title = textOf(config['title']);
       // One whose next task is not made yet would be forgotten.
       if (repeating.get(id)?.some((task) => title === '' || textOf(task['title']) === title)) continue;
-      const text = `${title}: ${ruleOf(config)}`.slice(0, 200).toWellFormed();
-      builder.issues.push({ file, row: 1, code: 'recurrence_kept', text, keptIn: 'nowhere' });
+      builder.listLeft(file, 'recurrence_kept', `${title}: ${ruleOf(config)}`);
     }
     for (const note of rowsOf(data['note'])) {
       const content = textOf(note['content']);

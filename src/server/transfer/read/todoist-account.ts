@@ -56,10 +56,7 @@ export const todoistAccount: JsonSource = {
       const [name, query] = [textOf(filter['name']), textOf(filter['query'])];
       const filters = readTodoistFilter(query, context.builder, context.timezone);
       if (filters && context.builder.addView(name, filters, textOf(filter['id']))) continue;
-      context.builder.issues.push({
-        ...{ file: context.file, row: 1, code: 'filter_kept', keptIn: 'nowhere' },
-        text: `${name}: ${query}`.slice(0, 200).toWellFormed(),
-      });
+      context.builder.listLeft(context.file, 'filter_kept', `${name}: ${query}`);
     }
   },
 };
@@ -100,11 +97,7 @@ function readPlaces(
     }
   }
   for (const row of folders)
-    if (!made.has(textOf(row['id'])))
-      builder.issues.push({
-        ...{ file, row: 1, code: 'row_kept', keptIn: 'nowhere' },
-        text: `Folder: ${textOf(row['name'])}`.slice(0, 200).toWellFormed(),
-      });
+    if (!made.has(textOf(row['id']))) builder.listLeft(file, 'row_kept', `Folder: ${textOf(row['name'])}`);
   const inbox = () => builder.startProject('Inbox', true);
   const sections = new Map(
     sectionRows.map((row) => {

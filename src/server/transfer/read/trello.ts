@@ -16,14 +16,7 @@ export const trello: JsonSource = {
     const closed = new Map(
       lists.flatMap((list) => (list['closed'] === true ? [[textOf(list['id']), textOf(list['name'])] as const] : [])),
     );
-    for (const name of closed.values())
-      builder.issues.push({
-        file,
-        row: 1,
-        code: 'row_kept',
-        text: `Archived list: ${name}`.slice(0, 200),
-        keptIn: 'nowhere',
-      });
+    for (const name of closed.values()) builder.listLeft(file, 'row_kept', `Archived list: ${name}`);
     for (const label of fieldsIn(board['labels'])) keepLabel(file, builder, textOf(label['name']));
     const sections = new Map(
       lists

@@ -32,11 +32,7 @@ export const vikunja: JsonSource = {
       if (!project) continue;
       project.parentId = made.get(textOf(each['parent_project_id']))?.id ?? null;
       const [only, ...others] = fieldsIn(each['buckets']);
-      if (only && others.length === 0)
-        builder.issues.push({
-          ...{ file, row: 1, code: 'column_kept', keptIn: 'nowhere' },
-          text: `Bucket: ${textOf(only['title'])}`.slice(0, 200),
-        });
+      if (only && others.length === 0) builder.listLeft(file, 'column_kept', `Bucket: ${textOf(only['title'])}`);
       const sections = sectionsOf(each, (bucket) =>
         builder.startSection(project, textOf(bucket['title']), sourceIdOf(bucket)),
       );
@@ -57,13 +53,7 @@ export const vikunja: JsonSource = {
     for (const filter of fieldsIn(beside('filters.json'))) {
       const query = isFields(filter['filters']) ? textOf(filter['filters']['filter']) : '';
       const text = [textOf(filter['title']), textOf(filter['description']), query].filter(Boolean).join(': ');
-      builder.issues.push({
-        file: 'filters.json',
-        row: 1,
-        code: 'filter_kept',
-        text: text.slice(0, 200).toWellFormed(),
-        keptIn: 'nowhere',
-      });
+      builder.listLeft('filters.json', 'filter_kept', text);
     }
   },
 };
