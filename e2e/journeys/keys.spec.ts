@@ -152,6 +152,27 @@ test('the keys of a row open its task at the field they name, and closing return
   await expect(row(page, 'One').getByText('@phone')).toBeVisible();
 });
 
+test('two Escapes right as a field opens leave it and close the task', async ({ page }) => {
+  await kitchen(page);
+  await press(page, 'j');
+  await page.evaluate(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLTextAreaElement)) return;
+      document.removeEventListener('focusin', onFocus);
+      for (let count = 0; count < 2; count += 1)
+        target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+      document.body.setAttribute('data-escaped', '');
+    };
+    document.addEventListener('focusin', onFocus);
+  });
+  await press(page, 's');
+  await expect(page.locator('body[data-escaped]')).toBeAttached();
+  await expect(link(page, 'One')).toBeFocused();
+  await expect(panel(page)).toHaveCount(0);
+  await press(page, 'j');
+  await expect(link(page, 'Two')).toBeFocused();
+});
+
 test('an open task takes the same keys', async ({ page }) => {
   await kitchen(page);
   await press(page, 'j', 'Enter');
@@ -205,6 +226,21 @@ test('what is typed at once behind the name of a project in the palette belongs 
   await press(page, 'g', 'p');
   await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
   await page.keyboard.type('kit');
+  // A device that is busy: React renders by messages to itself, and so the view comes seconds after its address.
+  await page.evaluate(() => {
+    const push = window.history.pushState;
+    const { postMessage } = MessagePort.prototype;
+    window.history.pushState = function (...entry) {
+      MessagePort.prototype.postMessage = function (message) {
+        setTimeout(() => postMessage.call(this, message), 2_500);
+      };
+      window.history.pushState = push;
+      push.apply(this, entry);
+      setTimeout(() => {
+        MessagePort.prototype.postMessage = postMessage;
+      }, 2_000);
+    };
+  });
   // Three keys in one task of the browser, before the palette has gone.
   await page.evaluate(async () => {
     const pressKey = (key: string) =>

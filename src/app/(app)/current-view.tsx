@@ -1,6 +1,7 @@
 'use client';
-import { useEffect, useMemo } from 'react';
-import { repeatKeysBetweenViews } from '../../client/early-input/early-keys.ts';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { Suspense, useEffect, useMemo } from 'react';
+import { noteShownAddress } from '../../client/early-input/early-keys.ts';
 import { usePreloadWhenIdle } from '../../client/loading/lazy-part.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
@@ -18,11 +19,25 @@ export function CurrentView() {
   useNamedAddress();
   useEffect(() => {
     if (path === shellPath) navigate('/today', { replace: true });
-    if (path === window.location.pathname) repeatKeysBetweenViews();
   }, [path]);
   usePreloadWhenIdle(dailyViews);
   const part = match && viewTable[match.path];
   // Memoised, because a view that is suspended must not mount again when its code is loaded in another way.
   const View = useMemo(() => part?.shown, [part]);
-  return match && View ? <View key={replica.keyOf(match.id)} id={match.id} /> : null;
+  return (
+    <>
+      {match && View && <View key={replica.keyOf(match.id)} id={match.id} />}
+      <Suspense>
+        <ShownAddress />
+      </Suspense>
+    </>
+  );
+}
+
+/** Tells the address that is shown. It is apart, so that a change of the query renders no view anew. */
+function ShownAddress() {
+  const path = usePathname();
+  const query = useSearchParams();
+  useEffect(() => noteShownAddress(path, query), [path, query]);
+  return null;
 }

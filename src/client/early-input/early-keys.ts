@@ -56,21 +56,57 @@ export async function repeatEarlyKeys(): Promise<void> {
 const isPlainEnter = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key === 'Enter' && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** A view that is shown again while it leaves makes no render that could end the holding. */
-const betweenViewsMs = 2_000;
-let betweenViews: ReturnType<typeof setTimeout> | undefined;
+/** How often is looked whether the address is shown: one that is left and returned to in one render tells nothing. */
+const lookMs = 200;
+const patienceMs = 10_000;
+let shown = '';
+let isBetweenViews = false;
+let looking: ReturnType<typeof setInterval> | undefined;
 
-/** Holds what is typed from now on until the next view is shown, because the one that leaves would take its keys. */
-export function holdKeysBetweenViews(): void {
+/**
+ * Does what may lead to another view or task in a later task, when a closed dialog has returned the focus, and holds what is typed from
+ * now on until that is shown.
+ */
+export function actBetweenViews(act: () => void): void {
+  holdKeys();
+  setTimeout(() => {
+    const { href } = window.location;
+    act();
+    if (window.location.href === href) repeatKeysBetweenViews();
+    else holdKeysUntilShown();
+  });
+}
+
+/** Holds what is typed from now on until what is at the address is shown, because the view that leaves would take its keys. */
+export function holdKeysUntilShown(): void {
+  holdKeys();
+  if (!isBetweenViews || looking !== undefined) return;
+  const startedAt = performance.now();
+  looking = setInterval(() => {
+    if (shown === addressNow() || performance.now() - startedAt > patienceMs) repeatKeysBetweenViews();
+  }, lookMs);
+}
+
+function holdKeys(): void {
   if (window.releaseEarlyKeys) return;
-  betweenViews = setTimeout(repeatKeysBetweenViews, betweenViewsMs);
+  isBetweenViews = true;
   holdEarlyKeys();
 }
 
-/** Called when a view is shown. What was held before the page was ready is not its to repeat. */
-export function repeatKeysBetweenViews(): void {
-  if (betweenViews === undefined) return;
-  clearTimeout(betweenViews);
-  betweenViews = undefined;
+/** Called when what is at an address is shown. What was held before the page was ready is not its to repeat. */
+export function noteShownAddress(path: string, query: URLSearchParams): void {
+  const address = addressOf(path, query);
+  shown = address;
+  if (address === addressNow()) repeatKeysBetweenViews();
+}
+
+const addressOf = (path: string, query: URLSearchParams) => `${path}?${query}`;
+const addressNow = () => addressOf(window.location.pathname, new URLSearchParams(window.location.search));
+
+function repeatKeysBetweenViews(): void {
+  if (!isBetweenViews) return;
+  clearInterval(looking);
+  looking = undefined;
+  isBetweenViews = false;
   void repeatEarlyKeys();
 }

@@ -81,9 +81,15 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
   /** Delivers the buffered keys one by one; new keys are still buffered meanwhile, so that their order holds. */
   async function pour(field: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
     pouring = true;
+    let isLeft = false;
     await nextTask();
-    while (held.length > 0 && document.activeElement === field) {
+    while (held.length > 0 && (isLeft || document.activeElement === field)) {
       const next = held.shift() as Held;
+      if (isLeft) {
+        pressElsewhere(next);
+        await nextTask();
+        continue;
+      }
       if ('text' in next) insert(field, next.text);
       else {
         delivered = new KeyboardEvent('keydown', { ...next.key, bubbles: true, cancelable: true });
@@ -91,10 +97,18 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
       }
       // React renders the effect of one key before the next is delivered.
       await nextTask();
+      isLeft = 'key' in next && next.key.key === 'Escape' && document.activeElement !== field;
     }
     pouring = false;
     // A dialog that opens may briefly take the focus from its field; the remaining keys wait until the focus returns.
     if (held.length === 0 || !field.isConnected) stop();
+  }
+
+  /** Presses a key where the focus is now, because the field was left by the Escape before it. */
+  function pressElsewhere(next: Held): void {
+    const init = 'text' in next ? { key: next.text } : next.key;
+    delivered = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(delivered);
   }
 
   return { expect, cancel: stop };

@@ -1,7 +1,7 @@
 'use client';
 import { Command } from 'cmdk';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { holdKeysBetweenViews, repeatKeysBetweenViews } from '../../client/early-input/early-keys.ts';
+import { actBetweenViews } from '../../client/early-input/early-keys.ts';
 import { canBeSaved, SaveAsView } from '../../client/filters/save-as-view.tsx';
 import { useFilterContext } from '../../client/filters/use-filter-context.ts';
 import { useSelection } from '../../client/react/use-records.ts';
@@ -49,14 +49,7 @@ export function CommandPalette({ only, onClose }: CommandPaletteProps) {
   const { typed } = finds;
   const run = (act: () => void) => {
     onClose();
-    // What is typed at once belongs to what the entry leads to.
-    holdKeysBetweenViews();
-    // Runs after the dialog has returned the focus, because it may move the focus elsewhere.
-    setTimeout(() => {
-      const { href } = window.location;
-      act();
-      if (window.location.href === href) repeatKeysBetweenViews();
-    });
+    actBetweenViews(act);
   };
   const isEmpty = text.trim() === '';
   const isSaveable = typed.hasTerms && canBeSaved(typed);
