@@ -38,6 +38,8 @@ interface LogEnd {
  * @throws DomainError invalid_cursor · sync_reset for a cursor or `since` of an earlier epoch of the store
  */
 export async function pullChanges(ctx: VerbContext, input: PullInput): Promise<SyncPage> {
+  // Each statement proves that it saw the user's tick, so that all of them saw one state.
+  if (ctx.standby) return readPage(ctx, ctx.standby.on(queryPool), input);
   const client = await ctx.database.pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
