@@ -8,13 +8,12 @@ import { createLogger } from '../server/foundation/platform/logger.ts';
 import { readPostmasterPid } from '../server/process/embedded/leftover-postgres.ts';
 import { choosePostgresAccount } from '../server/process/embedded/postgres-account.ts';
 import { findPostgresBinaries } from '../server/process/embedded/postgres-binaries.ts';
-import { clusterDirOf } from '../server/process/embedded/postgres-cluster.ts';
 import { type PostgresProcess, runPostgres } from '../server/process/embedded/postgres-process.ts';
 
-/** A standby that streams from an embedded PostgreSQL. */
+/** A standby that streams from an embedded PostgreSQL. Its programs have no pg_basebackup, so that the files are copied. */
 export interface StreamingStandby {
   readonly url: string;
-  /** Its address past everything that waits, for the superuser. */
+  /** Asks it past the service. */
   ask<Row extends object>(statement: string): Promise<Row[]>;
   /** Holds the replay back, and lets it go on. */
   pause(): Promise<void>;
@@ -30,23 +29,19 @@ export interface StreamingStandby {
   stop(): Promise<void>;
 }
 
-interface Primary {
-  readonly url: string;
-  readonly dataDir: string;
-}
-
 const slot = 'standby';
 
-/** Copies the files of a primary that runs, and starts a standby on them. @param directory a new one below an existing one */
-export async function startStreamingStandby(primary: Primary, directory: string): Promise<StreamingStandby> {
+/** Copies the files of a primary that runs on this machine, and starts a standby on them. @param directory a new one below an existing one */
+export async function startStreamingStandby(primaryUrl: string, directory: string): Promise<StreamingStandby> {
   const logger = createLogger({ logLevel: 'silent' });
-  const source = clusterDirOf(primary.dataDir);
+  const [place] = await queryOnce<{ data_directory: string }>(primaryUrl, 'SHOW data_directory');
+  const source = place?.data_directory ?? '';
   const binaries = findPostgresBinaries();
   const account = choosePostgresAccount(source, binaries.postgres, logger);
-  const { username, password, port: primaryPort, pathname } = new URL(primary.url);
-  const [limit] = await queryOnce<{ max_connections: string }>(primary.url, 'SHOW max_connections');
-  await queryOnce(primary.url, `SELECT pg_create_physical_replication_slot('${slot}', true)`);
-  await copyFiles(primary.url, source, directory, account.owner);
+  const { username, password, port: primaryPort, pathname } = new URL(primaryUrl);
+  const [limit] = await queryOnce<{ max_connections: string }>(primaryUrl, 'SHOW max_connections');
+  await queryOnce(primaryUrl, `SELECT pg_create_physical_replication_slot('${slot}', true)`);
+  await copyFiles(primaryUrl, source, directory, account.owner);
 
   const port = await findFreePort();
   const url = `postgresql://${username}:${password}@127.0.0.1:${port}${pathname}`;
@@ -79,24 +74,22 @@ export async function startStreamingStandby(primary: Primary, directory: string)
     signal,
     pid: () => readPostmasterPid(directory),
     async pause() {
-      await ask('SELECT pg_wal_replay_pause()');
       await until(async () => {
+        await ask('SELECT pg_wal_replay_pause()');
         const [row] = await ask<{ state: string }>('SELECT pg_get_wal_replay_pause_state() AS state');
         if (row?.state !== 'paused') throw new Error('The replay goes on');
       });
     },
     async resume() {
-      await ask('SELECT pg_wal_replay_resume()');
+      // What the replay has to cancel may be this statement too.
+      await until(() => ask('SELECT pg_wal_replay_resume()'));
     },
     async kill() {
       signal('SIGKILL');
       await running?.ended;
     },
     async untilCurrent() {
-      const [written] = await queryOnce<{ lsn: string }>(
-        primary.url,
-        'SELECT pg_current_wal_insert_lsn()::text AS lsn',
-      );
+      const [written] = await queryOnce<{ lsn: string }>(primaryUrl, 'SELECT pg_current_wal_insert_lsn()::text AS lsn');
       await until(async () => {
         const [row] = await ask<{ is: boolean }>(`SELECT pg_last_wal_replay_lsn() >= '${written?.lsn}'::pg_lsn AS is`);
         if (!row?.is) throw new Error('The standby is behind');

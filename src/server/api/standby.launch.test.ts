@@ -15,12 +15,15 @@ import { createServiceMetrics } from '../process/metrics/service-metrics.ts';
 const directory = mkdtempSync(path.join(tmpdir(), 'tidemark-standby-'));
 // PostgreSQL runs as another user when this runs as root.
 chmodSync(directory, 0o755);
-const dataDir = path.join(directory, 'store');
 const logger = createLogger({ logLevel: 'silent' });
-const postgres = await startEmbeddedPostgres({ dataDir, logger, settings: { fsync: 'off', max_connections: '200' } });
+const postgres = await startEmbeddedPostgres({
+  dataDir: path.join(directory, 'store'),
+  logger,
+  settings: { fsync: 'off', max_connections: '200' },
+});
 await applyMigrations(postgres.url, logger);
 const redis = await startEmbeddedRedisBeside();
-const replica = await startStreamingStandby({ url: postgres.url, dataDir }, path.join(directory, 'standby'));
+const replica = await startStreamingStandby(postgres.url, path.join(directory, 'standby'));
 afterAll(async () => {
   await replica.stop();
   await redis.stop();
