@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { checkStandby } from '../../commands/doctor/check-standby.ts';
 import { startEmbeddedRedisBeside } from '../../test/embedded-redis.ts';
 import { startStreamingStandby } from '../../test/streaming-standby.ts';
 import { testApi } from '../../test/test-api.ts';
@@ -211,13 +212,18 @@ test('a standby of another history does not answer, although it is ahead', async
   await replica.resume();
 });
 
-test('a statement that the replay cancels has failed, and the standby is asked again', async () => {
-  const user = await known();
+/** A read as the service makes one, for statements that it would not make. */
+async function readBy({ id: userId }: { id: string }) {
   const { rows } = await database.pool.query<{ now: string; epoch: string }>(
     'SELECT sync_now($1)::text AS now, value AS epoch FROM epoch',
-    [user.id],
+    [userId],
   );
-  const asked = standby.read({ userId: user.id, serverTime: rows[0]?.now ?? '', epoch: rows[0]?.epoch ?? '' });
+  return standby.read({ userId, serverTime: rows[0]?.now ?? '', epoch: rows[0]?.epoch ?? '' });
+}
+
+test('a statement that the replay cancels has failed, and the standby is asked again', async () => {
+  const user = await known();
+  const asked = await readBy(user);
   const slow = asked.on(queryPool).query('SELECT id, pg_sleep(0.3) FROM task WHERE user_id = $1', [user.id]);
   const failure = expect(slow).rejects.toMatchObject({ code: '40001' });
   await expect
@@ -229,6 +235,23 @@ test('a statement that the replay cancels has failed, and the standby is asked a
   await failure;
   expect(asked.outcome).toBe('failed');
   expect(standby.isTried()).toBe(true);
+});
+
+test('a statement that is wrong says nothing of the standby, three slow ones in a row do', async () => {
+  const user = await known();
+  await read(user, '/tasks');
+  const asked = await readBy(user);
+  const ask = (sql: string) => asked.on(queryPool).query(sql, []);
+  for (let times = 0; times < 4; times += 1) await expect(ask('SELECT 1 / 0')).rejects.toMatchObject({ code: '22012' });
+  expect(standby.isTried()).toBe(true);
+  for (const left of [2, 1, 0]) {
+    await expect(ask('SELECT pg_sleep(9)')).rejects.toMatchObject({ code: '57014' });
+    expect(standby.isTried(), `${left} left`).toBe(left > 0);
+  }
+});
+
+test('the doctor knows it', async () => {
+  expect(await checkStandby(postgres.url, replica.url)).toMatchObject([{ state: 'good' }]);
 });
 
 test('the metrics tell who answered', async () => {

@@ -35,7 +35,6 @@ interface StandbyOptions {
   readonly pool: pg.Pool;
   /** Called when it is left alone for a while, with the reason. */
   readonly onRest: (error: Error) => void;
-  readonly now?: () => number;
 }
 
 /** How long after a failure, and after each question that went unanswered, nothing is asked. */
@@ -47,19 +46,21 @@ const passingFailuresMax = 3;
 type State = 'current' | 'behind' | 'promoted';
 
 class NotReplayed extends Error {
-  constructor(state: State | undefined) {
+  readonly isBehind: boolean;
+  constructor(state: State) {
     super(state === 'promoted' ? 'DATABASE_STANDBY_URL leads to no standby' : 'the standby is behind');
+    this.isBehind = state === 'behind';
   }
 }
 
-export function createStandby({ pool, onRest, now = () => performance.now() }: StandbyOptions): Standby {
+export function createStandby({ pool, onRest }: StandbyOptions): Standby {
   const counts = { answered: 0, behind: 0, failed: 0, resting: 0 };
   let isResting = false;
   let askAgainAt = 0;
   let passingFailures = 0;
 
   function rest(error: Error): void {
-    askAgainAt = now() + restMs;
+    askAgainAt = performance.now() + restMs;
     if (!isResting) onRest(error);
     isResting = true;
   }
@@ -72,7 +73,9 @@ export function createStandby({ pool, onRest, now = () => performance.now() }: S
       .catch((): { rows: { is: boolean }[] } => ({ rows: [] }));
     const isStandby = rows[0]?.is === true;
     client.release(!isStandby);
-    if (isStandby) isResting = false;
+    if (!isStandby) return;
+    isResting = false;
+    passingFailures = 0;
   }
 
   function failed(error: unknown): void {
@@ -92,15 +95,13 @@ export function createStandby({ pool, onRest, now = () => performance.now() }: S
           const all = [...values, userId, serverTime, epoch];
           try {
             const rows = await on(pool).query<Row & Marked>(proving(sql, values.length), all);
-            const state = rows[0]?.standby_state ?? null;
-            if (state === null || state === 'current') {
-              passingFailures = 0;
-              outcome ??= 'answered';
-              return state === null ? rows : [];
-            }
-            throw new NotReplayed(state);
+            const state = rows[0] === undefined ? 'behind' : rows[0].standby_state;
+            if (state !== null && state !== 'current') throw new NotReplayed(state);
+            passingFailures = 0;
+            outcome ??= 'answered';
+            return state === null ? rows : [];
           } catch (error) {
-            const isBehind = error instanceof NotReplayed && error.message.endsWith('behind');
+            const isBehind = error instanceof NotReplayed && error.isBehind;
             outcome = isBehind ? 'behind' : 'failed';
             if (!isBehind) failed(error);
             throw error;
@@ -114,8 +115,8 @@ export function createStandby({ pool, onRest, now = () => performance.now() }: S
     pool,
     counts,
     isTried() {
-      if (isResting && now() >= askAgainAt) {
-        askAgainAt = now() + restMs;
+      if (isResting && performance.now() >= askAgainAt) {
+        askAgainAt = performance.now() + restMs;
         ask().catch(() => {});
       }
       return !isResting;

@@ -22,7 +22,7 @@ export interface VerbContext {
   readonly epoch: Epoch;
   /** How a read proves the credential that it was asked with; absent where a look-up has. */
   readonly proof?: ReadProof;
-  /** Where a list asks the standby, which it may be told to have answered in vain. */
+  /** Set where a read asks the standby (`readsOf`); where that does not answer, the verb runs again without it. */
   readonly standby?: StandbyRead;
   /** The open transaction that the verb must join, if there is one. */
   readonly transaction?: WriteTransaction;
