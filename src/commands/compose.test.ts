@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { patroniSettings } from '../lab/trials/failover/patroni-settings.ts';
 import { parseEnv, variableNames } from '../server/foundation/platform/env.ts';
 import { configOf, environmentOf, readCompose, readImage } from '../test/container-files.ts';
 
@@ -60,31 +59,6 @@ test('what compose.scale.yaml made with a single PostgreSQL is where the first m
   expect(JSON.stringify(postgres?.build)).toContain('FROM postgres:18.');
   // An empty member that came first would make another database.
   expect(scale.services['postgres-2']?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
-});
-
-test('compose.scale.yaml fails over by the settings that the trial runs', () => {
-  const places = { etcdPort: 1, dataDir: '', superuser: { user: '', password: '' }, bin: '' };
-  const { dcs, initdb } = patroniSettings({ name: '', postgresPort: 1, restPort: 1 }, places).bootstrap;
-  const { post_init: _, ...bootstrap } = parse(configOf(scale, 'patroni', passwords)).bootstrap;
-  expect(bootstrap).toEqual({ dcs, initdb });
-  const trials = ['front-proxy', 'transaction-pooler', 'redis-group'].map((name) =>
-    readFileSync(`src/lab/trials/failover/${name}.ts`, 'utf8'),
-  );
-  const shared = ['haproxy', 'pgbouncer', 'sentinel'].flatMap((name, index) =>
-    configOf(scale, name, passwords)
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => trials[index]?.includes(line) && line !== ''),
-  );
-  expect(shared).toEqual(
-    expect.arrayContaining([
-      'tcp-request connection reject if { nbsrv gt 1 }',
-      'option httpchk OPTIONS /primary',
-      'query_wait_timeout = 4',
-      'server_login_retry = 1',
-      'sentinel down-after-milliseconds tidemark 2000',
-    ]),
-  );
 });
 
 test.skipIf(spawnSync('haproxy', ['-v']).status !== 0)('HAProxy takes its configuration', () => {
