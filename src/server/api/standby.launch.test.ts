@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkStandby } from '../../commands/doctor/check-standby.ts';
 import { startEmbeddedRedisBeside } from '../../test/embedded-redis.ts';
+import { mcpCalls } from '../../test/mcp-calls.ts';
 import { startStreamingStandby } from '../../test/streaming-standby.ts';
 import { testApi } from '../../test/test-api.ts';
 import { applyMigrations } from '../foundation/db/migrate.ts';
@@ -116,6 +117,23 @@ test('the next page continues after the cursor of the primary, and the other way
     const rest = (await read(user, `/tasks?limit=2&cursor=${encodeURIComponent(page.nextCursor)}`, next)).body;
     expect([...page.items, ...rest.items]).toEqual((await read(user, '/tasks', there)).body.items);
     expect(rest.serverTime).toBe(page.serverTime);
+  }
+});
+
+test('the tool find_tasks is answered by the standby', async () => {
+  const user = await known();
+  await there.call('POST', `/api/v1/tasks/${user.task.id}/complete`, { token: user.token, body: {} });
+  await replica.untilCurrent();
+  for (const wanted of [
+    { query: 'fern' },
+    { filter: '#Garden & fern' },
+    { view: 'completed' },
+    { project: 'Garden' },
+  ]) {
+    let found: unknown;
+    const counts = await counted(async () => (found = await mcpCalls(here).done(user.token, 'find_tasks', wanted)));
+    expect(counts, JSON.stringify(wanted)).toEqual({ answered: 1 });
+    expect(found).toEqual(await mcpCalls(there).done(user.token, 'find_tasks', wanted));
   }
 });
 
