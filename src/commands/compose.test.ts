@@ -1,7 +1,11 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { parseEnv, variableNames } from '../server/foundation/platform/env.ts';
-import { environmentOf, readCompose, readImage } from '../test/container-files.ts';
+import { configOf, environmentOf, readCompose, readImage } from '../test/container-files.ts';
 
 const one = readCompose('compose.yaml');
 const scale = readCompose('compose.scale.yaml');
@@ -28,19 +32,53 @@ test('compose.yaml is one container that needs nothing set and keeps its data in
   expect(tidemark?.ports?.map((port) => port.replace(/^\$\{\w+:-(\d+)\}/, '$1'))).toEqual(['3000:3000']);
 });
 
-test('compose.scale.yaml names its stores, and starts only with passwords that were chosen', () => {
-  const { app, postgres, redis } = scale.services;
-  if (!app || !postgres || !redis) throw new Error('A service is missing.');
+test('compose.scale.yaml leads to its stores through what fails over, and starts only with passwords that were chosen', () => {
+  const { app, redis } = scale.services;
+  if (!app || !redis) throw new Error('A service is missing.');
   const env = parseEnv({ ...image.env, ...environmentOf(app, passwords) });
   expect(env).toMatchObject({
-    databaseUrl: 'postgresql://tidemark:p1@postgres:5432/tidemark',
-    redisUrl: 'redis://:r1@redis:6379',
+    databaseUrl: 'postgresql://tidemark:p1@pgbouncer:6432/tidemark',
+    databaseSessionUrl: 'postgresql://tidemark:p1@haproxy:5432/tidemark',
+    redisUrl: 'redis://:r1@haproxy:6379',
     publicBaseUrl: 'https://localhost',
     trustedProxyHops: 1,
   });
-  for (const service of [app, postgres, redis]) expect(() => environmentOf(service)).toThrow('must be set');
-  expect(environmentOf(postgres, passwords)['POSTGRES_PASSWORD']).toBe('p1');
+  for (const service of [app, redis]) expect(() => environmentOf(service)).toThrow('must be set');
   expect(environmentOf(redis, passwords)['REDISCLI_AUTH']).toBe('r1');
+  for (const name of ['patroni', 'pgbouncer-users', 'redis', 'sentinel', 'haproxy'])
+    expect(() => configOf(scale, name), name).toThrow('must be set');
+});
+
+test('what compose.scale.yaml made with a single PostgreSQL is where the first member looks', () => {
+  // By its name Compose knows the container that has the volume open, and stops it before.
+  const { postgres } = scale.services;
+  expect(postgres?.volumes).toEqual(['postgres:/var/lib/postgresql']);
+  const { postgresql } = parse(configOf(scale, 'patroni', passwords));
+  expect(postgresql.data_dir).toBe('/var/lib/postgresql/18/docker');
+  expect(postgresql.authentication.superuser).toEqual({ username: 'tidemark', password: 'p1' });
+  expect(JSON.stringify(postgres?.build)).toContain('FROM postgres:18.');
+  // An empty member that came first would make another database.
+  expect(scale.services['postgres-2']?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+});
+
+test.skipIf(spawnSync('haproxy', ['-v']).status !== 0)('HAProxy takes its configuration', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'tidemark-compose-')), 'haproxy.cfg');
+  writeFileSync(file, configOf(scale, 'haproxy', passwords));
+  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
+  rmSync(path.dirname(file), { recursive: true });
+  expect(stderr).not.toMatch(/ALERT/);
+  expect(status).toBe(0);
+});
+
+test.each(['compose.yaml', 'compose.scale.yaml'])('what %s names is there', (file) => {
+  const { services, volumes = {}, networks = {}, configs = {} } = readCompose(file);
+  for (const service of Object.values(services)) {
+    const { depends_on: others = [], networks: joined = [], configs: given = [] } = service;
+    for (const name of Array.isArray(others) ? others : Object.keys(others)) expect(services).toHaveProperty([name]);
+    for (const name of joined) expect(networks).toHaveProperty([name]);
+    for (const one of given) expect(configs).toHaveProperty([typeof one === 'string' ? one : one.source]);
+    for (const volume of service.volumes ?? []) expect(volumes).toHaveProperty([volume.split(':')[0] ?? '']);
+  }
 });
 
 test('each file is a project of its own, so that neither takes the volumes of the other', () => {
@@ -55,7 +93,7 @@ test.each([...Object.values(one.services), ...Object.values(scale.services)].fil
 );
 
 test.each(['compose.yaml', 'compose.scale.yaml'])('%s sets only variables that the service reads', (file) => {
-  const services = Object.values(readCompose(file).services).filter(({ build }) => build);
+  const services = Object.values(readCompose(file).services).filter(({ image: name }) => name === 'tidemark');
   expect(services).toHaveLength(1);
   for (const service of services)
     for (const name of Object.keys(service.environment ?? {})) expect(variableNames).toContain(name);

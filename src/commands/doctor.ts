@@ -11,6 +11,7 @@ import { checkPasskeys } from './doctor/check-passkeys.ts';
 import { checkProjectTrees, mendProjectTrees } from './doctor/check-project-trees.ts';
 import { checkProvider } from './doctor/check-provider.ts';
 import { checkRedis } from './doctor/check-redis.ts';
+import { checkStandby } from './doctor/check-standby.ts';
 import { checkTaskTrees, mendTaskTrees } from './doctor/check-task-trees.ts';
 import { checkDataDir, checkUploads } from './doctor/check-uploads.ts';
 import { bad, type Finding, good, look } from './doctor/finding.ts';
@@ -63,6 +64,7 @@ async function examineDatabase(env: Env): Promise<Finding[]> {
       ...findings,
       ...(isMending ? await mendTaskTrees(databaseUrl) : []),
       ...(isMending ? await mendProjectTrees(databaseUrl) : []),
+      ...(await checkStandby(databaseUrl, env.databaseStandbyUrl)),
       ...(await checkTaskTrees(databaseUrl)),
       ...(await checkProjectTrees(databaseUrl)),
       ...(await checkPasskeys(env, databaseUrl)),

@@ -5,12 +5,14 @@ import { benchProcesses } from './bench/processes.ts';
 import { benchReads } from './bench/reads.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSizes } from './bench/sizes.ts';
+import { benchStandby } from './bench/standby.ts';
 import { type BenchTable, printTable } from './bench/table.ts';
 import { type BenchWorld, inBenchWorld } from './bench/world.ts';
 import { benchWrites } from './bench/writes.ts';
 
 const parts: Readonly<Record<string, (world: BenchWorld) => Promise<BenchTable>>> = {
   reads: benchReads,
+  standby: benchStandby,
   search: benchSearch,
   filters: benchFilters,
   writes: benchWrites,

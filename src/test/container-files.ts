@@ -3,7 +3,11 @@ import { parse } from 'yaml';
 
 export interface ComposeService {
   readonly image: string;
-  readonly build?: string;
+  readonly build?: string | { readonly dockerfile_inline: string };
+  /** By the short form at a path of its name. */
+  readonly configs?: readonly (string | { readonly source: string; readonly target: string })[];
+  readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
+  readonly networks?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number>>;
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
@@ -13,29 +17,34 @@ export interface ComposeFile {
   readonly name: string;
   readonly services: Readonly<Record<string, ComposeService>>;
   readonly volumes: Readonly<Record<string, unknown>>;
+  readonly networks?: Readonly<Record<string, unknown>>;
+  readonly configs?: Readonly<Record<string, { readonly content: string }>>;
 }
+
+type Given = Readonly<Record<string, string>>;
 
 export function readCompose(file: string): ComposeFile {
-  return parse(readFileSync(file, 'utf8')) as ComposeFile;
+  return parse(readFileSync(file, 'utf8'), { merge: true }) as ComposeFile;
 }
 
-/** The environment of a service as compose gives it: `${NAME:-default}` and `${NAME:?why}`. @throws where a required one is missing */
-export function environmentOf(
-  { environment = {} }: ComposeService,
-  given: Readonly<Record<string, string>> = {},
-): Record<string, string> {
-  const fill = (_: string, name: string, kind: string, text: string) => {
+/** The environment of a service as compose gives it. @throws where a required one is missing */
+export function environmentOf({ environment = {} }: ComposeService, given: Given = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(String(value), given)]));
+}
+
+/** The text of a config as compose gives it. @throws where a required variable is missing */
+export function configOf({ configs }: ComposeFile, name: string, given: Given = {}): string {
+  return filled(configs?.[name]?.content ?? '', given).replaceAll('$$', '$');
+}
+
+/** Fills `${NAME:-default}` and `${NAME:?why}`. */
+function filled(text: string, given: Given): string {
+  return text.replace(/\$\{(\w{1,60})(:-|:\?)([^{}]{0,100})\}/g, (_, name: string, kind: string, other: string) => {
     const value = given[name];
     if (value) return value;
-    if (kind === ':?') throw new Error(`${name} ${text}`);
-    return text;
-  };
-  return Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [
-      name,
-      String(value).replace(/\$\{(\w{1,60})(:-|:\?)([^{}]{0,100})\}/g, fill),
-    ]),
-  );
+    if (kind === ':?') throw new Error(`${name} ${other}`);
+    return other;
+  });
 }
 
 /** What the last stage of the Dockerfile sets: its variables, its command, and its user. */

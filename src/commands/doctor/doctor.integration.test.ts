@@ -16,6 +16,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkPasskeys } from './check-passkeys.ts';
 import { checkProvider } from './check-provider.ts';
 import { checkRedis } from './check-redis.ts';
+import { checkStandby } from './check-standby.ts';
 import { checkUploads } from './check-uploads.ts';
 import { clockFinding } from './finding.ts';
 
@@ -53,6 +54,17 @@ test('a wrong variable and stores that are away are named, with exit code 1', ()
   expect(away.stdout).toMatch(/^BAD {3}DATABASE_URL cannot be used: /m);
   expect(away.stdout).toMatch(/^BAD {3}REDIS_URL cannot be used: /m);
   expect(away.status).toBe(1);
+});
+
+test('a standby that is away, or none, is no fault but worth a look', async () => {
+  const { databaseUrl } = services;
+  expect(await checkStandby(databaseUrl, undefined)).toEqual([]);
+  expect(await checkStandby(databaseUrl, 'postgresql://nobody@127.0.0.1:1/none')).toMatchObject([
+    { state: 'look', sentence: expect.stringMatching(/^DATABASE_STANDBY_URL cannot be used: /) },
+  ]);
+  expect(await checkStandby(databaseUrl, databaseUrl)).toMatchObject([
+    { state: 'look', sentence: expect.stringMatching(/leads to no standby/) },
+  ]);
 });
 
 test('passkeys of an earlier address are counted, and those of today’s are not', async () => {

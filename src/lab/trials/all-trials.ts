@@ -22,6 +22,7 @@ import { replicasTrial } from './replicas-trial.ts';
 import { revocationTrial } from './revocation-trial.ts';
 import { secretsTrial } from './secrets-trial.ts';
 import { signInsTrial } from './sign-ins-trial.ts';
+import { standbyTrial } from './standby/standby-trial.ts';
 import { standingTrial } from './standing-trial.ts';
 import { starvingTrial } from './starving-trial.ts';
 import { stopsTrial } from './stops-trial.ts';
@@ -37,6 +38,7 @@ export const allTrials: readonly Trial[] = [
   revocationTrial,
   oauthTrial,
   standingTrial,
+  standbyTrial,
   outagesTrial,
   failoverTrial,
   stopsTrial,

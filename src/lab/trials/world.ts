@@ -22,6 +22,8 @@ export interface World {
   readonly database: Database;
   readonly dataDir: string;
   readonly authSecret: string;
+  /** What its instances are started with. */
+  readonly env: Readonly<Record<string, string>>;
   user(): Promise<TestUser>;
   /** The Cookie header of a browser that has just signed in. */
   sessionCookie(user: TestUser): Promise<string>;
@@ -76,6 +78,7 @@ export async function openWorld(): Promise<World> {
       database,
       dataDir,
       authSecret,
+      env,
       user: () => testUser({ database, clock: systemClock }),
       async sessionCookie(user) {
         const sessionId = await startSession({ database, clock: systemClock }, user.id, 'Firefox on Linux');

@@ -44,7 +44,9 @@ export function createServices(options: ServiceOptions): OpenServices {
     url: options.databaseUrl,
     connectionsMax: env.databaseConnections,
     isShared: env.databaseSessionUrl !== undefined,
+    standbyUrl: env.databaseStandbyUrl,
     onError: (error) => logger.warn({ err: error }, 'database connection'),
+    onStandbyRest: (error) => logger.warn({ err: error }, 'the standby is not asked until it answers again'),
   });
   const gate = openRedisGate(options.redisUrl, authSecret, logger);
   const live = createLiveChannel(gate, logger);

@@ -8,6 +8,7 @@ import { asUnavailable } from './database-errors.ts';
 import { admit } from './lanes.ts';
 import { asDomainError } from './problem.ts';
 import { proposeIfAsking } from './propose-if-asking.ts';
+import { readStandby } from './read-standby.ts';
 import type { RequestContext } from './request-context.ts';
 import { type Outcome, runDry } from './run-dry.ts';
 import { t, trpcCodeOfStatus } from './trpc.ts';
@@ -68,7 +69,8 @@ export const procedure = t.procedure.use(({ next, ctx, meta, path, type, getRawI
         await requireWithin(ctx, meta, getRawInput, type === 'query' ? 'ids' : undefined);
         const caller = { ...callerOf(ctx, meta, path), deadline };
         await refuseManyOf(ctx, getRawInput);
-        if (type !== 'mutation') return next({ ctx: caller });
+        if (type !== 'mutation')
+          return readStandby(ctx, meta, caller, (reads) => next({ ctx: { ...caller, ...reads } }));
         if (ctx.dryRun) return runDry({ ...ctx, ...caller }, (changes) => next({ ctx: { ...caller, ...changes } }));
         if (caller.actor.askBefore === 'nothing') return next({ ctx: caller });
         return proposeIfAsking({ ...ctx, ...caller }, path, getRawInput, () => next({ ctx: caller }));

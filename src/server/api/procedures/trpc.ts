@@ -26,6 +26,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   readonly isCostly?: true;
   /** Whether the statement of the verb proves a credential that is remembered, so that a read by token needs no look-up before it. */
   readonly provesCredential?: true;
+  /** Whether the verb reads by `readsOf`, so that a standby may answer it; for reads that cost more than their look-up. */
+  readonly readsStandby?: true;
   /** The operation's own errors, beside those that every operation has. */
   readonly errors?: readonly ErrorCode[];
   /** The status of a success: 201 for creation, 202 for what a worker goes on with, by default 200. */

@@ -7,6 +7,7 @@ import { requireActor, requireWithin } from '../procedures/caller.ts';
 import { tagHeaderErrors } from '../procedures/entity-tags.ts';
 import { idempotencyKeyErrors } from '../procedures/idempotency-key.ts';
 import { bodyLane, openLane, slotsOf } from '../procedures/lanes.ts';
+import { asksStandby } from '../procedures/read-standby.ts';
 import {
   createRequestContext,
   type IncomingFacts,
@@ -80,7 +81,8 @@ async function route(
     header: request.header,
   };
   const call = { request, operation, params: entry.params, search };
-  const remembered = operation.meta.provesCredential ? standingContext(services, facts) : undefined;
+  const isProved = operation.meta.provesCredential && !asksStandby(services, operation.meta);
+  const remembered = isProved ? standingContext(services, facts) : undefined;
   return (
     (remembered && (await answerRemembered(services, facts, call, remembered))) ??
     answer(call, await createRequestContext(services, facts, operation.meta.credential === 'open'))

@@ -40,6 +40,7 @@ export const agentReads = {
     .meta({
       scopes: ['tasks:read'],
       servesProjectTokens: true,
+      readsStandby: true,
       mcp: {
         tool: 'find_tasks',
         title: 'Find tasks',

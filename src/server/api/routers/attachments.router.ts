@@ -17,6 +17,7 @@ export const attachmentsRouter = t.router({
       scopes: ['comments:read'],
       servesProjectTokens: true,
       provesCredential: true,
+      readsStandby: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listAttachmentsInput)

@@ -25,6 +25,7 @@ export const commentsRouter = t.router({
       scopes: ['comments:read'],
       servesProjectTokens: true,
       provesCredential: true,
+      readsStandby: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listCommentsInput)

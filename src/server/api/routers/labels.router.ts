@@ -25,6 +25,7 @@ export const labelsRouter = t.router({
       scopes: ['labels:read'],
       servesProjectTokens: true,
       provesCredential: true,
+      readsStandby: true,
       errors: ['invalid_cursor'],
     })
     .input(listLabelsInput)

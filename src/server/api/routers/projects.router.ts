@@ -30,6 +30,7 @@ export const projectsRouter = t.router({
       scopes: ['projects:read'],
       servesProjectTokens: true,
       provesCredential: true,
+      readsStandby: true,
       errors: ['invalid_cursor'],
     })
     .input(listProjectsInput)

@@ -25,6 +25,7 @@ export const remindersRouter = t.router({
       scopes: ['reminders:read'],
       servesProjectTokens: true,
       provesCredential: true,
+      readsStandby: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listRemindersInput)

@@ -29,6 +29,7 @@ export const sectionsRouter = t.router({
       scopes: ['projects:read'],
       servesProjectTokens: true,
       provesCredential: true,
+      readsStandby: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listSectionsInput)

@@ -15,6 +15,7 @@ export const syncRouter = t.router({
       scopes: ['tasks:read'],
       servesProjectTokens: true,
       provesCredential: true,
+      readsStandby: true,
       isCostly: true,
       errors: ['invalid_cursor', 'sync_reset'],
     })

@@ -45,6 +45,7 @@ export const tasksRouter = t.router({
       scopes: ['tasks:read'],
       servesProjectTokens: true,
       provesCredential: true,
+      readsStandby: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listTasksInput)
@@ -55,6 +56,7 @@ export const tasksRouter = t.router({
       openapi: { method: 'GET', path: '/tasks/search', tags, summary: 'Search tasks by words, the best first' },
       scopes: ['tasks:read'],
       servesProjectTokens: true,
+      readsStandby: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(searchTasksInput)
@@ -212,6 +214,7 @@ export const tasksRouter = t.router({
       },
       scopes: ['tasks:read'],
       servesProjectTokens: true,
+      readsStandby: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listOccurrencesInput)
@@ -222,6 +225,7 @@ export const tasksRouter = t.router({
       openapi: { method: 'GET', path: '/occurrences', tags, summary: 'List finished occurrences of recurring tasks' },
       scopes: ['tasks:read'],
       servesProjectTokens: true,
+      readsStandby: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listAllOccurrencesInput)

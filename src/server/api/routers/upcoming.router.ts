@@ -14,6 +14,7 @@ export const upcomingRouter = t.router({
       },
       scopes: ['tasks:read'],
       servesProjectTokens: true,
+      readsStandby: true,
       errors: ['not_found', 'invalid_cursor'],
     })
     .input(listUpcomingInput)

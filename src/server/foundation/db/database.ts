@@ -6,6 +6,7 @@ import { PrismaClient } from './generated/client.ts';
 import { keepToTransactions } from './keep-to-transactions.ts';
 import { statementName } from './query.ts';
 import { poolForPrisma } from './run-transaction.ts';
+import { createStandby, type Standby } from './standby.ts';
 import { traceStatements } from './trace-statements.ts';
 import { createUserTurns, type UserTurns } from './user-turns.ts';
 
@@ -18,6 +19,8 @@ export interface Database {
   /** A few connections whose statements may take minutes, for work on very many rows. */
   readonly patientPool: pg.Pool;
   readonly patientPrisma: PrismaClient;
+  /** Answers reads where it has replayed what the primary knows; null where none is named. */
+  readonly standby: Standby | null;
   readonly turns: UserTurns;
   /** The searches of each user that run at once: each may occupy a processor of the database for seconds. */
   readonly searches: Slots;
@@ -34,7 +37,10 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number;
   /** Whether a pooler gives each transaction another connection of PostgreSQL (`keepToTransactions`). */
   readonly isShared?: boolean;
+  readonly standbyUrl?: string | undefined;
   readonly onError: (error: Error) => void;
+  /** Called when the standby is left alone for a while. */
+  readonly onStandbyRest?: (error: Error) => void;
 }
 
 const connectionsMaxDefault = 30;
@@ -42,6 +48,8 @@ const connectionTimeoutMsDefault = 5_000;
 const statementTimeoutMsDefault = 5_000;
 const reservedStatementTimeoutMs = 1_500;
 const patientStatementTimeoutMs = 300_000;
+/** What the standby does not begin or answer in this time is the primary's to answer, in the rest of the request's time. */
+const standbyTimeoutMs = 1_000;
 /** How long after the server's statement timeout a silent connection counts as lost. */
 const silenceMs = 1_000;
 const keepAliveDelayMs = 10_000;
@@ -66,19 +74,29 @@ export function openDatabase(options: DatabaseOptions): Database {
   const patientPool = openPool(options, { max: shares.patient, statementTimeoutMs: patientStatementTimeoutMs });
   const waitMs = options.connectionTimeoutMs ?? connectionTimeoutMsDefault;
   const [prisma, patientPrisma] = [prismaOn(pool, waitMs), prismaOn(patientPool, waitMs)];
+  const standby = options.standbyUrl === undefined ? null : openStandby(options, options.standbyUrl, shares.ordinary);
   return {
     pool,
     reservedPool,
     prisma,
     patientPool,
     patientPrisma,
+    standby,
     turns: createUserTurns({ waitingMax: waitingWritesMax, waitMs: connectionTimeoutMsDefault }),
     searches: createSlots({ name: 'searches', perUser: searchesPerUser }),
     async close() {
       await Promise.all([prisma.$disconnect(), patientPrisma.$disconnect()]);
-      await Promise.all([pool.end(), reservedPool.end(), patientPool.end()]);
+      await Promise.all([pool.end(), reservedPool.end(), patientPool.end(), standby?.pool.end()]);
     },
   };
+}
+
+function openStandby(options: DatabaseOptions, url: string, max: number): Standby {
+  const own = { ...options, url, connectionTimeoutMs: standbyTimeoutMs };
+  return createStandby({
+    pool: openPool(own, { max, statementTimeoutMs: standbyTimeoutMs }),
+    onRest: options.onStandbyRest ?? options.onError,
+  });
 }
 
 /** @param waitMs how long a transaction waits for its connection, which would be two seconds otherwise */

@@ -82,6 +82,14 @@ test('a way past the pooler needs the way through it', () => {
   expect(() => parseEnv(session)).toThrow(/^DATABASE_SESSION_URL needs DATABASE_URL/);
 });
 
+test('a standby needs its primary', () => {
+  const standby = { DATABASE_STANDBY_URL: 'postgresql://standby/tidemark' };
+  expect(parseEnv({ DATABASE_URL: 'postgresql://primary/tidemark', ...standby }).databaseStandbyUrl).toBe(
+    'postgresql://standby/tidemark',
+  );
+  expect(() => parseEnv(standby)).toThrow(/^DATABASE_STANDBY_URL needs DATABASE_URL/);
+});
+
 describe('a wrong variable is refused in one sentence with its name and an example', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 1 to 65535, for example 3000.'],

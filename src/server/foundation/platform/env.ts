@@ -18,6 +18,8 @@ export interface Env {
   readonly databaseUrl: string | undefined;
   /** A way to the same PostgreSQL with sessions; given: `databaseUrl` leads to a pooler that shares connections between transactions. */
   readonly databaseSessionUrl: string | undefined;
+  /** A standby of the same PostgreSQL, which answers lists that it has replayed; absent: the primary answers all. */
+  readonly databaseStandbyUrl: string | undefined;
   /** The number of connections of each serving process, in all its pools together. */
   readonly databaseConnections: number;
   /** The URL of Redis; absent: the embedded one. */
@@ -102,6 +104,10 @@ const variables = z.object({
     ['postgres:', 'postgresql:'],
     'postgresql://tidemark:secret@db.example.org:5432/tidemark',
   ).optional(),
+  DATABASE_STANDBY_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgresql://tidemark:secret@standby.example.org:5432/tidemark',
+  ).optional(),
   DATABASE_CONNECTIONS: integer(5, 500, 30).default(30),
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://cache.example.org:6379').optional(),
   AUTH_SECRET: z
@@ -153,7 +159,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
   }
   const values = parsed.data;
   refuseMissingStores(values);
-  refuseSessionsAlone(values);
+  refuseWaysAlone(values);
   refuseOauthBelowPath(values);
   return Object.freeze({
     port: values.PORT,
@@ -162,6 +168,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseSessionUrl: values.DATABASE_SESSION_URL,
+    databaseStandbyUrl: values.DATABASE_STANDBY_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     redisUrl: values.REDIS_URL,
     authSecret: values.AUTH_SECRET,
@@ -187,9 +194,12 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
   });
 }
 
-function refuseSessionsAlone({ DATABASE_URL, DATABASE_SESSION_URL }: z.output<typeof variables>): void {
-  if (DATABASE_SESSION_URL !== undefined && DATABASE_URL === undefined)
+function refuseWaysAlone(values: z.output<typeof variables>): void {
+  if (values.DATABASE_URL !== undefined) return;
+  if (values.DATABASE_SESSION_URL !== undefined)
     throw new EnvError('DATABASE_SESSION_URL needs DATABASE_URL, which leads to the same database through a pooler.');
+  if (values.DATABASE_STANDBY_URL !== undefined)
+    throw new EnvError('DATABASE_STANDBY_URL needs DATABASE_URL, which leads to its primary.');
 }
 
 /** Requires external stores where EMBEDDED_SERVICES is off, because a container would lose data stored inside it. */

@@ -1,9 +1,10 @@
 import type { TrashKind } from '../../../contract/trash.ts';
 import { instantFromPg } from '../db/instants.ts';
-import { preparedOn, type Queryable, queryPool, queryTx, statementName } from '../db/query.ts';
+import { preparedOn, type Queryable, queryPool, queryTx } from '../db/query.ts';
 import { notFound } from '../platform/domain-error.ts';
 import { finishPage, type Page, startPage } from './page.ts';
 import { proofToGive } from './read-proof.ts';
+import { readsOf } from './reads.ts';
 import type { VerbContext } from './verb-context.ts';
 import { withinProjects } from './within-projects.ts';
 import type { Tx } from './write.ts';
@@ -41,7 +42,7 @@ export interface RecordTable<Row extends ListedRow, Item> {
 
 /** Reads on the pool, or inside a write. */
 export function queryableOf(source: Tx | VerbContext): Queryable {
-  return 'database' in source ? preparedOn(source.database.pool) : queryTx(source);
+  return 'database' in source ? readsOf(source, preparedOn) : queryTx(source);
 }
 
 /** The condition for records that `GET` by id returns: not deleted, and not of a deleted task. */
@@ -124,7 +125,7 @@ export async function listRecords<Row extends ListedRow, Item>(
   if (proof) conditions.push(proof.condition(bind, start.after === null));
   const sql = `SELECT ${columns} FROM ${table} ${alias} WHERE ${conditions.join(' AND ')}
     ORDER BY ${by} ${direction}, ${alias}.id ${direction} LIMIT ${bind(start.limit + 1)}`;
-  const rows = await queryPool(ctx.database.pool, statementName(sql)).query<Row>(sql, values);
+  const rows = await readsOf(ctx, preparedOn).query<Row>(sql, values);
   if (rows.length > 0) proof?.give();
   return finishPage(ctx, start, rows, toItem, (row) => [of(row), row.id]);
 }
@@ -134,7 +135,7 @@ function newestChange<Row extends ListedRow>(alias: string): ListOrder<Row> {
 }
 
 async function requireTask(ctx: VerbContext, id: string, includeDeleted = false): Promise<void> {
-  const rows = await queryPool(ctx.database.pool).query(
+  const rows = await readsOf(ctx, queryPool).query(
     `SELECT id FROM task WHERE user_id = $1 AND id = $2 ${includeDeleted ? '' : 'AND deleted_at IS NULL'}`,
     [ctx.actor.userId, id],
   );

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { StandbyRead } from '../db/standby.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CursorCodec } from '../platform/cursor-codec.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -21,6 +22,8 @@ export interface VerbContext {
   readonly epoch: Epoch;
   /** How a read proves the credential that it was asked with; absent where a look-up has. */
   readonly proof?: ReadProof;
+  /** Set where a read asks the standby (`readsOf`); where that does not answer, the verb runs again without it. */
+  readonly standby?: StandbyRead;
   /** The open transaction that the verb must join, if there is one. */
   readonly transaction?: WriteTransaction;
   /** The origin for the change log; see WriteContext. */

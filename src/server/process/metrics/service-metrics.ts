@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../../api/procedures/services.ts';
+import { type Standby, standbyOutcomes } from '../../foundation/db/standby.ts';
 import type { BackupState } from '../backups/scheduled-backups.ts';
 import { createRouteLabel } from './route-label.ts';
 
@@ -31,6 +32,7 @@ export function createServiceMetrics(services: Services, backups?: () => BackupS
     registers: [registry],
   });
   addPoolGauges(services, registry);
+  if (services.database.standby) addStandbyCounter(services.database.standby, registry);
   addStoreGauges(services, registry);
   if (backups) addBackupGauges(backups, registry);
   return {
@@ -66,6 +68,7 @@ function addPoolGauges({ database, redis }: Services, registry: Registry): void 
       for (const [pool, counts] of [
         ['requests', database.pool],
         ['reserved', database.reservedPool],
+        ...(database.standby ? [['standby', database.standby.pool] as const] : []),
       ] as const) {
         connections.set({ pool, state: 'open' }, counts.totalCount);
         connections.set({ pool, state: 'idle' }, counts.idleCount);
@@ -80,6 +83,19 @@ function addPoolGauges({ database, redis }: Services, registry: Registry): void 
     aggregator: 'min',
     collect() {
       redisUp.set(redis.status === 'ready' ? 1 : 0);
+    },
+  });
+}
+
+function addStandbyCounter({ counts }: Standby, registry: Registry): void {
+  const reads = new Counter({
+    name: 'tidemark_standby_reads_total',
+    help: 'Reads that the standby may answer: answered by it, or by the primary because it was behind, failed or was left alone after a failure.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      reads.reset();
+      for (const outcome of standbyOutcomes) reads.inc({ outcome }, counts[outcome]);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Comment, ListCommentsInput } from '../../../contract/comments.ts';
 import { type Queryable, queryPool } from '../../foundation/db/query.ts';
 import type { Page } from '../../foundation/records/page.ts';
+import { readsOf } from '../../foundation/records/reads.ts';
 import { listRecords } from '../../foundation/records/record-table.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { attachmentsByComment } from '../attachments/list-attachments.ts';
@@ -12,7 +13,7 @@ import { type CommentRow, commentTable, toComment } from './comment-record.ts';
  */
 export async function listComments(ctx: VerbContext, input: ListCommentsInput): Promise<Page<Comment>> {
   const page = await listRecords(ctx, commentTable, input);
-  return { ...page, items: await withAttachments(queryPool(ctx.database.pool), ctx.actor.userId, page.items) };
+  return { ...page, items: await withAttachments(readsOf(ctx, queryPool), ctx.actor.userId, page.items) };
 }
 
 export async function withAttachments(

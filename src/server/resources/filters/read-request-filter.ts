@@ -5,12 +5,13 @@ import { readFilter } from '../../../filter/read-filter.ts';
 import type { Filter, ReadFilter } from '../../../filter/types.ts';
 import { type Queryable, queryPool } from '../../foundation/db/query.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
+import { readsOf } from '../../foundation/records/reads.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { namesFor } from './names-for.ts';
 
 /** Reads a filter with what its caller may name and read. */
 export async function readFilterText(ctx: VerbContext, text: string): Promise<ReadFilter> {
-  return readFilterIn(queryPool(ctx.database.pool), ctx, text);
+  return readFilterIn(readsOf(ctx, queryPool), ctx, text);
 }
 
 /** As `readFilterText`, also inside a write. */
@@ -40,7 +41,7 @@ export async function readListFilter(
   ctx: VerbContext,
   text: string | undefined,
   field = 'query.filter',
-  queryable: Queryable = queryPool(ctx.database.pool),
+  queryable: Queryable = readsOf(ctx, queryPool),
 ): Promise<ListFilter | null> {
   if (text === undefined || text.trim() === '') return null;
   const { filter, errors } = await readFilterIn(queryable, ctx, text);

@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import { queryPool, queryPoolWithin } from '../../foundation/db/query.ts';
+import { readsOf } from '../../foundation/records/reads.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import type { ListFilter } from '../filters/read-request-filter.ts';
 import { type TaskFilterInput, taskFilter } from './task-filters.ts';
@@ -14,9 +16,8 @@ export async function countTasks(
   filter: ListFilter | null = null,
 ): Promise<number> {
   const { conditions, values, run } = taskFilter(ctx, input, filter);
-  const { pool } = ctx.database;
-  const queryable = run === 'named' ? queryPool(pool) : queryPoolWithin(pool, searchMsMax);
-  const rows = await queryable.query<{ count: number }>(
+  const bounded = (pool: pg.Pool) => queryPoolWithin(pool, searchMsMax);
+  const rows = await readsOf(ctx, run === 'named' ? queryPool : bounded).query<{ count: number }>(
     `SELECT count(*)::int AS count FROM (SELECT FROM task t WHERE ${conditions.join(' AND ')} LIMIT $${values.push(most)}) met`,
     values,
   );

@@ -1,7 +1,9 @@
+import type pg from 'pg';
 import type { Task } from '../../../contract/tasks.ts';
 import { instantFromPg } from '../../foundation/db/instants.ts';
 import { queryPoolWithin } from '../../foundation/db/query.ts';
 import { finishPage, type Page, startPage } from '../../foundation/records/page.ts';
+import { readsOf } from '../../foundation/records/reads.ts';
 import { truncatedInstant } from '../../foundation/records/record-table.ts';
 import { type TaskRow, taskColumns, toTask } from '../../foundation/records/task-record.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
@@ -23,6 +25,7 @@ interface CompletedRow extends TaskRow {
 
 /** A filter that hardly narrows reads all that the user completed. */
 const searchMsMax = 2_000;
+const within = (pool: pg.Pool) => queryPoolWithin(pool, searchMsMax);
 
 /**
  * What was completed, newest first: tasks, and the finished dates of those that recur, which stay open themselves.
@@ -40,7 +43,7 @@ export async function listCompleted(ctx: VerbContext, input: TaskFilterInput): P
     return `(SELECT ${taskColumns}, ${occurrence} AS occurrence, ${at} AS finished_at, ${id} AS finished_id FROM ${tables}
       WHERE ${[...conditions, ...beyond].join(' AND ')} ORDER BY ${at} DESC, ${id} DESC LIMIT ${limit})`;
   });
-  const rows = await queryPoolWithin(ctx.database.pool, searchMsMax).query<CompletedRow>(
+  const rows = await readsOf(ctx, within).query<CompletedRow>(
     `SELECT *, finished_at::text AS finished_at_text FROM (${selects.join(' UNION ALL ')}) done
      ORDER BY finished_at DESC, finished_id DESC LIMIT ${limit}`,
     parts.values,
@@ -55,7 +58,7 @@ export async function listCompleted(ctx: VerbContext, input: TaskFilterInput): P
 export async function countCompleted(ctx: VerbContext, input: TaskFilterInput, most: number): Promise<number> {
   const { sources, values, bind } = partsOf(ctx, input);
   const selects = sources.map(({ tables, conditions }) => `SELECT FROM ${tables} WHERE ${conditions.join(' AND ')}`);
-  const [row] = await queryPoolWithin(ctx.database.pool, searchMsMax).query<{ count: number }>(
+  const [row] = await readsOf(ctx, within).query<{ count: number }>(
     `SELECT count(*)::int AS count FROM (${selects.join(' UNION ALL ')} LIMIT ${bind(most)}) met`,
     values,
   );

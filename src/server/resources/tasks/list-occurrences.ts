@@ -1,8 +1,9 @@
 import type { ListAllOccurrencesInput, ListOccurrencesInput, Occurrence } from '../../../contract/occurrences.ts';
 import { instantFromPg } from '../../foundation/db/instants.ts';
-import { queryPool, statementName } from '../../foundation/db/query.ts';
+import { preparedOn, queryPool } from '../../foundation/db/query.ts';
 import { notFound } from '../../foundation/platform/domain-error.ts';
 import { finishPage, type Page, startPage } from '../../foundation/records/page.ts';
+import { readsOf } from '../../foundation/records/reads.ts';
 import { listRecords } from '../../foundation/records/record-table.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { type OccurrenceRow, occurrenceTable, toOccurrence } from './occurrence-record.ts';
@@ -15,12 +16,14 @@ export async function listOccurrences(ctx: VerbContext, input: ListOccurrencesIn
   const sql = `SELECT ${occurrenceTable.columns} FROM task_occurrence o
     WHERE o.user_id = $1 AND o.task_id = $2 AND o.undone_at IS NULL ${start.after ? 'AND (o.completed_at, o.id) < ($4::timestamptz, $5)' : ''}
     ORDER BY o.completed_at DESC, o.id DESC LIMIT $3`;
-  const { pool } = ctx.database;
   const [known, rows] = await Promise.all([
-    pool.query('SELECT FROM task WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL', [userId, input.id]),
-    queryPool(pool, statementName(sql)).query<OccurrenceRow>(sql, values),
+    readsOf(ctx, queryPool).query('SELECT FROM task WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL', [
+      userId,
+      input.id,
+    ]),
+    readsOf(ctx, preparedOn).query<OccurrenceRow>(sql, values),
   ]);
-  if (known.rowCount === 0) throw notFound();
+  if (known.length === 0) throw notFound();
   return finishPage(ctx, start, rows, toOccurrence, (row) => [instantFromPg(row.completed_at), row.id]);
 }
 

@@ -3,10 +3,11 @@ import { holdsScopes } from '../../../contract/scopes.ts';
 import type { ListTasksInput, TaskField } from '../../../contract/task-lists.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { todayIn } from '../../../lib/time-zone.ts';
-import { queryPool, queryPoolWithin, statementName } from '../../foundation/db/query.ts';
+import { preparedOn, queryPool, queryPoolWithin } from '../../foundation/db/query.ts';
 import { notFound } from '../../foundation/platform/domain-error.ts';
 import { finishPage, type Page, startPage } from '../../foundation/records/page.ts';
 import { proofToGive } from '../../foundation/records/read-proof.ts';
+import { readsOf } from '../../foundation/records/reads.ts';
 import { type TaskRow, taskColumns, toTask } from '../../foundation/records/task-record.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { rareMatches } from '../filters/rare-matches.ts';
@@ -70,18 +71,17 @@ async function readStretch(
   rowsMax: number,
   isFirstPage: boolean,
 ): Promise<TaskRow[]> {
-  const { pool } = ctx.database;
   const proof = proofToGive(ctx);
   // Later pages tell the serverTime of the first one.
   const condition = proof ? (bind: (value: unknown) => string) => proof.condition(bind, isFirstPage) : undefined;
   const { sql, values, run } = listStatement(ctx, input, filter, stretch, rowsMax, condition);
   if (run === 'named') {
-    const rows = await queryPool(pool, statementName(sql)).query<TaskRow>(sql, values);
+    const rows = await readsOf(ctx, preparedOn).query<TaskRow>(sql, values);
     if (rows.length > 0) proof?.give();
     return rows;
   }
   // A search is planned for its own words, because the generic plan of a named statement costs 48 ms and more (speed.md).
-  const bounded = queryPoolWithin(pool, searchMsMax);
+  const bounded = readsOf(ctx, (pool) => queryPoolWithin(pool, searchMsMax));
   if (run === 'bounded') return bounded.query<TaskRow>(sql, values);
   return searchInTurn(ctx, async () => {
     const { actor } = ctx;
@@ -120,7 +120,7 @@ export async function refuseUnknownPlaces(ctx: VerbContext, input: ListTasksInpu
   const known = places.map(
     ([table], index) => `EXISTS (SELECT FROM ${table} WHERE user_id = $1 AND id = $${index + 2} ${notDeleted})`,
   );
-  const rows = await queryPool(ctx.database.pool).query<{ known: boolean }>(`SELECT ${known.join(' AND ')} AS known`, [
+  const rows = await readsOf(ctx, queryPool).query<{ known: boolean }>(`SELECT ${known.join(' AND ')} AS known`, [
     ctx.actor.userId,
     ...places.map(([, id]) => id),
   ]);

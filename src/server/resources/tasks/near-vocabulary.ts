@@ -1,6 +1,7 @@
-import type pg from 'pg';
 import { mayBeSlip, nearWords } from '../../../lib/near-words.ts';
 import { queryPoolWithin } from '../../foundation/db/query.ts';
+import { readsOf } from '../../foundation/records/reads.ts';
+import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { nameWords } from './search-matches.ts';
 
 /** The share of trigrams that a text must have in common with a word, so that all words with its slips are among those compared. */
@@ -21,14 +22,9 @@ const nearWordsMax = 12;
  * rule that the app applies to its own copy.
  * @param word folded
  */
-export async function nearVocabulary(
-  pool: pg.Pool,
-  userId: string,
-  word: string,
-  statementMsMax: number,
-): Promise<string[]> {
+export async function nearVocabulary(ctx: VerbContext, word: string, statementMsMax: number): Promise<string[]> {
   if (!mayBeSlip(word)) return [];
-  const values: unknown[] = [userId, word, textsComparedMax, textsReadMax, wordsReadMax];
+  const values: unknown[] = [ctx.actor.userId, word, textsComparedMax, textsReadMax, wordsReadMax];
   const swapped = swaps(word).map((other) => `$${values.push(`% ${other}%`)}`);
   const isSimilar = (text: string) =>
     `(${[`${text} %> $2`, ...swapped.map((pattern) => `${text} LIKE ${pattern}`)].join(' OR ')})`;
@@ -36,9 +32,8 @@ export async function nearVocabulary(
     `(SELECT ${text} AS words FROM ${table} n WHERE n.user_id = $1 AND ${isSimilar(text)} LIMIT $3)`;
   const swappedFirst = swapped.length === 0 ? '' : `words LIKE ANY (ARRAY[${swapped.join(', ')}]) DESC,`;
   const threshold = [...word].length < longWordLettersMin ? similarityMin.ofShortWords : similarityMin.ofLongWords;
-  const rows = await queryPoolWithin(pool, statementMsMax, `pg_trgm.word_similarity_threshold = ${threshold}`).query<{
-    word: string;
-  }>(
+  const setting = `pg_trgm.word_similarity_threshold = ${threshold}`;
+  const rows = await readsOf(ctx, (pool) => queryPoolWithin(pool, statementMsMax, setting)).query<{ word: string }>(
     `WITH texts AS (
        ${texts('task_search', 'n.words')} UNION ALL ${texts('attached_search', 'n.words')}
        UNION ALL ${['label', 'project', 'section'].map((table) => texts(table, nameWords)).join(' UNION ALL ')}),

@@ -1,7 +1,9 @@
+import type pg from 'pg';
 import { holdsScopes } from '../../../contract/scopes.ts';
 import type { FoundIn, FoundTask, SearchTasksInput } from '../../../contract/task-lists.ts';
 import { queryPoolWithin } from '../../foundation/db/query.ts';
 import { finishPage, type Page, startPage } from '../../foundation/records/page.ts';
+import { readsOf } from '../../foundation/records/reads.ts';
 import { type TaskRow, taskColumns, toTask } from '../../foundation/records/task-record.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { type ListFilter, readListFilter } from '../filters/read-request-filter.ts';
@@ -21,6 +23,7 @@ interface FoundRow extends TaskRow {
 
 /** The time limit of each statement. A search of a very large account may exceed it, and is answered with 503. */
 const searchMsMax = 2_000;
+const within = (pool: pg.Pool) => queryPoolWithin(pool, searchMsMax);
 /** The ranks of completed tasks begin here. */
 const rankOfCompleted = 1_000;
 
@@ -73,14 +76,11 @@ async function readRows(
 /** For each typed word, itself and the words that it may be a slip for. */
 type Alternatives = readonly (readonly string[])[];
 
-async function nearAlternatives(
-  { database, actor, deadline }: VerbContext,
-  words: readonly string[],
-): Promise<Alternatives> {
+async function nearAlternatives(ctx: VerbContext, words: readonly string[]): Promise<Alternatives> {
   const alternatives: string[][] = [];
   for (const word of words) {
-    deadline?.check();
-    const near = await nearVocabulary(database.pool, actor.userId, word, searchMsMax);
+    ctx.deadline?.check();
+    const near = await nearVocabulary(ctx, word, searchMsMax);
     alternatives.push([...new Set([word, ...near])]);
   }
   return alternatives;
@@ -135,7 +135,7 @@ function readSome(
       ORDER BY place, task_id DESC)
     SELECT ${taskColumns}, sorted.place + ${rankMin} AS rank, sorted.places FROM sorted JOIN task t ON t.id = sorted.task_id
     WHERE ${conditions.join(' AND ')} ORDER BY sorted.place, sorted.task_id DESC LIMIT ${bind(rowsMax)}`;
-  return queryPoolWithin(ctx.database.pool, searchMsMax).query<FoundRow>(sql, values);
+  return readsOf(ctx, within).query<FoundRow>(sql, values);
 }
 
 function foundIn(bits: number): FoundIn[] {

@@ -1,6 +1,8 @@
+import type pg from 'pg';
 import type { ListUpcomingInput } from '../../../contract/upcoming.ts';
 import type { CalendarDate } from '../../../lib/calendar-date.ts';
 import { preparedOn, queryPoolWithin } from '../../foundation/db/query.ts';
+import { readsOf } from '../../foundation/records/reads.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import type { ListFilter } from '../filters/read-request-filter.ts';
 import { searchInTurn } from './search-in-turn.ts';
@@ -48,12 +50,9 @@ export async function readUpcomingRows(
       WHERE ${where} AND t.due_date >= ${bind(date)}::date${beyond}
       ORDER BY t.due_date, t.due_time NULLS FIRST, t.id COLLATE "C" LIMIT ${bind(rowsMax)})
     UNION ALL (SELECT ${columns}, false FROM task t WHERE ${where} AND ${hasComingDates})`;
-  const bounded = queryPoolWithin(ctx.database.pool, filterMsMax);
+  const bounded = (pool: pg.Pool) => queryPoolWithin(pool, filterMsMax);
   const read = () =>
-    (run === 'named' ? preparedOn(ctx.database.pool) : bounded).query<UpcomingRow & { is_standing: boolean }>(
-      sql,
-      values,
-    );
+    readsOf(ctx, run === 'named' ? preparedOn : bounded).query<UpcomingRow & { is_standing: boolean }>(sql, values);
   const rows = run === 'search' ? await searchInTurn(ctx, read) : await read();
   return { standing: rows.filter((row) => row.is_standing), recurring: rows.filter((row) => !row.is_standing) };
 }
