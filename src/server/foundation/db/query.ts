@@ -19,7 +19,7 @@ export function queryPool(pool: pg.Pool | pg.PoolClient, name?: string): Queryab
 }
 
 /** Queries whose text is one of few, so that a connection plans each once and not at every request. */
-export function preparedOn(pool: pg.Pool): Queryable {
+export function preparedOn(pool: pg.Pool | pg.PoolClient): Queryable {
   return { query: (sql, values) => queryPool(pool, statementName(sql)).query(sql, values) };
 }
 
