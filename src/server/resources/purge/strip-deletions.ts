@@ -97,8 +97,8 @@ export async function recordNothing(tx: Tx, userId: string): Promise<void> {
 export async function stripHistory(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE change_row SET
-      before = CASE op WHEN 'U' THEN '{}'::jsonb ELSE before END,
-      after = CASE op WHEN 'U' THEN '{}'::jsonb ELSE after || ${JSON.stringify({ name: removedText })}::jsonb END
+      before = CASE WHEN op = 'U' THEN '{}'::jsonb ELSE before END,
+      after = CASE WHEN op = 'U' THEN '{}'::jsonb ELSE after || ${JSON.stringify({ name: removedText })}::jsonb END
     WHERE user_id = ${userId} AND record_id = ANY(${[...ids]}::text[])
       AND op IN ('U', 'I') AND kind NOT IN ('label_on', 'label_off', 'occurrence')`;
 }
