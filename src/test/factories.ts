@@ -53,7 +53,10 @@ export async function aUser(
 }
 
 async function serverTime({ database }: Services, userId: string): Promise<string> {
-  const result = await database.pool.query<{ now: string }>('SELECT sync_now($1)::text AS now', [userId]);
+  const result = await database.pool.query<{ now: string }>(
+    `SELECT (last + interval '1 millisecond')::text AS now FROM sync_clock WHERE user_id = $1`,
+    [userId],
+  );
   return instantFromPg(result.rows[0]?.now ?? '');
 }
 

@@ -19,35 +19,43 @@ const invariants: Invariants = {
       SELECT id, 1 AS level FROM project WHERE user_id = $1 AND parent_id IS NULL
       UNION ALL
       SELECT p.id, top.level + 1 FROM top JOIN project p ON p.user_id = $1 AND p.parent_id = top.id)
-    SELECT p.id FROM project p LEFT JOIN top ON top.id = p.id LEFT JOIN project parent ON parent.id = p.parent_id
+    SELECT p.id FROM project p LEFT JOIN top ON top.id = p.id LEFT JOIN project parent ON parent.user_id = $1 AND parent.id = p.parent_id
     WHERE p.user_id = $1 AND (top.id IS NULL OR parent.is_inbox
       OR (p.deleted_at IS NULL AND (top.level > 3 OR parent.deleted_at IS NOT NULL)))`,
   'a task that is not in Trash is in a project and section that are not': `
-    SELECT t.id FROM task t JOIN project p ON p.id = t.project_id LEFT JOIN section s ON s.id = t.section_id
+    SELECT t.id FROM task t JOIN project p ON p.user_id = $1 AND p.id = t.project_id
+    LEFT JOIN section s ON s.user_id = $1 AND s.id = t.section_id
     WHERE t.user_id = $1 AND t.deleted_at IS NULL AND (p.deleted_at IS NOT NULL OR s.deleted_at IS NOT NULL)`,
   'a section that is not in Trash is in a project that is not': `
-    SELECT s.id FROM section s JOIN project p ON p.id = s.project_id
+    SELECT s.id FROM section s JOIN project p ON p.user_id = $1 AND p.id = s.project_id
     WHERE s.user_id = $1 AND s.deleted_at IS NULL AND p.deleted_at IS NOT NULL`,
-  child_count: miscounted('child_count', 'task c WHERE c.parent_id = t.id AND c.deleted_at IS NULL'),
+  child_count: miscounted('child_count', 'task c WHERE c.user_id = $1 AND c.parent_id = t.id AND c.deleted_at IS NULL'),
   open_child_count: miscounted(
     'open_child_count',
-    'task c WHERE c.parent_id = t.id AND c.deleted_at IS NULL AND c.completed_at IS NULL',
+    'task c WHERE c.user_id = $1 AND c.parent_id = t.id AND c.deleted_at IS NULL AND c.completed_at IS NULL',
   ),
-  comment_count: miscounted('comment_count', 'comment c WHERE c.task_id = t.id AND c.deleted_at IS NULL'),
-  attachment_count: miscounted('attachment_count', 'attachment a WHERE a.task_id = t.id AND a.deleted_at IS NULL'),
+  comment_count: miscounted(
+    'comment_count',
+    'comment c WHERE c.user_id = $1 AND c.task_id = t.id AND c.deleted_at IS NULL',
+  ),
+  attachment_count: miscounted(
+    'attachment_count',
+    'attachment a WHERE a.user_id = $1 AND a.task_id = t.id AND a.deleted_at IS NULL',
+  ),
   label_ids: `
     SELECT t.id FROM task t WHERE t.user_id = $1 AND t.label_ids <> coalesce((
-      SELECT array_agg(l.id ORDER BY l.position, l.id) FROM task_label k JOIN label l ON l.id = k.label_id
-      WHERE k.task_id = t.id AND l.deleted_at IS NULL), '{}')`,
+      SELECT array_agg(l.id ORDER BY l.position, l.id) FROM task_label k JOIN label l ON l.user_id = $1 AND l.id = k.label_id
+      WHERE k.user_id = $1 AND k.task_id = t.id AND l.deleted_at IS NULL), '{}')`,
   'labels of a task': 'SELECT id FROM task WHERE user_id = $1 AND cardinality(label_ids) > 50',
   'reminders of a task': `
     SELECT task_id AS id FROM reminder WHERE user_id = $1 AND deleted_at IS NULL GROUP BY task_id HAVING count(*) > 20`,
   open_task_count: `
     SELECT p.id FROM project p WHERE p.user_id = $1 AND p.open_task_count <> (
-      SELECT count(*) FROM task t WHERE t.project_id = p.id AND t.deleted_at IS NULL AND t.completed_at IS NULL)`,
+      SELECT count(*) FROM task t WHERE t.user_id = $1 AND t.project_id = p.id AND t.deleted_at IS NULL AND t.completed_at IS NULL)`,
   task_count: `
     SELECT l.id FROM label l WHERE l.user_id = $1 AND l.task_count <> (
-      SELECT count(*) FROM task_label k JOIN task t ON t.id = k.task_id WHERE k.label_id = l.id AND t.deleted_at IS NULL)`,
+      SELECT count(*) FROM task_label k JOIN task t ON t.user_id = $1 AND t.id = k.task_id
+      WHERE k.user_id = $1 AND k.label_id = l.id AND t.deleted_at IS NULL)`,
   'position of tasks': samePosition('task', 'project_id, section_id, parent_id'),
   'position in Today': `
     SELECT min(id) AS id FROM task WHERE user_id = $1 AND deleted_at IS NULL AND completed_at IS NULL AND today_position IS NOT NULL
@@ -65,12 +73,12 @@ const invariants: Invariants = {
   'a record in Trash belongs to a deletion that is open': trashKinds
     .map(
       (table) =>
-        `SELECT r.id FROM ${table} r JOIN deletion d ON d.id = r.deletion_id WHERE r.user_id = $1 AND d.restored_at IS NOT NULL`,
+        `SELECT r.id FROM ${table} r JOIN deletion d ON d.user_id = $1 AND d.id = r.deletion_id WHERE r.user_id = $1 AND d.restored_at IS NOT NULL`,
     )
     .join(' UNION ALL '),
   'the root of an open deletion is in Trash by it': trashKinds
     .map(
-      (table) => `SELECT d.id FROM deletion d JOIN ${table} r ON r.id = d.root_id
+      (table) => `SELECT d.id FROM deletion d JOIN ${table} r ON r.user_id = $1 AND r.id = d.root_id
         WHERE d.user_id = $1 AND d.root_kind = '${table}' AND d.restored_at IS NULL AND r.deletion_id IS DISTINCT FROM d.id`,
     )
     .join(' UNION ALL '),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
+import { administer } from './citus/distributed-database.ts';
 
 export interface TestServices {
   /** A database of this test file's own, with every migration applied and nothing in it. Dropped after the file. */
@@ -13,21 +13,16 @@ export interface TestServices {
 /** Call it once at the top of an integration test file: `const services = await testServices();` */
 export async function testServices(): Promise<TestServices> {
   const name = `tidemark_test_${randomBytes(8).toString('hex')}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);
-  afterAll(() => administer(`DROP DATABASE ${name} WITH (FORCE)`));
+  await administerAll(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);
+  afterAll(() => administerAll(`DROP DATABASE ${name} WITH (FORCE)`));
   const databaseUrl = new URL(inject('postgresUrl'));
   databaseUrl.pathname = name;
   return { databaseUrl: databaseUrl.href, redisUrl: await emptyRedisDatabase() };
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+/** On every node: Citus looks for the same database at the others. */
+async function administerAll(statement: string): Promise<void> {
+  for (const url of [inject('postgresUrl'), ...inject('workerUrls')]) await administer(url, [statement]);
 }
 
 /** Redis has 16 databases; a worker runs one file at a time, and there are at most eight workers. */

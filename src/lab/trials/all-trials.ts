@@ -3,6 +3,7 @@ import { askFirstTrial } from './ask-first-trial.ts';
 import { backupTrial } from './backup-trial.ts';
 import { budgetsTrial } from './budgets-trial.ts';
 import { calendarsTrial } from './calendars-trial.ts';
+import { citusTrial } from './citus/citus-trial.ts';
 import { digestTrial } from './digest-trial.ts';
 import { diskTrial } from './disk-trial.ts';
 import { draftsTrial } from './drafts-trial.ts';
@@ -41,6 +42,7 @@ export const allTrials: readonly Trial[] = [
   standbyTrial,
   outagesTrial,
   failoverTrial,
+  citusTrial,
   stopsTrial,
   backupTrial,
   diskTrial,

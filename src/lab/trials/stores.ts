@@ -29,14 +29,7 @@ export async function faultyPostgres(dataDir: string): Promise<FaultyStore> {
   const logger = createLogger({ logLevel: 'silent' });
   const postgres = await startEmbeddedPostgres({ dataDir, logger, settings: { max_connections: '200' } });
   const postmaster = () => readPostmasterPid(clusterDirOf(dataDir));
-  const signalAll = (signal: NodeJS.Signals) => {
-    const pid = postmaster();
-    if (pid === undefined) return;
-    const backends = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-      .split('\n')
-      .map(Number);
-    for (const process_ of [pid, ...backends]) if (process_ > 0) signalOne(process_, signal);
-  };
+  const signalAll = (signal: NodeJS.Signals) => signalFamily(postmaster(), signal);
   return {
     url: postgres.url,
     hang: () => signalAll('SIGSTOP'),
@@ -90,6 +83,15 @@ export async function faultyRedis(dataDir: string): Promise<FaultyStore> {
       await end('SIGKILL');
     },
   };
+}
+
+/** Signals a postmaster and its backends. */
+export function signalFamily(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  const backends = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .split('\n')
+    .map(Number);
+  for (const process_ of [pid, ...backends]) if (process_ > 0) signalOne(process_, signal);
 }
 
 async function queryOnce<Row>(

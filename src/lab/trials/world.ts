@@ -10,6 +10,7 @@ import { createLogger } from '../../server/foundation/platform/logger.ts';
 import { startSession } from '../../server/identity/auth/browser-session.ts';
 import type { ApiReply } from '../../test/test-api.ts';
 import { type TestUser, testUser } from '../../test/test-user.ts';
+import { faultyCitus } from './citus/faulty-citus.ts';
 import { type Instance, instanceOf } from './instance.ts';
 import { type FaultyStore, faultyPostgres, faultyRedis } from './stores.ts';
 
@@ -32,6 +33,14 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** With every migration applied. TEST_CITUS makes it a coordinator and two workers. */
+async function openStore(directory: string): Promise<FaultyStore> {
+  if (process.env.TEST_CITUS) return faultyCitus(directory);
+  const postgres = await faultyPostgres(directory);
+  await applyMigrations(postgres.url, createLogger({ logLevel: 'warn' }));
+  return postgres;
+}
+
 /** @throws when the stores or an instance do not start; what was started is stopped then. */
 export async function openWorld(): Promise<World> {
   const directory = mkdtempSync(path.join(tmpdir(), 'tidemark-ordeal-'));
@@ -42,9 +51,8 @@ export async function openWorld(): Promise<World> {
     for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) await closer();
   };
   try {
-    const postgres = await faultyPostgres(path.join(directory, 'store'));
+    const postgres = await openStore(path.join(directory, 'store'));
     closers.push(() => postgres.stop());
-    await applyMigrations(postgres.url, createLogger({ logLevel: 'warn' }));
     const redis = await faultyRedis(directory);
     closers.push(() => redis.stop());
     const database = openDatabase({

@@ -19,7 +19,7 @@ export function createCalendar(first: FirstReading, { authSecret }: Pick<Calenda
       const named = name ?? own ?? url.hostname.slice(0, limits.calendarNameCharactersMax);
       const sealedAddress = calendarSealing(authSecret).seal(url);
       await insertCalendar(open, userId, { id, name: named, color, host: url.hostname, sealedAddress });
-      await applyFirst(open, first, ctx.clock.now());
+      await applyFirst(open, ctx.actor.userId, first, ctx.clock.now());
       return readCalendar(open.tx, userId, id);
     });
     logSecurity(ctx.logger, { event: 'calendar_subscribed', userId, calendarId: id, host: url.hostname });

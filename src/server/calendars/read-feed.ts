@@ -38,8 +38,9 @@ export interface OpenFeed {
 const statement = {
   name: 'feed',
   text: `SELECT f.id, f.name, f.source_kind, f.source_id, f.form, f.detail, f.alarms, f.completed, f.last_read_at::text,
-      coalesce((SELECT seq FROM sync_clock c WHERE c.user_id = f.user_id), 0)::text AS seq, ${actorColumns}
-    FROM feed f JOIN app_user u ON u.id = f.user_id WHERE f.hash = $1 AND f.revoked_at IS NULL AND ${activeUser}`,
+      c.seq::text, ${actorColumns}
+    FROM feed f JOIN app_user u ON u.id = f.user_id JOIN sync_clock c ON c.user_id = f.user_id
+    WHERE f.hash = $1 AND f.revoked_at IS NULL AND ${activeUser}`,
 };
 
 /** Changes with what is written for the same data. */

@@ -46,10 +46,11 @@ export async function readFirst(
 /** Records the first reading of a calendar in the write that makes it, or gives it the address. */
 export async function applyFirst(
   open: WriteTransaction,
+  userId: string,
   { calendarId, reading }: FirstReading,
   now: Date,
 ): Promise<void> {
-  const calendar = await open.tx.calendar.findFirstOrThrow({ where: { id: calendarId } });
-  const source = await open.tx.calendarSource.findFirstOrThrow({ where: { calendarId } });
+  const calendar = await open.tx.calendar.findFirstOrThrow({ where: { userId, id: calendarId } });
+  const source = await open.tx.calendarSource.findFirstOrThrow({ where: { userId, calendarId } });
   await applyReading(open, { calendar, source }, reading, { now, lastUsedAt: now });
 }

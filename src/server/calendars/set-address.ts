@@ -19,9 +19,9 @@ export function setAddress(first: FirstReading, { authSecret }: Pick<CalendarCon
       const unread = { etag: null, lastModified: null, failures: 0, failingSince: null, wishSeconds: null };
       const unclaimed = { nextAt: at, claim: null, claimedUntil: null };
       const data = { sealedAddress: calendarSealing(authSecret).seal(first.url), ...unread, ...unclaimed };
-      await tx.calendarSource.updateMany({ where: { calendarId: id }, data });
-      await tx.calendar.updateMany({ where: { id }, data: { host, updatedAt: at } });
-      await applyFirst(open, first, ctx.clock.now());
+      await tx.calendarSource.updateMany({ where: { userId, calendarId: id }, data });
+      await tx.calendar.updateMany({ where: { userId, id }, data: { host, updatedAt: at } });
+      await applyFirst(open, ctx.actor.userId, first, ctx.clock.now());
       return readCalendar(tx, userId, id);
     });
     logSecurity(ctx.logger, { event: 'calendar_address_set', userId, calendarId: id, host });

@@ -34,19 +34,19 @@ interface OutlineRow {
  */
 const outline = `
 WITH RECURSIVE tree AS (
-  SELECT t.id, t.project_id, t.section_id, 1 AS depth, ARRAY[t.position || ' ' || t.id] COLLATE "C" AS path
+  SELECT t.id, t.project_id, t.section_id, 1 AS depth, ARRAY[t.position || ' ' || t.id] COLLATE "C" AS path, ARRAY[t.id] AS ids
   FROM task t WHERE t.user_id = $1 AND t.parent_id IS NULL AND t.deleted_at IS NULL
   UNION ALL
-  SELECT t.id, tree.project_id, tree.section_id, tree.depth + 1, tree.path || (t.position || ' ' || t.id)
-  FROM task t JOIN tree ON t.parent_id = tree.id WHERE t.user_id = $1 AND t.deleted_at IS NULL)
-  CYCLE id SET is_cycle USING ids,
+  SELECT t.id, tree.project_id, tree.section_id, tree.depth + 1, tree.path || (t.position || ' ' || t.id), tree.ids || t.id
+  FROM task t JOIN tree ON t.parent_id = tree.id WHERE t.user_id = $1 AND t.deleted_at IS NULL AND t.id <> ALL (tree.ids)),
 places AS (
-  SELECT p.id, p.view_style, ARRAY[p.name] AS names, ARRAY[p.position || ' ' || p.id] COLLATE "C" AS path
+  SELECT p.id, p.view_style, ARRAY[p.name] AS names, ARRAY[p.position || ' ' || p.id] COLLATE "C" AS path,
+    ARRAY[p.id] AS ids
   FROM project p WHERE p.user_id = $1 AND p.parent_id IS NULL AND p.deleted_at IS NULL
   UNION ALL
-  SELECT p.id, p.view_style, places.names || p.name, places.path || (p.position || ' ' || p.id)
-  FROM project p JOIN places ON p.parent_id = places.id WHERE p.user_id = $1 AND p.deleted_at IS NULL)
-  CYCLE id SET is_cycle USING ids,
+  SELECT p.id, p.view_style, places.names || p.name, places.path || (p.position || ' ' || p.id), places.ids || p.id
+  FROM project p JOIN places ON p.parent_id = places.id
+  WHERE p.user_id = $1 AND p.deleted_at IS NULL AND p.id <> ALL (places.ids)),
 lines AS (
   SELECT CASE WHEN p.is_inbox THEN 'inbox' ELSE 'project' END AS kind, p.id AS project_id, NULL AS section_id,
     '{}'::text[] AS path, 0 AS depth, p.name AS content, p.description, p.archived_at AS finished_at, NULL AS task_id
@@ -56,7 +56,7 @@ lines AS (
   FROM section s WHERE s.user_id = $1 AND s.deleted_at IS NULL
   UNION ALL
   SELECT 'task', tree.project_id, tree.section_id, tree.path, tree.depth, t.name, t.description, t.completed_at, t.id
-  FROM tree JOIN task t ON t.id = tree.id
+  FROM tree JOIN task t ON t.user_id = $1 AND t.id = tree.id
   UNION ALL
   SELECT 'note', tree.project_id, tree.section_id,
     tree.path || ('!' || to_char(c.created_at, 'YYYYMMDDHH24MISSMS') || c.id), 0, c.content, '', NULL, NULL
@@ -65,10 +65,11 @@ SELECT line.kind, project.names AS project, project.view_style, line.content, li
   to_char(line.finished_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS finished_at, t.priority, t.due_date::text,
   to_char(t.due_time, 'HH24:MI') AS due_time, t.due_timezone, t.duration_minutes, t.deadline_date::text,
   t.recurrence_rule, t.recurrence_basis, t.recurrence_text,
-  ARRAY(SELECT label.name FROM task_label link JOIN label ON label.id = link.label_id
-    WHERE link.task_id = line.task_id AND label.deleted_at IS NULL ORDER BY label.position, label.id) AS labels
+  ARRAY(SELECT label.name FROM task_label link JOIN label ON label.user_id = $1 AND label.id = link.label_id
+    WHERE link.user_id = $1 AND link.task_id = line.task_id AND label.deleted_at IS NULL ORDER BY label.position, label.id) AS labels
 FROM lines line JOIN places project ON project.id = line.project_id
-LEFT JOIN section ON section.id = line.section_id LEFT JOIN task t ON t.id = line.task_id
+LEFT JOIN section ON section.user_id = $1 AND section.id = line.section_id
+LEFT JOIN task t ON t.user_id = $1 AND t.id = line.task_id
 ORDER BY project.path, section.position NULLS FIRST, line.section_id NULLS FIRST, line.path COLLATE "C"`;
 
 /** Exports everything that is not deleted as CSV: Todoist's columns, then Tidemark's own (contract/export-csv.ts). */

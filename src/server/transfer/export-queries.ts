@@ -55,7 +55,7 @@ function deletions(): string {
 
 /** Links to labels in Trash are included, because restoring a label restores them. */
 const labelIds =
-  '(SELECT json_agg(link.label_id ORDER BY link.label_id) FROM task_label link WHERE link.task_id = r.id)';
+  '(SELECT json_agg(link.label_id ORDER BY link.label_id) FROM task_label link WHERE link.user_id = r.user_id AND link.task_id = r.id)';
 
 const occurrences = select(
   'task_occurrence',

@@ -53,7 +53,7 @@ export async function undoImport(
     for (const id of roots.attachments) await unlessGone(trashAttachment(inside, { id }));
     await forgetKeys(open, userId, row.id, kept);
     const data = { undoneAt: open.at, kept: kept.length };
-    return toImport(await open.tx.import.update({ where: { id: row.id }, data }));
+    return toImport(await open.tx.import.update({ where: { userId: row.userId, id: row.id }, data }));
   });
 }
 
@@ -81,12 +81,11 @@ async function trashTasks({ tx, at }: WriteTransaction, userId: string, ids: rea
     FROM jsonb_to_recordset(${batch}::jsonb) AS line(id text, "rootId" text, "rootName" text)`;
   await tx.$executeRaw`
     WITH RECURSIVE down AS (
-      SELECT line."rootId" AS id, line.id AS deletion_id
+      SELECT line."rootId" AS id, line.id AS deletion_id, ARRAY[line."rootId"] AS path
       FROM jsonb_to_recordset(${batch}::jsonb) AS line(id text, "rootId" text)
       UNION ALL
-      SELECT task.id, down.deletion_id FROM task JOIN down ON task.parent_id = down.id
-      WHERE task.user_id = ${userId} AND task.deleted_at IS NULL)
-      CYCLE id SET is_cycle USING path
+      SELECT task.id, down.deletion_id, down.path || task.id FROM task JOIN down ON task.parent_id = down.id
+      WHERE task.user_id = ${userId} AND task.deleted_at IS NULL AND task.id <> ALL (down.path))
     UPDATE task SET deleted_at = ${at}::timestamptz, deletion_id = down.deletion_id, updated_at = ${at}::timestamptz
-    FROM down WHERE NOT down.is_cycle AND task.user_id = ${userId} AND task.id = down.id AND task.deleted_at IS NULL`;
+    FROM down WHERE task.user_id = ${userId} AND task.id = down.id AND task.deleted_at IS NULL`;
 }

@@ -66,7 +66,9 @@ async function forEachItem(ids: readonly string[], act: (id: string) => Promise<
 }
 
 async function deletionOf(tx: Tx, userId: string, id: string): Promise<DeletedItem> {
-  const counts = trashKinds.map((table) => `(SELECT count(*) FROM ${table} WHERE ${table}.deletion_id = d.id)`);
+  const counts = trashKinds.map(
+    (table) => `(SELECT count(*) FROM ${table} WHERE ${table}.user_id = $1 AND ${table}.deletion_id = d.id)`,
+  );
   const rows = await queryTx(tx).query<{ name: string; count: number }>(
     `SELECT d.root_name AS name, (${counts.join(' + ')})::int AS count FROM deletion d
      WHERE d.user_id = $1 AND d.root_id = $2 AND d.restored_at IS NULL ORDER BY d.deleted_at DESC LIMIT 1`,

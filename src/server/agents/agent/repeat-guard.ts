@@ -45,7 +45,7 @@ export function withRepeatGuard<Input, Output extends Answer>(
         if (await areAllThere(open.tx, userId, table, madeIds(output))) return replayed(output, ageMs);
       }
       const output = await verb({ ...ctx, transaction: open }, input);
-      const body = JSON.stringify({ ...output, changeId: await changeIdInside(open) });
+      const body = JSON.stringify({ ...output, changeId: await changeIdInside(open, key.userId) });
       const record = { fingerprint: key.keyHash, status: 200, headers: {}, body, createdAt: now };
       await open.tx.idempotencyKey.upsert({
         where: { userId_operation_keyHash: key },
@@ -69,10 +69,10 @@ async function areAllThere(tx: Tx, userId: string, table: string, ids: readonly 
   return rows[0]?.count === ids.length;
 }
 
-async function changeIdInside({ tx }: WriteTransaction): Promise<string | undefined> {
+async function changeIdInside({ tx }: WriteTransaction, userId: string): Promise<string | undefined> {
   const rows = await queryTx(tx).query<{ seq: string | null }>(
-    `SELECT nullif(current_setting('tidemark.seq', true), '') AS seq`,
-    [],
+    `SELECT nullif(current_setting('tidemark.seq', true), '') AS seq FROM sync_clock WHERE user_id = $1`,
+    [userId],
   );
   const seq = rows[0]?.seq;
   return seq ? changeIdOf(Number(seq)) : undefined;

@@ -41,8 +41,9 @@ export async function approveChange(
   if (preview.hash !== previewHash) throw new StaleProposal(preview);
   const marked = await queryTx(open.tx).query(
     `UPDATE proposal p SET status = 'approved', decided_at = $2, change_seq = $3 FROM api_token token
-     WHERE p.id = $1 AND token.id = p.token_id AND ${isPending('$2')} RETURNING p.id`,
-    [proposalId, ctx.clock.now(), change.changed],
+     WHERE p.user_id = $4 AND p.id = $1 AND token.user_id = p.user_id AND token.id = p.token_id
+       AND ${isPending('$2')} RETURNING p.id`,
+    [proposalId, ctx.clock.now(), change.changed, ctx.actor.userId],
   );
   if (marked.length === 0) throw new DomainError('proposal_decided');
 }

@@ -13,11 +13,11 @@ export async function budgetLeft({
   clock,
   database,
 }: Pick<VerbContext, 'actor' | 'clock' | 'database'>): Promise<BudgetLeft | null> {
-  const { budget, tokenId, timezone } = actor;
+  const { budget, tokenId, timezone, userId } = actor;
   if (budget === null || tokenId === null) return null;
   const [used = { writes: 0, deletes: 0 }] = await queryPool(database.pool).query<{ writes: number; deletes: number }>(
-    'SELECT writes, deletes FROM token_day WHERE token_id = $1 AND day = $2::date',
-    [tokenId, todayIn(timezone, clock.now())],
+    'SELECT writes, deletes FROM token_day WHERE user_id = $3 AND token_id = $1 AND day = $2::date',
+    [tokenId, todayIn(timezone, clock.now()), userId],
   );
   const { writesPerDay, deletesPerDay } = budget;
   // The budget may have been reduced below what was already used.

@@ -79,8 +79,8 @@ async function rejectOne(ctx: VerbContext, { id, status }: ProposalRow): Promise
   if (status !== 'pending') throw new DomainError('proposal_decided');
   await write(ctx, async ({ tx }) => {
     const rows = await queryTx(tx).query(
-      `UPDATE proposal SET status = 'rejected', decided_at = $2 WHERE id = $1 AND status = 'pending' RETURNING id`,
-      [id, ctx.clock.now()],
+      `UPDATE proposal SET status = 'rejected', decided_at = $2 WHERE user_id = $3 AND id = $1 AND status = 'pending' RETURNING id`,
+      [id, ctx.clock.now(), ctx.actor.userId],
     );
     if (rows.length === 0) throw new DomainError('proposal_decided');
   });
@@ -92,9 +92,9 @@ async function reopenOne(ctx: VerbContext, { id, status }: ProposalRow): Promise
   await write(ctx, async ({ tx }) => {
     const rows = await queryTx(tx).query(
       `UPDATE proposal p SET status = 'pending', decided_at = NULL FROM api_token token
-       WHERE p.id = $1 AND p.status = 'rejected' AND token.id = p.token_id AND token.revoked_at IS NULL
-         AND p.expires_at > $2 RETURNING p.id`,
-      [id, ctx.clock.now()],
+       WHERE p.user_id = $3 AND p.id = $1 AND p.status = 'rejected' AND token.user_id = p.user_id AND token.id = p.token_id
+         AND token.revoked_at IS NULL AND p.expires_at > $2 RETURNING p.id`,
+      [id, ctx.clock.now(), ctx.actor.userId],
     );
     if (rows.length === 0) throw new DomainError('proposal_decided');
   });
@@ -103,8 +103,8 @@ async function reopenOne(ctx: VerbContext, { id, status }: ProposalRow): Promise
 async function keepPreview(ctx: VerbContext, id: string, { change, hash }: ChangePreview): Promise<void> {
   await write(ctx, ({ tx }) =>
     queryTx(tx).query(
-      `UPDATE proposal SET preview = $2::jsonb, preview_hash = $3 WHERE id = $1 AND status = 'pending'`,
-      [id, JSON.stringify(change), hash],
+      `UPDATE proposal SET preview = $2::jsonb, preview_hash = $3 WHERE user_id = $4 AND id = $1 AND status = 'pending'`,
+      [id, JSON.stringify(change), hash, ctx.actor.userId],
     ),
   );
 }

@@ -45,7 +45,7 @@ export async function keepWithinProjects(
 /** A token may create a label, and undo that while no task outside has the label, because such tasks would change too. */
 const changesLabel = `r.kind = 'label' AND r.op <> 'I' AND NOT (r.op = 'D' AND EXISTS (
   SELECT FROM deletion d JOIN change_row made ON made.record_id = d.root_id AND made.user_id = d.user_id AND made.op = 'I'
-  JOIN change c ON c.user_id = made.user_id AND c.seq = made.seq WHERE d.id = r.record_id AND c.token_id = $6))`;
+  JOIN change c ON c.user_id = made.user_id AND c.seq = made.seq WHERE d.user_id = $1 AND d.id = r.record_id AND c.token_id = $6))`;
 
 /** Every row that a write touches has its tick, including rows that the change log leaves out. */
 const touchedOutside = [

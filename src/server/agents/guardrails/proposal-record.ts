@@ -39,7 +39,7 @@ export const proposalColumns = (
   p.preview, p.preview_hash AS "previewHash", ${shownStatus(now)} AS status, ${instant('p.created_at')} AS "createdAt",
   ${instant('p.expires_at')} AS "expiresAt", ${instant('p.decided_at')} AS "decidedAt", p.change_seq::int AS "changeSeq", p.note`;
 
-export const proposalTables = 'proposal p JOIN api_token token ON token.id = p.token_id';
+export const proposalTables = 'proposal p JOIN api_token token ON token.user_id = p.user_id AND token.id = p.token_id';
 
 export function toProposal({ input: _, projectIds: __, changeSeq, ...row }: ProposalRow): Proposal {
   return {

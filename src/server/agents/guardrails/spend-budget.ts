@@ -34,12 +34,13 @@ export async function spendBudget(
   const today = todayIn(timezone, now);
   const isFree = await takesBackOwn(actor, open);
   const cost = isFree ? { writes: 0, deletes: 0 } : await costOf(tx, actor.userId, changed);
+  // Under the user's lock nobody else writes the row meanwhile.
   const [used = cost] = await tx.$queryRaw<Used[]>`
-    INSERT INTO token_day (token_id, day, user_id, writes, deletes)
-    VALUES (${tokenId}, ${today}::date, ${actor.userId}, ${cost.writes}, ${cost.deletes})
-    ON CONFLICT (token_id, day) DO UPDATE
-      SET writes = token_day.writes + excluded.writes, deletes = token_day.deletes + excluded.deletes
-    RETURNING writes, deletes`;
+    UPDATE token_day SET writes = writes + ${cost.writes}, deletes = deletes + ${cost.deletes}
+    WHERE user_id = ${actor.userId} AND token_id = ${tokenId} AND day = ${today}::date RETURNING writes, deletes`;
+  if (used === cost)
+    await tx.$executeRaw`INSERT INTO token_day (token_id, day, user_id, writes, deletes)
+      VALUES (${tokenId}, ${today}::date, ${actor.userId}, ${cost.writes}, ${cost.deletes})`;
   // What a token takes back of its own was counted when it did it.
   if (isFree || isWithin(used, budget)) return usedOf(used, budget);
   const midnight = wallTimeToInstant(addDays(today, 1), '00:00', timezone).instant;

@@ -19,20 +19,21 @@ export async function sweepIdempotency({ pool }: Pick<Database, 'pool'>, clock: 
   const now = clock.now().getTime();
   const replayedUntil = new Date(now - limits.idempotencyReplaySeconds * 1_000);
   const markedUntil = new Date(now - limits.idempotencyMarkerDays * dayMs);
-  const batch = (condition: string) =>
-    `SELECT ctid FROM idempotency_key WHERE ${condition} LIMIT ${rowsPerStatement} FOR UPDATE SKIP LOCKED`;
+  // Of several shards each has rows of the same ctid, so that the condition stands outside too.
+  const inBatch = (condition: string) =>
+    `${condition} AND ctid = ANY(ARRAY(SELECT ctid FROM idempotency_key WHERE ${condition} LIMIT ${rowsPerStatement} FOR UPDATE SKIP LOCKED))`;
   const emptied = await inBatches(pool, {
     text: `UPDATE idempotency_key SET body = NULL, headers = '{}'
-           WHERE ctid = ANY(ARRAY(${batch('created_at <= $1 AND body IS NOT NULL')}))`,
+           WHERE ${inBatch('created_at <= $1 AND body IS NOT NULL')}`,
     values: [replayedUntil],
   });
   const removed = await inBatches(pool, {
-    text: `DELETE FROM idempotency_key WHERE ctid = ANY(ARRAY(${batch('created_at <= $1')}))`,
+    text: `DELETE FROM idempotency_key WHERE ${inBatch('created_at <= $1')}`,
     values: [markedUntil],
   });
   // The rows of the repeat guard are needed for two minutes only.
   await inBatches(pool, {
-    text: `DELETE FROM idempotency_key WHERE ctid = ANY(ARRAY(${batch("created_at <= $1 AND operation LIKE 'repeat:%'")}))`,
+    text: `DELETE FROM idempotency_key WHERE ${inBatch("created_at <= $1 AND operation LIKE 'repeat:%'")}`,
     values: [replayedUntil],
   });
   return { emptied, removed };

@@ -69,14 +69,14 @@ export async function applyDay(
   now: Date,
 ): Promise<void> {
   const data = { expandedOn: dayOf(now), claim: null, claimedUntil: null };
-  await open.tx.calendarSource.updateMany({ where: { calendarId: calendar.id }, data });
+  await open.tx.calendarSource.updateMany({ where: { userId: calendar.userId, calendarId: calendar.id }, data });
   await update(open, calendar, {}, await eventsChanged(open, calendar, events));
 }
 
 /** A calendar of which the address can no longer be opened waits for it to be entered again. */
 export async function stopReading(open: WriteTransaction, { calendar }: Target): Promise<void> {
   const data = { nextAt: null, claim: null, claimedUntil: null };
-  await open.tx.calendarSource.updateMany({ where: { calendarId: calendar.id }, data });
+  await open.tx.calendarSource.updateMany({ where: { userId: calendar.userId, calendarId: calendar.id }, data });
   await update(open, calendar, { status: 'stopped', problem: 'address_needed' });
 }
 
@@ -96,7 +96,10 @@ async function update(
   const statusSince = 'status' in found && found.status !== calendar.status ? { statusSince: at } : {};
   const changes = changedColumns(calendar, { ...found, ...events });
   if (changes)
-    await tx.calendar.updateMany({ where: { id: calendar.id }, data: { ...changes, ...statusSince, updatedAt: at } });
+    await tx.calendar.updateMany({
+      where: { userId: calendar.userId, id: calendar.id },
+      data: { ...changes, ...statusSince, updatedAt: at },
+    });
 }
 
 /** The bytes of the file before are removed by a sweep, after this is committed. */

@@ -14,8 +14,8 @@ import type { CalendarClaim } from './claim-calendar.ts';
 import { type KeptFile, readAgain, takeReading } from './take-reading.ts';
 
 /** A calendar that was claimed, as it is when the work begins. */
-async function readTarget(ctx: CalendarContext, { calendarId, claim }: CalendarClaim) {
-  const source = await ctx.database.prisma.calendarSource.findFirst({ where: { calendarId, claim } });
+async function readTarget(ctx: CalendarContext, { calendarId, userId, claim }: CalendarClaim) {
+  const source = await ctx.database.prisma.calendarSource.findFirst({ where: { userId, calendarId, claim } });
   return source ?? null;
 }
 
@@ -44,16 +44,18 @@ export async function readClaimed(ctx: CalendarContext, claim: CalendarClaim): P
   if (known !== null && (source.expandedOn === null || source.expandedOn < dayOf(now)))
     await readNextDay(ctx, claim, question);
   // A failure of ours leaves the claim, so that it is not tried again at once.
-  const { calendarId, claim: mark } = claim;
+  const { calendarId, userId, claim: mark } = claim;
   await ctx.database.prisma.calendarSource.updateMany({
-    where: { calendarId, claim: mark },
+    where: { userId, calendarId, claim: mark },
     data: { claim: null, claimedUntil: null },
   });
 }
 
 /** The events of today of the last good file, unless the file has just been replaced. */
 async function readNextDay(ctx: CalendarContext, claim: CalendarClaim, question: Parameters<typeof readAgain>[2]) {
-  const source = await ctx.database.prisma.calendarSource.findFirst({ where: { calendarId: claim.calendarId } });
+  const source = await ctx.database.prisma.calendarSource.findFirst({
+    where: { userId: claim.userId, calendarId: claim.calendarId },
+  });
   const now = ctx.clock.now();
   if (source === null || source.storageKey === null || (source.expandedOn !== null && source.expandedOn >= dayOf(now)))
     return;
@@ -63,7 +65,7 @@ async function readNextDay(ctx: CalendarContext, claim: CalendarClaim, question:
     if (events !== null) return applyDay(open, target, events, now);
     // Without its bytes it is read whole at the next time.
     const data = { etag: null, lastModified: null, digest: null, storageKey: null, expandedOn: null };
-    await open.tx.calendarSource.updateMany({ where: { calendarId: claim.calendarId }, data });
+    await open.tx.calendarSource.updateMany({ where: { userId: claim.userId, calendarId: claim.calendarId }, data });
   });
 }
 
@@ -82,8 +84,8 @@ async function settle(
   const writer: WriteContext = { ...ctx, actor: { userId }, origin: workerOrigin('calendars.read') };
   await openWrite(writer, async (tx) => {
     const open = await beginWrite(tx, writer);
-    const source = await tx.calendarSource.findFirst({ where: { calendarId, claim } });
-    const calendar = source && (await tx.calendar.findFirst({ where: { id: calendarId, deletedAt: null } }));
+    const source = await tx.calendarSource.findFirst({ where: { userId, calendarId, claim } });
+    const calendar = source && (await tx.calendar.findFirst({ where: { userId, id: calendarId, deletedAt: null } }));
     if (source && calendar) await work(open, { calendar, source });
     return { result: undefined, change: await closeChange(writer, open) };
   });

@@ -27,6 +27,12 @@ const claimMs = 60_000;
 /** The number of due pushes among which users take turns. */
 const lookedAtMax = 1_000;
 
+interface Due {
+  readonly userId: string;
+  readonly reminders: string[];
+  readonly subscriptions: string[];
+}
+
 interface Row extends Omit<PushClaim, 'push'> {
   readonly taskId: string;
   readonly taskName: string;
@@ -45,26 +51,18 @@ export async function claimPushes(
   { countMax, perUserMax, except }: ClaimOptions,
 ): Promise<PushClaim[]> {
   const now = await clock.now();
-  const rows = await database.prisma.$queryRaw<Row[]>`
+  const due = await database.prisma.$queryRaw<Due[]>`
     WITH due AS (
       SELECT reminder_id, subscription_id, user_id, next_at FROM push_delivery
       WHERE next_at <= ${now} AND NOT user_id = ANY(${[...except]}::text[])
       ORDER BY next_at LIMIT ${lookedAtMax}),
     ranked AS (
-      SELECT due.*, row_number() OVER (PARTITION BY user_id ORDER BY next_at) AS place FROM due),
-    claimed AS (
-      SELECT p.reminder_id, p.subscription_id FROM push_delivery p
-      JOIN ranked USING (reminder_id, subscription_id)
-      WHERE ranked.place <= ${perUserMax} AND p.next_at <= ${now}
-      ORDER BY p.next_at LIMIT ${countMax} FOR UPDATE OF p SKIP LOCKED)
-    UPDATE push_delivery p SET attempts = p.attempts + 1, next_at = ${new Date(now.getTime() + claimMs)}
-    FROM claimed c, push_subscription s, reminder r, task t, app_user u
-    WHERE p.reminder_id = c.reminder_id AND p.subscription_id = c.subscription_id
-      AND s.id = p.subscription_id AND r.id = p.reminder_id AND t.id = r.task_id AND u.id = p.user_id
-    RETURNING p.user_id AS "userId", p.reminder_id AS "reminderId", p.subscription_id AS "subscriptionId", p.attempts,
-      s.endpoint, s.p256dh, s.auth, t.id AS "taskId", t.name AS "taskName", p.remind_at AS "remindAt", u.locale, u.timezone,
-      (r.deleted_at IS NULL AND t.deleted_at IS NULL AND t.completed_at IS NULL) AS "isWanted",
-      t.recurrence_rule AS rule, t.due_date::text AS "dueDate", left(t.due_time::text, 5) AS "dueTime"`;
+      SELECT due.*, row_number() OVER (PARTITION BY user_id ORDER BY next_at) AS place FROM due)
+    SELECT user_id AS "userId", array_agg(reminder_id) AS reminders, array_agg(subscription_id) AS subscriptions FROM (
+      SELECT * FROM ranked WHERE place <= ${perUserMax} ORDER BY next_at LIMIT ${countMax}) chosen
+    GROUP BY user_id ORDER BY min(next_at)`;
+  const rows: Row[] = [];
+  for (const each of due) rows.push(...(await claimOf(database, each, now)));
   return rows.map(({ isWanted, taskId, taskName, remindAt, locale, timezone, rule, dueDate, dueTime, ...claim }) => ({
     ...claim,
     push: isWanted
@@ -80,6 +78,27 @@ export async function claimPushes(
         }
       : null,
   }));
+}
+
+/** Claims some due pushes of a user, except those that another instance has claimed meanwhile. */
+function claimOf({ prisma }: Database, { userId, reminders, subscriptions }: Due, now: Date): Promise<Row[]> {
+  return prisma.$queryRaw<Row[]>`
+    WITH claimed AS (
+      SELECT p.reminder_id, p.subscription_id FROM push_delivery p
+      JOIN unnest(${reminders}::text[], ${subscriptions}::text[]) AS wanted(reminder_id, subscription_id) USING (reminder_id, subscription_id)
+      WHERE p.user_id = ${userId} AND p.next_at <= ${now} FOR UPDATE OF p SKIP LOCKED),
+    counted AS (
+      UPDATE push_delivery p SET attempts = p.attempts + 1, next_at = ${new Date(now.getTime() + claimMs)}
+      FROM claimed c WHERE p.user_id = ${userId} AND p.reminder_id = c.reminder_id AND p.subscription_id = c.subscription_id
+      RETURNING p.reminder_id, p.subscription_id, p.attempts, p.remind_at)
+    SELECT ${userId}::text AS "userId", p.reminder_id AS "reminderId", p.subscription_id AS "subscriptionId", p.attempts,
+      s.endpoint, s.p256dh, s.auth, t.id AS "taskId", t.name AS "taskName", p.remind_at AS "remindAt", u.locale, u.timezone,
+      (r.deleted_at IS NULL AND t.deleted_at IS NULL AND t.completed_at IS NULL) AS "isWanted",
+      t.recurrence_rule AS rule, t.due_date::text AS "dueDate", left(t.due_time::text, 5) AS "dueTime"
+    FROM counted p JOIN push_subscription s ON s.user_id = ${userId} AND s.id = p.subscription_id
+    JOIN reminder r ON r.user_id = ${userId} AND r.id = p.reminder_id JOIN task t ON t.user_id = ${userId} AND t.id = r.task_id
+    JOIN app_user u ON u.id = ${userId}
+    ORDER BY p.remind_at`;
 }
 
 /** The occurrence in the form in which a completion names it (contract.md §6). */

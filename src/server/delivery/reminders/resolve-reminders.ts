@@ -58,6 +58,7 @@ async function moveReminders(
   if (changes.length === 0) return;
   await quietly(
     tx,
+    userId,
     () => tx.$executeRaw`
     UPDATE reminder SET
       remind_at = change."remindAt",

@@ -18,7 +18,7 @@ export async function trashReminder(ctx: VerbContext, input: { id: string }): Pr
     if (reminder.deletedAt === null) {
       const root = { kind: 'reminder', id: reminder.id, name: reminder.task.name } as const;
       const tombstone = await openDeletion(open, userId, root);
-      await tx.reminder.updateMany({ where: { id: reminder.id }, data: tombstone });
+      await tx.reminder.updateMany({ where: { userId, id: reminder.id }, data: tombstone });
     }
     return readReminder(tx, userId, reminder.id, true);
   });

@@ -32,7 +32,7 @@ async function replaceMoment(
   await checkReminder(tx, userId, taskId, moment, id);
   const task = await ownedTask(tx, userId, taskId);
   await tx.reminder.updateMany({
-    where: { id },
+    where: { userId, id },
     data: {
       ...momentColumns(moment),
       remindAt: resolveMoment(moment, dueOf(task), await timezoneOfUser(tx, userId)),

@@ -34,10 +34,15 @@ function tracedQuery(query: Query, args: unknown[]): unknown {
 
 const charactersMax = 2_000;
 
-/** @returns the keyword with the first table that follows, such as `SELECT task`; never a value */
+/**
+ * @returns the keyword with the first table that follows, such as `SELECT task`; never a value. A write of which rows are read at once
+ * counts as the write.
+ */
 export function summaryOf(text: string): string {
   const head = text.slice(0, charactersMax);
-  const keyword = /^[\s(]*([a-z]{2,12})\b/i.exec(head)?.[1]?.toUpperCase() ?? 'SQL';
+  const keyword =
+    /^[\s(]*(?:with [a-z]{1,63} as \((?=insert|update|delete))?([a-z]{2,12})\b/i.exec(head)?.[1]?.toUpperCase() ??
+    'SQL';
   const table = /\b(?:from|into|update)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_]{1,63})"?(?![\w(.])/i.exec(head)?.[1];
   return table === undefined ? keyword : `${keyword} ${table}`;
 }

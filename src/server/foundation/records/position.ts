@@ -14,13 +14,14 @@ export interface Placement {
 /** The records of one order. Positions compare as bytes and are unique among those that are not deleted. */
 export interface Siblings {
   readonly table: OrderedKind;
-  /** The condition for the siblings, such as `project_id = …`; always within one user. */
+  readonly userId: string;
+  /** The condition for the siblings of the user, such as `project_id = …`. */
   readonly where: Prisma.Sql;
 }
 
 /** The records of a kind that has one order for the whole account. */
 export function siblingsInAccount(table: AccountOrderedKind, userId: string): Siblings {
-  return { table, where: Prisma.sql`user_id = ${userId}` };
+  return { table, userId, where: Prisma.sql`user_id = ${userId}` };
 }
 
 /** A record that already has a position and may keep it. */
@@ -59,16 +60,17 @@ export async function positionAmong(
 }
 
 /** Gives all siblings new short keys in the same order, which marks each of them as changed for clients. */
-async function spread(tx: Tx, { table, where }: Siblings): Promise<void> {
+async function spread(tx: Tx, { table, userId, where }: Siblings): Promise<void> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM ${Prisma.raw(table)} WHERE ${where} AND deleted_at IS NULL ORDER BY position, id`;
   const keys = generateNKeysBetween(null, null, rows.length);
   await quietly(
     tx,
+    userId,
     () => tx.$executeRaw`
     UPDATE ${Prisma.raw(table)} AS sibling SET position = fresh.position, updated_at = current_tick()
     FROM unnest(${rows.map(({ id }) => id)}::text[], ${keys}::text[]) AS fresh(id, position)
-    WHERE sibling.id = fresh.id`,
+    WHERE sibling.user_id = ${userId} AND sibling.id = fresh.id`,
   );
 }
 

@@ -5,7 +5,7 @@ import { notFound } from '../platform/domain-error.ts';
 import type { Actor } from './actor.ts';
 import { kindOfId, kinds, type Place } from './kinds.ts';
 
-type Restricted = Pick<Actor, 'projectIds'>;
+type Restricted = Pick<Actor, 'userId' | 'projectIds'>;
 
 /** Adds a value to a statement's parameters. @returns its placeholder */
 type Bind = (value: unknown) => string;
@@ -26,18 +26,33 @@ function placeOf(table: PlacedTable): Place {
  * The condition for rows inside the projects of a restricted token; empty for any other caller. Every statement that lists
  * records for a caller contains it.
  */
-export function withinProjects({ projectIds }: Restricted, table: PlacedTable, alias: string, bind: Bind): string[] {
+export function withinProjects(
+  { userId, projectIds }: Restricted,
+  table: PlacedTable,
+  alias: string,
+  bind: Bind,
+): string[] {
   if (projectIds === null || placeOf(table) === 'everywhere') return [];
   if (placeOf(table) === 'of the whole account') return ['false'];
-  return [conditionOn(table, alias, listOf(projectIds, bind))];
+  // A parameter that no condition names would have no type.
+  const namesUser = placeOf(table) === 'in a project' || placeOf(table) === 'on a task';
+  const row = { alias, userId: namesUser ? bind(userId) : `${alias}.user_id` };
+  return [conditionOn(table, row, listOf(projectIds, bind))];
 }
 
 function listOf(projectIds: readonly string[], bind: Bind): string {
   return `${bind([...projectIds])}::text[]`;
 }
 
+/** A row by its alias, and in SQL whose it is: a parameter where there is one, which leads the statement to one shard. */
+interface PlacedRow {
+  readonly alias: string;
+  readonly userId: string;
+}
+
 /** @param since the number of a change, in SQL: the record has been inside ever since it */
-function conditionOn(table: PlacedTable, alias: string, projects: string, since?: string): string {
+function conditionOn(table: PlacedTable, row: PlacedRow, projects: string, since?: string): string {
+  const { alias, userId } = row;
   switch (placeOf(table)) {
     case 'everywhere':
       return 'true';
@@ -50,13 +65,13 @@ function conditionOn(table: PlacedTable, alias: string, projects: string, since?
     case 'in a project':
       return [
         `${alias}.project_id = ANY(${projects})`,
-        deletedWithin(alias, projects),
-        ...(since === undefined ? [] : [notMovedInSince(since, alias, projects)]),
+        deletedWithin(row, projects),
+        ...(since === undefined ? [] : [notMovedInSince(since, row, projects)]),
       ].join(' AND ');
     case 'on a task':
-      return `EXISTS (SELECT FROM task place WHERE place.user_id = ${alias}.user_id AND place.id = ${alias}.task_id
-        AND ${conditionOn('task', 'place', projects, since)})
-        ${table === 'task_occurrence' ? '' : `AND ${deletedWithin(alias, projects)}`}`;
+      return `EXISTS (SELECT FROM task place WHERE place.user_id = ${userId} AND place.id = ${alias}.task_id
+        AND ${conditionOn('task', { alias: 'place', userId }, projects, since)})
+        ${table === 'task_occurrence' ? '' : `AND ${deletedWithin(row, projects)}`}`;
   }
 }
 
@@ -64,13 +79,13 @@ function conditionOn(table: PlacedTable, alias: string, projects: string, since?
  * What was deleted before it came into the projects, with its section or task, stays outside of them. A project takes what is in it and
  * in its sub-projects to Trash, which was in them already.
  */
-function deletedWithin(alias: string, projects: string): string {
-  return `(${alias}.deletion_id IS NULL OR EXISTS (SELECT FROM deletion gone WHERE gone.user_id = ${alias}.user_id
+function deletedWithin({ alias, userId }: PlacedRow, projects: string): string {
+  return `(${alias}.deletion_id IS NULL OR EXISTS (SELECT FROM deletion gone WHERE gone.user_id = ${userId}
     AND gone.id = ${alias}.deletion_id AND (gone.project_id = ANY(${projects}) OR gone.root_kind = 'project')))`;
 }
 
-function notMovedInSince(since: string, alias: string, projects: string): string {
-  return `NOT EXISTS (SELECT FROM change_row moved WHERE moved.user_id = ${alias}.user_id AND moved.record_id = ${alias}.id
+function notMovedInSince(since: string, { alias, userId }: PlacedRow, projects: string): string {
+  return `NOT EXISTS (SELECT FROM change_row moved WHERE moved.user_id = ${userId} AND moved.record_id = ${alias}.id
     AND moved.seq >= ${since} AND moved.op = 'U' AND moved.before->>'project_id' <> ALL(${projects}))`;
 }
 
@@ -104,15 +119,15 @@ function recordIsWithin({ kind, id, userId }: NamedRecord, projects: string, sin
     placeOf(table) === 'everywhere'
       ? `WHEN '${name}' THEN true`
       : `WHEN '${name}' THEN EXISTS (SELECT FROM ${table} found WHERE found.user_id = ${userId} AND found.id = ${id}
-           AND ${conditionOn(table, 'found', projects, since)})`,
+           AND ${conditionOn(table, { alias: 'found', userId }, projects, since)})`,
   );
   return `CASE ${kind} ${cases.join(' ')} ELSE false END`;
 }
 
 /** The condition for deletions whose root is inside the projects and was when it was deleted, which implies that its contents are. */
-export function deletionsWithin({ projectIds }: Restricted, alias: string, bind: Bind): string[] {
+export function deletionsWithin({ userId, projectIds }: Restricted, alias: string, bind: Bind): string[] {
   if (projectIds === null) return [];
-  const root = { kind: `${alias}.root_kind`, id: `${alias}.root_id`, userId: `${alias}.user_id` };
+  const root = { kind: `${alias}.root_kind`, id: `${alias}.root_id`, userId: bind(userId) };
   return [recordIsWithin(root, listOf(projectIds, bind))];
 }
 
@@ -120,13 +135,19 @@ export function deletionsWithin({ projectIds }: Restricted, alias: string, bind:
  * The condition for lines of the change log: the record has been inside from before the change until now, or it is a proposal of the
  * token itself. Moves in and out, and all that came before, are visible only to credentials that see both projects.
  */
-export function linesWithin({ projectIds, tokenId }: Pick<Actor, 'projectIds' | 'tokenId'>, alias: string, bind: Bind) {
+export function linesWithin(
+  { userId, projectIds, tokenId }: Pick<Actor, 'userId' | 'projectIds' | 'tokenId'>,
+  alias: string,
+  bind: Bind,
+) {
   if (projectIds === null) return [];
+  const user = bind(userId);
   const projects = listOf(projectIds, bind);
-  const record = { kind: `${alias}.kind`, id: `${alias}.record_id`, userId: `${alias}.user_id` };
-  const deletion = `EXISTS (SELECT FROM deletion d WHERE d.user_id = ${alias}.user_id AND d.id = ${alias}.record_id
-    AND ${recordIsWithin({ kind: 'd.root_kind', id: 'd.root_id', userId: 'd.user_id' }, projects, `${alias}.seq`)})`;
-  const proposal = `EXISTS (SELECT FROM proposal p WHERE p.id = ${alias}.record_id AND p.token_id = ${bind(tokenId)})`;
+  const record = { kind: `${alias}.kind`, id: `${alias}.record_id`, userId: user };
+  const deletion = `EXISTS (SELECT FROM deletion d WHERE d.user_id = ${user} AND d.id = ${alias}.record_id
+    AND ${recordIsWithin({ kind: 'd.root_kind', id: 'd.root_id', userId: user }, projects, `${alias}.seq`)})`;
+  const proposal = `EXISTS (SELECT FROM proposal p
+    WHERE p.user_id = ${user} AND p.id = ${alias}.record_id AND p.token_id = ${bind(tokenId)})`;
   const stays = ['before', 'after'].map((side) => `coalesce(${alias}.${side}->>'project_id' = ANY(${projects}), true)`);
   return [
     `(CASE WHEN ${alias}.kind = 'proposal' THEN ${proposal} WHEN ${alias}.op IN ('D', 'R') THEN ${deletion}

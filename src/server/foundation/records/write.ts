@@ -177,9 +177,15 @@ function closedChange({ at }: WriteTransaction, [row]: readonly ClosedRow[]): Cl
  * Runs statements whose updates are consequences of recorded ones, such as rekeyed positions: their records receive the tick,
  * but the change log receives no row.
  */
-export async function quietly<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  await tx.$executeRaw`SELECT set_config('tidemark.quiet', 'on', true)`;
+export async function quietly<T>(tx: Tx, userId: string, work: () => Promise<T>): Promise<T> {
+  await setQuiet(tx, userId, true);
   const result = await work();
-  await tx.$executeRaw`SELECT set_config('tidemark.quiet', '', true)`;
+  await setQuiet(tx, userId, false);
   return result;
+}
+
+/** Turns the change log off or on for this transaction. The row of the clock leads the statement to where the user's triggers run. */
+export async function setQuiet(tx: Tx, userId: string, isQuiet: boolean): Promise<void> {
+  await tx.$executeRaw`
+    SELECT set_config('tidemark.quiet', ${isQuiet ? 'on' : ''}, true) FROM sync_clock WHERE user_id = ${userId}`;
 }

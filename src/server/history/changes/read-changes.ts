@@ -34,7 +34,7 @@ export const changeColumns = `c.seq::int AS seq, to_json(c.at)#>>'{}' AS at, c.o
   c.token_id AS "tokenId", token.name AS "tokenName", c.client, c.request_id::text AS "requestId", c.approved,
   c.undoes::text[] AS undoes, c.undone_by::text AS "undoneBy"`;
 
-export const changeTables = 'change c LEFT JOIN api_token token ON token.id = c.token_id';
+export const changeTables = 'change c LEFT JOIN api_token token ON token.user_id = c.user_id AND token.id = c.token_id';
 
 type Reader = Pick<VerbContext, 'actor'>;
 

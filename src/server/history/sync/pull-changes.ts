@@ -120,7 +120,8 @@ async function readLogEnd(
     now: string;
   }>(
     `SELECT value AS epoch, begun_at::text, (SELECT seq::text FROM sync_clock WHERE user_id = $1) AS seq,
-       (SELECT created_at::text FROM app_user WHERE id = $1) AS since, sync_now($1)::text AS now FROM epoch WHERE ${condition}`,
+       (SELECT created_at::text FROM app_user WHERE id = $1) AS since,
+       (SELECT last + interval '1 millisecond' FROM sync_clock WHERE user_id = $1)::text AS now FROM epoch WHERE ${condition}`,
     values,
   );
   if (!row) return undefined;

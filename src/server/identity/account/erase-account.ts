@@ -63,7 +63,11 @@ async function removeRows(client: pg.PoolClient, userId: string): Promise<Record
     removed[name] = rowCount ?? 0;
   }
   await run('DELETE FROM app_user WHERE id = $1', [userId]);
-  await run('UPDATE removal SET rows = $2 WHERE id = $1', [begun.rows[0]?.id, JSON.stringify(removed)]);
+  await run('UPDATE removal SET rows = $3 WHERE account_id = $1 AND id = $2', [
+    userId,
+    begun.rows[0]?.id,
+    JSON.stringify(removed),
+  ]);
   await run('COMMIT');
   return removed;
 }

@@ -28,7 +28,7 @@ export async function writePreferences(
     if (changes.timezone === undefined) return;
     const floating = { userId, dueTime: { not: null }, dueTimezone: null };
     // Their instants follow from the zone; to look for what else has changed would take as long again.
-    await quietly(tx, () => tx.task.updateMany({ where: floating, data: { updatedAt: at } }));
+    await quietly(tx, userId, () => tx.task.updateMany({ where: floating, data: { updatedAt: at } }));
     await resolveReminders(open, userId, ctx.clock.now());
   });
 }

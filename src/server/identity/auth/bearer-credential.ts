@@ -47,7 +47,8 @@ const tokenColumns = `t.id, t.name, t.kind, array_to_string(t.scopes, ' ') AS sc
 const tokenStatement = {
   name: 'token',
   text: `SELECT t.expires_at::text, t.expires_at <= clock_timestamp() AS expired, NULL AS audience, ${tokenColumns}
-         FROM api_token t JOIN app_user u ON u.id = t.user_id WHERE t.hash = $1 AND ${activeUser}`,
+         FROM api_token t JOIN app_user u ON u.id = t.user_id JOIN sync_clock c ON c.user_id = t.user_id
+         WHERE t.hash = $1 AND ${activeUser}`,
 };
 
 /** The same for an access token of OAuth, which ends within the hour and with the token that its person granted. */
@@ -55,7 +56,9 @@ const accessStatement = {
   name: 'oauth-access',
   text: `SELECT least(t.expires_at, a.expires_at)::text AS expires_at, least(t.expires_at, a.expires_at) <= clock_timestamp() AS expired,
            a.audience, ${tokenColumns}
-         FROM oauth_access a JOIN api_token t ON t.id = a.token_id JOIN app_user u ON u.id = t.user_id WHERE a.hash = $1 AND ${activeUser}`,
+         FROM oauth_access a JOIN api_token t ON t.user_id = a.user_id AND t.id = a.token_id
+           JOIN app_user u ON u.id = t.user_id JOIN sync_clock c ON c.user_id = t.user_id
+         WHERE a.hash = $1 AND ${activeUser}`,
 };
 
 export interface BearerServices {

@@ -72,7 +72,8 @@ export async function startSession(
       skip: limits.sessionsPerUserMax,
       select: { id: true },
     });
-    if (beyond.length > 0) await tx.browserSession.deleteMany({ where: { id: { in: beyond.map((row) => row.id) } } });
+    if (beyond.length > 0)
+      await tx.browserSession.deleteMany({ where: { userId, id: { in: beyond.map((row) => row.id) } } });
   });
   return id;
 }

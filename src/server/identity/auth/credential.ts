@@ -12,8 +12,8 @@ export function refused(code: ErrorCode): Credential {
   return { actor: null, code };
 }
 
-/** The columns of app_user for an Actor, shared by the token and the session statement. */
-export const actorColumns = `u.id AS user_id, u.username, u.timezone, u.date_format, u.week_start, u.locale, sync_now(u.id)::text AS server_time,
+/** The columns for an Actor, shared by the token and the session statement: of `app_user u` and its `sync_clock c`. */
+export const actorColumns = `u.id AS user_id, u.username, u.timezone, u.date_format, u.week_start, u.locale, (c.last + interval '1 millisecond')::text AS server_time,
   u.created_at::text AS user_since, (SELECT value FROM epoch) AS epoch, (SELECT begun_at FROM epoch)::text AS epoch_since`;
 
 /** The condition that excludes closed and disabled accounts, whose credentials are all invalid. */

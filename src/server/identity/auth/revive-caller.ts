@@ -21,9 +21,10 @@ interface TokenRow extends ActorRow {
 
 const tokenText = `SELECT array_to_string(t.scopes, ' ') AS scopes, t.revoked_at IS NOT NULL AS revoked,
     t.expires_at <= clock_timestamp() AS expired, ${actorColumns}
-  FROM api_token t JOIN app_user u ON u.id = t.user_id WHERE t.id = $1 AND t.user_id = $2 AND ${activeUser}`;
+  FROM api_token t JOIN app_user u ON u.id = t.user_id JOIN sync_clock c ON c.user_id = t.user_id
+  WHERE t.id = $1 AND t.user_id = $2 AND ${activeUser}`;
 
-const sessionText = `SELECT ${actorColumns} FROM browser_session s JOIN app_user u ON u.id = s.user_id
+const sessionText = `SELECT ${actorColumns} FROM browser_session s JOIN app_user u ON u.id = s.user_id JOIN sync_clock c ON c.user_id = s.user_id
   WHERE s.id = $1 AND s.user_id = $2 AND ${openSessionCondition('$3', '$4')} AND ${activeUser}`;
 
 /**

@@ -23,7 +23,7 @@ interface SessionRow extends ActorRow {
 const sessionStatement = {
   name: 'session',
   text: `SELECT s.id, s.last_used_at::text, ${actorColumns}
-         FROM browser_session s JOIN app_user u ON u.id = s.user_id
+         FROM browser_session s JOIN app_user u ON u.id = s.user_id JOIN sync_clock c ON c.user_id = s.user_id
          WHERE s.id = $1 AND s.user_id = $2 AND ${openSessionCondition('$3', '$4')} AND ${activeUser}`,
 };
 

@@ -115,9 +115,9 @@ function conditionOf(
   const hash = bind(versions.hash);
   return `EXISTS (SELECT FROM ${rows.join(', ')} WHERE ${[
     ...(ofAccess
-      ? [`a.hash = ${hash} AND k.id = a.token_id AND a.expires_at > clock_timestamp()`]
+      ? [`a.user_id = ${user} AND a.hash = ${hash} AND k.id = a.token_id AND a.expires_at > clock_timestamp()`]
       : [`k.hash = ${hash}`]),
-    `k.xmin = ${bind(versions.token)}::xid AND (k.expires_at IS NULL OR k.expires_at > clock_timestamp())`,
+    `k.user_id = ${user} AND k.xmin = ${bind(versions.token)}::xid AND (k.expires_at IS NULL OR k.expires_at > clock_timestamp())`,
     `u.id = ${user} AND u.xmin = ${bind(versions.user)}::xid`,
     `e.value = ${bind(epoch.name)}`,
     ...(ofClock

@@ -29,8 +29,8 @@ const live = `r.expires_at > clock_timestamp()
 
 const statements = {
   upsert: `INSERT INTO oauth_record (kind, id_hash, payload, grant_id, client_hash, user_id, token_id, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, (SELECT g.token_id FROM oauth_record g WHERE g.kind = 'Grant' AND g.grant_id = $4),
-      clock_timestamp() + make_interval(secs => $7))
+    SELECT $1, $2::bytea, $3::bytea, $4::text, $5::bytea, $6::text, g.token_id, clock_timestamp() + make_interval(secs => $7)
+    FROM (SELECT 1) one LEFT JOIN oauth_record g ON g.kind = 'Grant' AND g.grant_id = $4
     ON CONFLICT (kind, id_hash) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id,
       user_id = excluded.user_id, expires_at = excluded.expires_at`,
   find: `SELECT encode(r.payload, 'base64') AS payload, extract(epoch FROM r.consumed_at)::int AS consumed,

@@ -13,14 +13,14 @@ export async function takeTotpCode(
   userId: string,
   code: string,
 ): Promise<CodeVerdict> {
-  const { rows } = await database.pool.query<{ secret: string }>(
+  const { rows } = await database.pool.query<{ secret: Buffer }>(
     `UPDATE totp SET failed = failed + 1 WHERE user_id = $1 AND confirmed_at IS NOT NULL AND failed < $2
-     RETURNING encode(secret, 'base64') AS secret`,
+     RETURNING secret`,
     [userId, limits.wrongCodesMax],
   );
   const [row] = rows;
   if (!row) return (await isOn(database, userId)) ? 'locked' : 'wrong';
-  const sealed = Buffer.from(row.secret, 'base64');
+  const sealed = row.secret;
   const secret = openSecret(totpSealing(authSecret).open(sealed));
   const step = secret && stepOfCode(secret, code, clock.now());
   if (step === null) return 'wrong';

@@ -37,13 +37,13 @@ export async function turnOnTwoStep(
  * one at their open session.
  */
 async function tryOffer({ actor, authSecret, clock, database }: ConfirmContext) {
-  const { rows } = await database.pool.query<{ secret: string }>(
+  const { rows } = await database.pool.query<{ secret: Buffer }>(
     `UPDATE totp SET failed = failed + 1 WHERE user_id = $1 AND confirmed_at IS NULL AND failed < $2
-     RETURNING encode(secret, 'base64') AS secret`,
+     RETURNING secret`,
     [actor.userId, limits.wrongCodesMax],
   );
   if (!rows[0] && (await isOn(database, actor.userId))) throw new DomainError('two_step_on');
-  const sealed = new Uint8Array(Buffer.from(rows[0]?.secret ?? '', 'base64'));
+  const sealed = new Uint8Array(rows[0]?.secret ?? []);
   const offer = rows[0] && totpSealing(authSecret).open(sealed);
   const isOpen = offer?.['sessionId'] === actor.sessionId && Number(offer['until']) > clock.now().getTime();
   const secret = isOpen ? openSecret(offer) : null;

@@ -53,7 +53,7 @@ async function attachToComment(
 ): Promise<void> {
   const comment = await ownedComment(open.tx, userId, commentId);
   if (comment.taskId !== taskId) throw invalidField('commentId', 'not_of_task', 'Must be a comment of this task');
-  await bumpComment(open, comment.id);
+  await bumpComment(open, userId, comment.id);
 }
 
 /** The bytes of all the user's attachments, those in Trash included. */

@@ -3,11 +3,14 @@ import type { AttachmentStore } from './attachment-store.ts';
 
 const keysPerRound = 200;
 
-/** The condition that neither an attachment, the last file of a calendar nor a draft of an import has its bytes under a key. */
-export function unreferencedBy(key: string): string {
-  return ['attachment', 'calendar_source', 'import_draft']
-    .map((table) => `NOT EXISTS (SELECT FROM ${table} kept WHERE kept.storage_key = ${key})`)
-    .join(' AND ');
+/** Those of the keys under which neither an attachment, the last file of a calendar nor a draft of an import has its bytes. */
+export async function unreferenced({ pool }: Pick<Database, 'pool'>, keys: readonly string[]): Promise<string[]> {
+  const kept = ['attachment', 'calendar_source', 'import_draft'].map(
+    (table) => `SELECT storage_key AS key FROM ${table} WHERE storage_key = ANY($1::text[])`,
+  );
+  const { rows } = await pool.query<{ key: string }>(kept.join(' UNION ALL '), [keys]);
+  const referenced = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !referenced.has(key));
 }
 
 /**
@@ -22,14 +25,17 @@ export async function freeUploads({
   readonly attachments: AttachmentStore;
 }): Promise<number> {
   let removed = 0;
-  for (;;) {
+  for (let last = ''; ; ) {
     const { rows } = await database.pool.query<{ key: string }>(
-      `SELECT storage_key AS key FROM freed_upload WHERE ${unreferencedBy('freed_upload.storage_key')}
-       ORDER BY freed_at LIMIT $1`,
-      [keysPerRound],
+      'SELECT storage_key AS key FROM freed_upload WHERE storage_key > $1 ORDER BY storage_key LIMIT $2',
+      [last, keysPerRound],
     );
     if (rows.length === 0) return removed;
-    const keys = rows.map(({ key }) => key);
+    last = rows.at(-1)?.key ?? '';
+    const keys = await unreferenced(
+      database,
+      rows.map(({ key }) => key),
+    );
     for (const key of keys) await attachments.remove(key);
     await database.pool.query('DELETE FROM freed_upload WHERE storage_key = ANY($1)', [keys]);
     removed += keys.length;

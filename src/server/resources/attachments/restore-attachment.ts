@@ -18,7 +18,7 @@ export async function restoreAttachment(ctx: VerbContext, input: { id: string })
     if (trashed) await refuseBeyondTaskMax(tx, trashed, 'attachment');
     const restored = await restoreRecord(open, userId, 'attachment', input.id);
     const attachment = await readAttachment(tx, userId, input.id);
-    if (restored) await bumpComment(open, attachment.commentId);
+    if (restored) await bumpComment(open, userId, attachment.commentId);
     return attachment;
   });
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../foundation/db/database.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Env } from '../../foundation/platform/env.ts';
 import type { AttachmentStore } from './attachment-store.ts';
-import { unreferencedBy } from './free-uploads.ts';
+import { unreferenced } from './free-uploads.ts';
 import { sweepStaged } from './stage-upload.ts';
 
 export interface SweepContext {
@@ -44,12 +44,4 @@ export async function sweepUploads({ database, clock, attachments, env }: SweepC
     // The rows are deleted after the bytes, so that an unreachable store only delays the removal to the next run.
     await database.pool.query('DELETE FROM arriving_upload WHERE storage_key = ANY($1)', [keys]);
   }
-}
-
-async function unreferenced({ pool }: Pick<Database, 'pool'>, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await pool.query<{ key: string }>(
-    `SELECT key FROM unnest($1::text[]) AS arrived(key) WHERE ${unreferencedBy('arrived.key')}`,
-    [keys],
-  );
-  return rows.map((row) => row.key);
 }

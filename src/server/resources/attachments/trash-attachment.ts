@@ -17,8 +17,8 @@ export async function trashAttachment(ctx: VerbContext, input: { id: string }): 
     if (attachment.deletedAt === null) {
       const root = { kind: 'attachment', id: attachment.id, name: attachment.fileName } as const;
       const tombstone = await openDeletion(open, userId, root);
-      await open.tx.attachment.updateMany({ where: { id: attachment.id }, data: tombstone });
-      await bumpComment(open, attachment.commentId);
+      await open.tx.attachment.updateMany({ where: { userId: attachment.userId, id: attachment.id }, data: tombstone });
+      await bumpComment(open, userId, attachment.commentId);
     }
     return readAttachment(open.tx, userId, attachment.id);
   });

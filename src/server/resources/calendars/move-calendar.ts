@@ -12,7 +12,10 @@ export async function moveCalendar(ctx: VerbContext, input: MoveCalendarInput): 
     const calendar = await ownedCalendar(tx, userId, input.id);
     const position = await positionAmong(tx, siblingsInAccount('calendar', userId), input, calendar);
     if (position !== calendar.position)
-      await tx.calendar.updateMany({ where: { id: calendar.id }, data: { position, updatedAt: at } });
+      await tx.calendar.updateMany({
+        where: { userId: calendar.userId, id: calendar.id },
+        data: { position, updatedAt: at },
+      });
     return readCalendar(tx, userId, calendar.id);
   });
 }

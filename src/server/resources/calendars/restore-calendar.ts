@@ -21,7 +21,10 @@ export async function restoreCalendar(ctx: VerbContext, input: { id: string }): 
       await refuseBeyondUserMax(tx, userId, 'calendar');
       const position = await returnedPosition(tx, siblingsInAccount('calendar', userId), calendar.position);
       if (position !== calendar.position)
-        await tx.calendar.updateMany({ where: { id: calendar.id }, data: { position, updatedAt: at } });
+        await tx.calendar.updateMany({
+          where: { userId: calendar.userId, id: calendar.id },
+          data: { position, updatedAt: at },
+        });
       await restoreRecord(open, userId, 'calendar', calendar.id);
     }
     return readCalendar(tx, userId, calendar.id);

@@ -11,7 +11,7 @@ export async function setAgentsSee(ctx: VerbContext, { id, agentsSee }: SetAgent
   return write(ctx, async ({ tx, at }) => {
     const calendar = await ownedCalendar(tx, userId, id);
     if (calendar.agentsSee !== agentsSee) {
-      await tx.calendar.updateMany({ where: { id }, data: { agentsSee, updatedAt: at } });
+      await tx.calendar.updateMany({ where: { userId, id }, data: { agentsSee, updatedAt: at } });
       logSecurity(ctx.logger, { event: 'calendar_shown_to_agents', userId, calendarId: id, agentsSee });
     }
     return readCalendar(tx, userId, id);

@@ -14,7 +14,10 @@ export async function trashCalendar(ctx: VerbContext, input: { id: string }): Pr
     if (!calendar) throw notFound();
     if (calendar.deletedAt === null) {
       const record = { kind: 'calendar', id: calendar.id, name: calendar.name } as const;
-      await tx.calendar.updateMany({ where: { id: calendar.id }, data: await openDeletion(open, userId, record) });
+      await tx.calendar.updateMany({
+        where: { userId: calendar.userId, id: calendar.id },
+        data: await openDeletion(open, userId, record),
+      });
     }
     return readCalendar(tx, userId, calendar.id, true);
   });

@@ -12,7 +12,7 @@ export async function updateCalendar(ctx: VerbContext, { id, ...fields }: Update
   return write(ctx, async ({ tx, at }) => {
     const calendar = await ownedCalendar(tx, userId, id);
     const changes = changedColumns(calendar, plainFields('calendar', fields));
-    if (changes) await tx.calendar.updateMany({ where: { id }, data: { ...changes, updatedAt: at } });
+    if (changes) await tx.calendar.updateMany({ where: { userId, id }, data: { ...changes, updatedAt: at } });
     return readCalendar(tx, userId, id);
   });
 }

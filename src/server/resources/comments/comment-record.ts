@@ -12,12 +12,12 @@ export interface CommentRow extends RecordRow {
   token_name: string | null;
 }
 
-/** How comments are read; they are listed oldest first. */
+/** How comments are read, in statements whose first value is the user; they are listed oldest first. */
 export const commentTable: RecordTable<CommentRow, CommentRow> = {
   table: 'comment',
   alias: 'c',
   columns: `c.id, c.task_id, c.content, c.edited_at::text, c.created_at::text, c.updated_at::text, c.deleted_at::text, c.made_by,
-    (SELECT name FROM api_token WHERE api_token.user_id = c.user_id AND api_token.id = c.made_by) AS token_name`,
+    (SELECT name FROM api_token WHERE api_token.user_id = $1 AND api_token.id = c.made_by) AS token_name`,
   order: { by: 'c.created_at', type: 'timestamptz', of: (row) => instantFromPg(row.created_at) },
   isOfTask: true,
   toItem: (row) => row,

@@ -21,7 +21,7 @@ export async function trashComment(ctx: VerbContext, input: { id: string }): Pro
     if (comment.deletedAt === null) {
       const tombstone = await openDeletion(open, userId, { kind: 'comment', id: comment.id, name: comment.content });
       await tx.attachment.updateMany({ where: { userId, commentId: comment.id, deletedAt: null }, data: tombstone });
-      await tx.comment.updateMany({ where: { id: comment.id }, data: tombstone });
+      await tx.comment.updateMany({ where: { userId, id: comment.id }, data: tombstone });
     }
     return readComment(tx, userId, comment.id, true);
   });

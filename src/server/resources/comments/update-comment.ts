@@ -11,7 +11,7 @@ export async function updateComment(ctx: VerbContext, input: UpdateCommentInput)
     const comment = await ownedComment(tx, userId, input.id);
     if (input.content !== undefined && input.content !== comment.content)
       await tx.comment.updateMany({
-        where: { id: comment.id },
+        where: { userId: comment.userId, id: comment.id },
         data: { content: input.content, editedAt: at, updatedAt: at },
       });
     return readComment(tx, userId, comment.id);

@@ -26,7 +26,7 @@ export async function restoreLabel(ctx: VerbContext, input: { id: string }): Pro
       await refuseFullTasks(tx, label);
       const position = await returnedPosition(tx, siblingsInAccount('label', userId), label.position);
       if (position !== label.position)
-        await tx.label.updateMany({ where: { id: label.id }, data: { position, updatedAt: at } });
+        await tx.label.updateMany({ where: { userId: label.userId, id: label.id }, data: { position, updatedAt: at } });
       await restoreRecord(open, userId, 'label', label.id);
     }
     return readRecord(tx, labelTable, userId, label.id);

@@ -15,7 +15,7 @@ export async function trashLabel(ctx: VerbContext, input: { id: string }): Promi
     if (!label) throw notFound();
     if (label.deletedAt === null) {
       const tombstone = await openDeletion(open, userId, { kind: 'label', id: label.id, name: label.name });
-      await tx.label.updateMany({ where: { id: label.id }, data: tombstone });
+      await tx.label.updateMany({ where: { userId: label.userId, id: label.id }, data: tombstone });
     }
     return readRecord(tx, labelTable, userId, label.id, true);
   });

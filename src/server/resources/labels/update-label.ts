@@ -19,7 +19,7 @@ export async function updateLabel(ctx: VerbContext, { id, ...fields }: UpdateLab
     const nameKey = fields.name === undefined ? undefined : labelNameKey(fields.name);
     if (nameKey !== undefined) await refuseTakenName(tx, userId, nameKey, id);
     const changes = changedColumns(label, { ...fields, nameKey });
-    if (changes) await tx.label.updateMany({ where: { id }, data: { ...changes, updatedAt: at } });
+    if (changes) await tx.label.updateMany({ where: { userId, id }, data: { ...changes, updatedAt: at } });
     return readRecord(tx, labelTable, userId, id);
   });
 }

@@ -27,7 +27,10 @@ export async function moveProject(ctx: VerbContext, input: MoveProjectInput): Pr
     const current = { id: project.id, position: changesParent ? null : project.position };
     const position = await positionAmong(tx, siblingsInAccount('project', userId), input, current);
     if (changesParent || position !== project.position)
-      await tx.project.updateMany({ where: { id: project.id }, data: { parentId, position, updatedAt: at } });
+      await tx.project.updateMany({
+        where: { userId: project.userId, id: project.id },
+        data: { parentId, position, updatedAt: at },
+      });
     return readProject(tx, ctx.actor, project.id);
   });
 }

@@ -21,12 +21,12 @@ export async function projectWithin(
 ): Promise<NestedProject[]> {
   return tx.$queryRaw<NestedProject[]>`
     WITH RECURSIVE down AS (
-      SELECT id, 1 AS level, archived_at, position FROM project WHERE user_id = ${userId} AND id = ${id}
+      SELECT id, 1 AS level, archived_at, position, ARRAY[id] AS path FROM project WHERE user_id = ${userId} AND id = ${id}
       UNION ALL
-      SELECT p.id, down.level + 1, p.archived_at, p.position FROM down JOIN project p ON p.user_id = ${userId} AND p.parent_id = down.id
-      WHERE p.deletion_id IS NOT DISTINCT FROM ${deletionId}::text)
-      CYCLE id SET is_cycle USING path
-    SELECT id, level, archived_at AS "archivedAt" FROM down WHERE NOT is_cycle ORDER BY level, position, id`;
+      SELECT p.id, down.level + 1, p.archived_at, p.position, down.path || p.id
+      FROM down JOIN project p ON p.user_id = ${userId} AND p.parent_id = down.id
+      WHERE p.deletion_id IS NOT DISTINCT FROM ${deletionId}::text AND p.id <> ALL (down.path))
+    SELECT id, level, archived_at AS "archivedAt" FROM down ORDER BY level, position, id`;
 }
 
 /** The number of levels that some projects of one tree have. */
@@ -38,11 +38,11 @@ export function heightOfProjects(projects: readonly NestedProject[]): number {
 export async function projectsAbove(tx: Tx, userId: string, id: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     WITH RECURSIVE up AS (
-      SELECT id, parent_id, 0 AS step FROM project WHERE user_id = ${userId} AND id = ${id}
+      SELECT id, parent_id, 0 AS step, ARRAY[id] AS path FROM project WHERE user_id = ${userId} AND id = ${id}
       UNION ALL
-      SELECT p.id, p.parent_id, up.step + 1 FROM up JOIN project p ON p.user_id = ${userId} AND p.id = up.parent_id)
-      CYCLE id SET is_cycle USING path
-    SELECT id FROM up WHERE NOT is_cycle ORDER BY step`;
+      SELECT p.id, p.parent_id, up.step + 1, up.path || p.id FROM up JOIN project p ON p.user_id = ${userId} AND p.id = up.parent_id
+      WHERE p.id <> ALL (up.path))
+    SELECT id FROM up ORDER BY step`;
   return rows.map((row) => row.id);
 }
 

@@ -23,7 +23,7 @@ export async function restoreProject(ctx: VerbContext, input: { id: string }): P
     if (!project) throw notFound();
     const { deletionId } = project;
     if (deletionId !== null) {
-      const isRoot = await isDeletionRoot(tx, deletionId, project.id);
+      const isRoot = await isDeletionRoot(tx, userId, deletionId, project.id);
       const below = (await projectWithin(tx, userId, project.id, deletionId)).map(({ id }) => id);
       // Of a whole deletion also those whose parent has left it before.
       const whole = isRoot ? await tx.project.findMany({ where: { userId, deletionId }, select: { id: true } }) : [];
@@ -36,13 +36,13 @@ export async function restoreProject(ctx: VerbContext, input: { id: string }): P
       const apart = isRoot
         ? await tasksApart(tx, userId, deletionId)
         : await tasksApart(tx, userId, deletionId, Prisma.sql`t.project_id = ANY(${within})`);
-      if (isRoot) await restoreDeletion(open, deletionId);
+      if (isRoot) await restoreDeletion(open, userId, deletionId);
       else {
         const its = (column: string) =>
           Prisma.sql`user_id = ${userId} AND deletion_id = ${deletionId} AND ${Prisma.raw(column)} = ANY(${within})`;
-        await restoreRows(open, 'project', its('id'));
-        await restoreRows(open, 'section', its('project_id'));
-        await restoreRows(open, 'task', its('project_id'));
+        await restoreRows(open, userId, 'project', its('id'));
+        await restoreRows(open, userId, 'section', its('project_id'));
+        await restoreRows(open, userId, 'task', its('project_id'));
       }
       await placeRestoredProjects(open, userId, within);
       await placeRestored(open, userId, apart);

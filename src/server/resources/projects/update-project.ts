@@ -11,7 +11,7 @@ export async function updateProject(ctx: VerbContext, { id, ...fields }: UpdateP
   return write(ctx, async ({ tx, at }) => {
     const project = await ownedProject(tx, userId, id);
     const changes = changedColumns(project, fields);
-    if (changes) await tx.project.updateMany({ where: { id }, data: { ...changes, updatedAt: at } });
+    if (changes) await tx.project.updateMany({ where: { userId, id }, data: { ...changes, updatedAt: at } });
     return readProject(tx, ctx.actor, id);
   });
 }

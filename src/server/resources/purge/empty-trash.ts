@@ -18,7 +18,7 @@ export async function emptyTrash(caller: EmptyTrashContext): Promise<{ deletions
   const ctx = { ...caller, patient: true };
   const { userId } = ctx.actor;
   const emptied = await write(ctx, async ({ tx, at }) => {
-    await recordNothing(tx);
+    await recordNothing(tx, userId);
     const { count } = await tx.deletion.updateMany({
       where: { userId, restoredAt: null, purgedAt: null },
       data: { purgedAt: at, rootName: removedText },
@@ -33,22 +33,18 @@ export async function emptyTrash(caller: EmptyTrashContext): Promise<{ deletions
 
 /** @returns how many bytes leave the quota */
 async function freeAttachments(tx: Tx, userId: string, at: Date): Promise<number> {
-  const rows = await tx.$queryRawUnsafe<{ bytes: number; ids: string[] }[]>(
-    `WITH freed AS (
-       SELECT r.id, r.storage_key, r.byte_size FROM attachment r WHERE r.user_id = $1 AND ${hangsInPurged} AND r.storage_key NOT LIKE 'freed %'
-     ), keys AS (
-       INSERT INTO freed_upload (storage_key) SELECT storage_key FROM freed ON CONFLICT DO NOTHING
-     ), emptied AS (
-       UPDATE attachment SET storage_key = 'freed ' || attachment.id, byte_size = 0, sha256 = $2,
-         mime_type = 'application/octet-stream', file_name = $3, updated_at = $4
-       FROM freed WHERE attachment.id = freed.id
-     )
-     SELECT coalesce(sum(byte_size), 0)::float8 AS bytes, coalesce(array_agg(id), '{}') AS ids FROM freed`,
+  const freed = await tx.$queryRawUnsafe<{ id: string; key: string; bytes: number }[]>(
+    `SELECT r.id, r.storage_key AS key, r.byte_size AS bytes FROM attachment r
+     WHERE r.user_id = $1 AND ${hangsInPurged} AND r.storage_key NOT LIKE 'freed %'`,
     userId,
-    sha256OfNothing,
-    removedText,
-    at,
   );
-  await stripHistory(tx, userId, rows[0]?.ids ?? []);
-  return rows[0]?.bytes ?? 0;
+  const ids = freed.map(({ id }) => id);
+  await tx.$executeRaw`
+    INSERT INTO freed_upload (storage_key) SELECT unnest(${freed.map(({ key }) => key)}::text[]) ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`
+    UPDATE attachment SET storage_key = 'freed ' || id, byte_size = 0, sha256 = ${sha256OfNothing},
+      mime_type = 'application/octet-stream', file_name = ${removedText}, updated_at = ${at}
+    WHERE user_id = ${userId} AND id = ANY(${ids}::text[])`;
+  await stripHistory(tx, userId, ids);
+  return freed.reduce((sum, { bytes }) => sum + bytes, 0);
 }

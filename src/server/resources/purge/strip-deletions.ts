@@ -1,7 +1,7 @@
 import { type TrashKind, trashKinds } from '../../../contract/trash.ts';
 import { columnsIn } from '../../foundation/records/columns/tables.ts';
 import { kinds } from '../../foundation/records/kinds.ts';
-import { type Tx, type WriteContext, write } from '../../foundation/records/write.ts';
+import { setQuiet, type Tx, type WriteContext, write } from '../../foundation/records/write.ts';
 
 /** Replaces removed names and texts, which the contract does not allow to be empty. */
 export const removedText = '(removed)';
@@ -49,11 +49,12 @@ export async function stripDeletions(ctx: WriteContext): Promise<void> {
 async function removeCalendarContents(tx: Tx, userId: string): Promise<void> {
   const purged = `user_id = $1 AND calendar_id IN (SELECT r.id FROM calendar r WHERE r.user_id = $1 AND ${inPurged})`;
   await tx.$executeRawUnsafe(`DELETE FROM calendar_event WHERE ${purged}`, userId);
-  await tx.$executeRawUnsafe(
-    `WITH removed AS (DELETE FROM calendar_source WHERE ${purged} RETURNING storage_key)
-     INSERT INTO freed_upload (storage_key) SELECT storage_key FROM removed WHERE storage_key IS NOT NULL ON CONFLICT DO NOTHING`,
+  const removed = await tx.$queryRawUnsafe<{ key: string | null }[]>(
+    `DELETE FROM calendar_source WHERE ${purged} RETURNING storage_key AS key`,
     userId,
   );
+  const keys = removed.flatMap(({ key }) => (key === null ? [] : [key]));
+  await tx.$executeRaw`INSERT INTO freed_upload (storage_key) SELECT unnest(${keys}::text[]) ON CONFLICT DO NOTHING`;
 }
 
 function stripSome(ctx: WriteContext, kind: TrashKind): Promise<number> {
@@ -63,7 +64,7 @@ function stripSome(ctx: WriteContext, kind: TrashKind): Promise<number> {
   const isEmpty = contents.map(([column, remains]) => `r.${column} IS NOT DISTINCT FROM ${remains}`).join(' AND ');
   const which = kind === 'comment' ? hangsInPurged : inPurged;
   return write(ctx, async ({ tx, at }) => {
-    await recordNothing(tx);
+    await recordNothing(tx, userId);
     const ids = await tx.$queryRawUnsafe<{ id: string }[]>(
       `SELECT r.id FROM ${kind} r WHERE r.user_id = $1 AND ${which} AND NOT (${isEmpty}) LIMIT $2`,
       userId,
@@ -88,16 +89,16 @@ function stripSome(ctx: WriteContext, kind: TrashKind): Promise<number> {
 }
 
 /** Turns the change log off for this transaction, because it would store the removed content as the previous state. */
-export async function recordNothing(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT set_config('tidemark.quiet', 'on', true)`;
+export async function recordNothing(tx: Tx, userId: string): Promise<void> {
+  await setQuiet(tx, userId, true);
 }
 
 /** Removes record contents from the change log; that the records changed stays in it. */
 export async function stripHistory(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE change_row SET
-      before = CASE op WHEN 'U' THEN '{}'::jsonb ELSE before END,
-      after = CASE op WHEN 'U' THEN '{}'::jsonb ELSE after || jsonb_build_object('name', ${removedText}::text) END
+      before = CASE WHEN op = 'U' THEN '{}'::jsonb ELSE before END,
+      after = CASE WHEN op = 'U' THEN '{}'::jsonb ELSE after || ${JSON.stringify({ name: removedText })}::jsonb END
     WHERE user_id = ${userId} AND record_id = ANY(${[...ids]}::text[])
       AND op IN ('U', 'I') AND kind NOT IN ('label_on', 'label_off', 'occurrence')`;
 }

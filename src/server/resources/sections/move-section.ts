@@ -23,7 +23,10 @@ export async function moveSection(ctx: VerbContext, input: MoveSectionInput): Pr
     const position = await positionAmong(tx, siblingSections(userId, project.id), input, current);
     if (!stays) await changeProject(open, section, project.id, position);
     else if (position !== section.position)
-      await tx.section.updateMany({ where: { id: section.id }, data: { position, updatedAt: at } });
+      await tx.section.updateMany({
+        where: { userId: section.userId, id: section.id },
+        data: { position, updatedAt: at },
+      });
     return readRecord(tx, sectionTable, userId, section.id);
   });
 }

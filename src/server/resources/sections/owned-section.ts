@@ -11,5 +11,5 @@ export async function ownedSection(tx: Tx, userId: string, id: string) {
 }
 
 export function siblingSections(userId: string, projectId: string): Siblings {
-  return { table: 'section', where: Prisma.sql`user_id = ${userId} AND project_id = ${projectId}` };
+  return { table: 'section', userId, where: Prisma.sql`user_id = ${userId} AND project_id = ${projectId}` };
 }

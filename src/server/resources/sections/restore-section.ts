@@ -25,7 +25,7 @@ export async function restoreSection(ctx: VerbContext, input: { id: string }): P
     if (!section) throw notFound();
     const { deletionId } = section;
     if (deletionId !== null) {
-      const isRoot = await isDeletionRoot(tx, deletionId, section.id);
+      const isRoot = await isDeletionRoot(tx, userId, deletionId, section.id);
       await refuseBeyondUserMax(tx, userId, 'section');
       await placeSection(open, section);
       const apart = await tasksApart(
@@ -34,11 +34,11 @@ export async function restoreSection(ctx: VerbContext, input: { id: string }): P
         deletionId,
         isRoot ? undefined : Prisma.sql`t.section_id = ${section.id}`,
       );
-      if (isRoot) await restoreDeletion(open, deletionId);
+      if (isRoot) await restoreDeletion(open, userId, deletionId);
       else {
-        await restoreRows(open, 'section', Prisma.sql`id = ${section.id}`);
+        await restoreRows(open, userId, 'section', Prisma.sql`id = ${section.id}`);
         const itsTasks = Prisma.sql`section_id = ${section.id} AND deletion_id = ${deletionId}`;
-        await restoreRows(open, 'task', itsTasks);
+        await restoreRows(open, userId, 'task', itsTasks);
       }
       await placeRestored(open, userId, apart);
     }
@@ -62,7 +62,8 @@ export async function placeSection(
   const projectLives = (await tx.project.count({ where: { userId, id: projectId, deletedAt: null } })) > 0;
   if (projectLives) {
     const free = await returnedPosition(tx, siblingSections(userId, projectId), position, id);
-    if (free !== position) await tx.section.updateMany({ where: { id }, data: { position: free, updatedAt: at } });
+    if (free !== position)
+      await tx.section.updateMany({ where: { userId, id }, data: { position: free, updatedAt: at } });
     return;
   }
   const inbox = await tx.project.findFirstOrThrow({ where: { userId, isInbox: true }, select: { id: true } });

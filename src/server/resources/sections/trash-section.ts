@@ -17,7 +17,7 @@ export async function trashSection(ctx: VerbContext, input: { id: string }): Pro
       const { id: sectionId } = section;
       const tombstone = await openDeletion(open, userId, { kind: 'section', id: sectionId, name: section.name });
       await tx.task.updateMany({ where: { userId, sectionId, deletedAt: null }, data: tombstone });
-      await tx.section.updateMany({ where: { id: sectionId }, data: tombstone });
+      await tx.section.updateMany({ where: { userId, id: sectionId }, data: tombstone });
     }
     return readRecord(tx, sectionTable, userId, section.id, true);
   });

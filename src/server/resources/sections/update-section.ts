@@ -12,7 +12,7 @@ export async function updateSection(ctx: VerbContext, { id, ...fields }: UpdateS
   return write(ctx, async ({ tx, at }) => {
     const section = await ownedSection(tx, userId, id);
     const changes = changedColumns(section, fields);
-    if (changes) await tx.section.updateMany({ where: { id }, data: { ...changes, updatedAt: at } });
+    if (changes) await tx.section.updateMany({ where: { userId, id }, data: { ...changes, updatedAt: at } });
     return readRecord(tx, sectionTable, userId, id);
   });
 }

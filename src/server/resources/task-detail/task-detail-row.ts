@@ -35,15 +35,14 @@ const asJson = (rows: string) => `(SELECT json_agg(x)::text FROM (${rows}) x)`;
 const where = (hasSome: string, rows: string) =>
   `CASE WHEN t.deleted_at IS NOT NULL OR ${hasSome} THEN ${asJson(rows)} END`;
 
-const ofTask = (alias: string) =>
-  `${alias}.user_id = t.user_id AND ${alias}.task_id = t.id AND ${alias}.deleted_at IS NULL`;
+const ofTask = (alias: string) => `${alias}.user_id = $1 AND ${alias}.task_id = t.id AND ${alias}.deleted_at IS NULL`;
 
 /** One statement, because a statement costs more by its round trip and its plan than by the few rows it reads. */
 const statement = `SELECT ${taskColumns},
   ${where(
     `t.label_ids <> '{}'`,
-    `SELECT ${labelTable.columns} FROM task_label link JOIN label l ON l.id = link.label_id
-     WHERE link.task_id = t.id AND l.user_id = t.user_id AND l.deleted_at IS NULL ORDER BY l.position, l.id`,
+    `SELECT ${labelTable.columns} FROM task_label link JOIN label l ON l.user_id = $1 AND l.id = link.label_id
+     WHERE link.user_id = $1 AND link.task_id = t.id AND l.deleted_at IS NULL ORDER BY l.position, l.id`,
   )} AS labels,
   ${where(
     't.comment_count > 0',

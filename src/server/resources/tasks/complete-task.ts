@@ -3,9 +3,10 @@ import { Prisma } from '../../foundation/db/generated/client.ts';
 import { newId } from '../../foundation/db/new-id.ts';
 import { queryComposed } from '../../foundation/db/query.ts';
 import { type OwnedTask, ownedTask, readTask, writeTask } from '../../foundation/records/owned-task.ts';
-import { type TaskRow, taskColumns, toTask } from '../../foundation/records/task-record.ts';
+import { type TaskRow, toTask } from '../../foundation/records/task-record.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import type { WriteTransaction } from '../../foundation/records/write.ts';
+import { changedTask } from './changed-task.ts';
 import { finishOccurrence } from './finish-occurrence.ts';
 import { isCurrentOccurrence } from './is-current-occurrence.ts';
 import { amongIds, plainSubtreeOf, subtreeOf } from './subtree.ts';
@@ -52,12 +53,9 @@ async function close({ tx, at }: WriteTransaction, task: OwnedTask): Promise<Tas
   const completionId = newId('completion');
   const isAlone = task.childCount === 0;
   const rows = isAlone ? [task] : await plainSubtreeOf(tx, task.userId, task.id);
-  const returned = isAlone ? Prisma.raw(`RETURNING ${taskColumns}`) : Prisma.empty;
-  const [row] = await queryComposed<TaskRow>(
-    tx,
-    Prisma.sql`UPDATE task AS t SET completed_at = ${at}::timestamptz, completion_id = ${completionId}, updated_at = ${at}::timestamptz
-      WHERE ${amongIds(rows)} AND completed_at IS NULL ${returned}`,
-  );
+  const change = Prisma.sql`UPDATE task SET completed_at = ${at}::timestamptz, completion_id = ${completionId}, updated_at = ${at}::timestamptz
+    WHERE ${amongIds(task.userId, rows)} AND completed_at IS NULL`;
+  const [row] = await queryComposed<TaskRow>(tx, isAlone ? changedTask(change) : change);
   return row ?? null;
 }
 
@@ -68,6 +66,6 @@ async function reopen({ tx, at }: WriteTransaction, task: OwnedTask): Promise<vo
   await queryComposed(
     tx,
     Prisma.sql`UPDATE task SET completed_at = NULL, completion_id = NULL, updated_at = ${at}::timestamptz
-      WHERE ${amongIds(rows)} AND (id = ${task.id} OR completion_id = ${task.completionId})`,
+      WHERE ${amongIds(task.userId, rows)} AND (id = ${task.id} OR completion_id = ${task.completionId})`,
   );
 }

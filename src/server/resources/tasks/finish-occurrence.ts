@@ -97,12 +97,12 @@ async function advance({ tx, at }: WriteTransaction, task: OwnedTask, next: Next
   const day = dateToPrisma(next.date);
   const moved = next.time === undefined ? {} : { dueTime: timeToPrisma(next.time) };
   await tx.task.updateMany({
-    where: { id: task.id },
+    where: { userId: task.userId, id: task.id },
     // An hourly rule stays within the day, but the next occurrence has no place yet.
     data: { dueDate: day, occurrenceDate: day, todayPosition: null, ...moved, updatedAt: at },
   });
   const below = (await subtreeOf(tx, task.userId, task.id)).slice(1);
   await tx.$executeRaw`
     UPDATE task SET completed_at = NULL, completion_id = NULL, updated_at = ${at}
-    WHERE ${amongIds(below)} AND completed_at IS NOT NULL`;
+    WHERE ${amongIds(task.userId, below)} AND completed_at IS NOT NULL`;
 }

@@ -1,10 +1,11 @@
-import type { Task as TaskModel } from '../../foundation/db/generated/client.ts';
+import { Prisma, type Task as TaskModel } from '../../foundation/db/generated/client.ts';
 import { queryTx } from '../../foundation/db/query.ts';
 import type { Column, Role } from '../../foundation/records/columns/column.ts';
 import { valueForPg } from '../../foundation/records/columns/pg-value.ts';
 import { camelCase, columnsIn } from '../../foundation/records/columns/tables.ts';
-import { type TaskRow, taskColumns } from '../../foundation/records/task-record.ts';
+import type { TaskRow } from '../../foundation/records/task-record.ts';
 import type { Tx } from '../../foundation/records/write.ts';
+import { changedTask } from './changed-task.ts';
 import type { TaskContainer } from './task-container.ts';
 import type { ScheduleColumns } from './task-schedule.ts';
 
@@ -17,9 +18,11 @@ type NewTask = TaskContainer &
 const givenRoles: ReadonlySet<Role> = new Set(['key', 'place', 'content', 'schedule', 'tick']);
 const givenColumns = columnsIn('task').filter(({ role }) => givenRoles.has(role));
 
-const insertStatement = `INSERT INTO task AS t (${givenColumns.map(({ name }) => name).join(', ')})
+const insertStatement = changedTask(
+  Prisma.raw(`INSERT INTO task (${givenColumns.map(({ name }) => name).join(', ')})
   VALUES (${givenColumns.map((column, index) => valueOr(column, `$${index + 1}::${column.type}`)).join(', ')})
-  RETURNING ${taskColumns}`;
+`),
+).text;
 
 function valueOr({ empty }: Column, value: string): string {
   return empty === undefined ? value : `coalesce(${value}, ${empty})`;

@@ -20,6 +20,6 @@ export async function moveDescendants(
   await queryComposed(
     tx,
     Prisma.sql`UPDATE task SET project_id = ${container.projectId}, section_id = ${container.sectionId}, updated_at = ${at}::timestamptz
-      WHERE ${amongIds(below)}`,
+      WHERE ${amongIds(task.userId, below)}`,
   );
 }

@@ -40,7 +40,7 @@ export async function moveInToday(
     throw new DomainError('limit_reached', {
       detail: `More than ${limits.placedInTodayMax} tasks before that place have none of their own yet.`,
     });
-  if (!standsThere(moved, places)) await writePlaces(open, moved, others, places);
+  if (!standsThere(moved, places)) await writePlaces(open, ctx.actor.userId, { moved, others, places });
   return { ...(await readTask(open.tx, ctx, task.id)), changed: await changedIn(ctx, open, today) };
 }
 
@@ -64,12 +64,11 @@ function standsThere({ todayPosition }: TaskOfToday, { tasks, before, after }: N
 
 async function writePlaces(
   open: WriteTransaction,
-  moved: TaskOfToday,
-  others: readonly TaskOfToday[],
-  places: NewPlaces<TaskOfToday>,
+  userId: string,
+  { moved, others, places }: { moved: TaskOfToday; others: readonly TaskOfToday[]; places: NewPlaces<TaskOfToday> },
 ): Promise<void> {
   const keys = keysBetween(places);
-  if (keys) return setPlaces(open, places.tasks, keys);
+  if (keys) return setPlaces(open, userId, places.tasks, keys);
   const placed = others.filter(({ todayPosition }) => todayPosition !== null);
   const index =
     places.after === null ? placed.length : placed.findIndex((other) => other.todayPosition === places.after);
@@ -78,8 +77,8 @@ async function writePlaces(
   const newlyPlaced = new Set([moved, ...places.tasks]);
   const keysOf = (isNew: boolean) => fresh.filter((_, place) => newlyPlaced.has(ordered[place] ?? moved) === isNew);
   // Their order is the same as before, so that the change log has nothing to say of them.
-  await quietly(open.tx, () => setPlaces(open, placed, keysOf(false)));
-  await setPlaces(open, places.tasks, keysOf(true));
+  await quietly(open.tx, userId, () => setPlaces(open, userId, placed, keysOf(false)));
+  await setPlaces(open, userId, places.tasks, keysOf(true));
 }
 
 /** @returns null where there is no room: after very many moves, between equal places after an undo, beside a key of an edited import */
@@ -94,13 +93,14 @@ function keysBetween({ tasks, before, after }: NewPlaces<TaskOfToday>): string[]
 
 async function setPlaces(
   { tx, at }: WriteTransaction,
+  userId: string,
   tasks: readonly TaskOfToday[],
   keys: readonly string[],
 ): Promise<void> {
   await queryTx(tx).query(
     `UPDATE task AS t SET today_position = fresh.place, updated_at = $3::timestamptz
-     FROM unnest($1::text[], $2::text[]) AS fresh(id, place) WHERE t.id = fresh.id`,
-    [tasks.map(({ id }) => id), keys, at],
+     FROM unnest($1::text[], $2::text[]) AS fresh(id, place) WHERE t.user_id = $4 AND t.id = fresh.id`,
+    [tasks.map(({ id }) => id), keys, at, userId],
   );
 }
 

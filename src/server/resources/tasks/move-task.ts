@@ -70,6 +70,9 @@ export async function moveTo(
   const current = { id: task.id, position: changesContainer ? null : task.position };
   const position = await positionAmong(tx, siblingsInContainer(task.userId, container), placement, current);
   if (!changesContainer && position === task.position) return;
-  await tx.task.updateMany({ where: { id: task.id }, data: { ...container, position, updatedAt: at } });
+  await tx.task.updateMany({
+    where: { userId: task.userId, id: task.id },
+    data: { ...container, position, updatedAt: at },
+  });
   await moveDescendants(open, task, container);
 }

@@ -44,7 +44,7 @@ async function nearestParent(
   );
   if (nearest === undefined) return null;
   const { projectId, sectionId } = await tx.task.findUniqueOrThrow({
-    where: { id: nearest.id },
+    where: { userId, id: nearest.id },
     select: { projectId: true, sectionId: true },
   });
   return { projectId, sectionId, parentId: nearest.id };

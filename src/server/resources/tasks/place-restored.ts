@@ -55,7 +55,7 @@ async function place(open: WriteTransaction, task: OwnedTask): Promise<void> {
     ? await returnedPosition(tx, siblings, task.position, id)
     : await positionAmong(tx, siblings, {}, { id, position: null });
   if (stays && position === task.position) return;
-  await tx.task.updateMany({ where: { id }, data: { ...container, position, updatedAt: at } });
+  await tx.task.updateMany({ where: { userId, id }, data: { ...container, position, updatedAt: at } });
   await moveDescendants(open, task, container);
 }
 
@@ -64,7 +64,7 @@ async function tooDeep({ tx, at }: WriteTransaction, userId: string): Promise<st
   const ancestors = Array.from(
     { length: limits.taskDepthMax },
     (_, index) =>
-      Prisma.sql`JOIN task ${Prisma.raw(`a${index + 1}`)} ON ${Prisma.raw(`a${index + 1}.id = ${index === 0 ? 't' : `a${index}`}.parent_id`)}`,
+      Prisma.sql`JOIN task ${Prisma.raw(`a${index + 1}`)} ON ${Prisma.raw(`a${index + 1}.user_id = t.user_id AND a${index + 1}.id = ${index === 0 ? 't' : `a${index}`}.parent_id`)}`,
   );
   const rows = await queryComposed<{ id: string }>(
     tx,

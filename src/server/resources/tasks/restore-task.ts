@@ -24,11 +24,11 @@ export async function restoreTask(ctx: VerbContext, input: { id: string }): Prom
 
 async function bringBack(open: WriteTransaction, { id, userId }: OwnedTask, deletionId: string): Promise<void> {
   const { tx } = open;
-  if (await isDeletionRoot(tx, deletionId, id)) {
+  if (await isDeletionRoot(tx, userId, deletionId, id)) {
     const apart = await tasksApart(tx, userId, deletionId);
-    await restoreDeletion(open, deletionId);
+    await restoreDeletion(open, userId, deletionId);
     return placeRestored(open, userId, apart);
   }
-  await restoreRows(open, 'task', amongIds(await deletedSubtreeOf(tx, userId, id, deletionId)));
+  await restoreRows(open, userId, 'task', amongIds(userId, await deletedSubtreeOf(tx, userId, id, deletionId)));
   return placeRestored(open, userId, [id]);
 }

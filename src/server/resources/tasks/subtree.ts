@@ -71,6 +71,6 @@ async function descend(
 }
 
 /** A condition on rows by id for any number of ids, whereas a list of parameters is limited to 32,767. */
-export function amongIds(rows: readonly { readonly id: string }[]): Prisma.Sql {
-  return Prisma.sql`id = ANY(${rows.map((row) => row.id)}::text[])`;
+export function amongIds(userId: string, rows: readonly { readonly id: string }[]): Prisma.Sql {
+  return Prisma.sql`user_id = ${userId} AND id = ANY(${rows.map((row) => row.id)}::text[])`;
 }

@@ -96,6 +96,7 @@ export function siblingsInContainer(userId: string, container: TaskContainer): S
     container.parentId === null ? Prisma.sql`parent_id IS NULL` : Prisma.sql`parent_id = ${container.parentId}`;
   return {
     table: 'task',
+    userId,
     where: Prisma.sql`user_id = ${userId} AND project_id = ${container.projectId} AND ${section} AND ${parent}`,
   };
 }
@@ -109,12 +110,11 @@ export interface Ancestor {
 export async function ancestorsOf(tx: Tx, userId: string, id: string): Promise<Ancestor[]> {
   return tx.$queryRaw<Ancestor[]>`
     WITH RECURSIVE up AS (
-      SELECT id, parent_id, deleted_at IS NOT NULL AS deleted, 0 AS step FROM task WHERE user_id = ${userId} AND id = ${id}
+      SELECT id, parent_id, deleted_at IS NOT NULL AS deleted, 0 AS step, ARRAY[id] AS path FROM task WHERE user_id = ${userId} AND id = ${id}
       UNION ALL
-      SELECT task.id, task.parent_id, task.deleted_at IS NOT NULL, up.step + 1
-      FROM task JOIN up ON task.id = up.parent_id AND task.user_id = ${userId})
-      CYCLE id SET is_cycle USING path
-    SELECT id, deleted FROM up WHERE NOT is_cycle ORDER BY step`;
+      SELECT task.id, task.parent_id, task.deleted_at IS NOT NULL, up.step + 1, up.path || task.id
+      FROM task JOIN up ON task.id = up.parent_id AND task.user_id = ${userId} AND task.id <> ALL (up.path))
+    SELECT id, deleted FROM up ORDER BY step`;
 }
 
 /**

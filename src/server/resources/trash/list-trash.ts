@@ -18,17 +18,17 @@ interface TrashRow {
 }
 
 const counts = trashKinds.map(
-  (kind) => `'${kind}s', (SELECT count(*)::int FROM ${kind} r WHERE r.deletion_id = page.id)`,
+  (kind) => `'${kind}s', (SELECT count(*)::int FROM ${kind} r WHERE r.user_id = $1 AND r.deletion_id = page.id)`,
 );
 
 /** Whether the deletion is the undo of its root's creation, directly or after a redo. */
 const undoneCreation = `EXISTS (
          WITH RECURSIVE back AS (
-           SELECT c.user_id, unnest(c.undoes) AS seq FROM change_row d JOIN change c ON c.user_id = d.user_id AND c.seq = d.seq
+           SELECT c.user_id, unnest(c.undoes) AS seq FROM change_row d JOIN change c ON c.user_id = $1 AND c.seq = d.seq
            WHERE d.user_id = $1 AND d.record_id = page.id AND d.op = 'D'
            UNION
-           SELECT c.user_id, unnest(c.undoes) FROM back JOIN change c ON c.user_id = back.user_id AND c.seq = back.seq)
-         SELECT 1 FROM back JOIN change_row made ON made.user_id = back.user_id AND made.seq = back.seq
+           SELECT c.user_id, unnest(c.undoes) FROM back JOIN change c ON c.user_id = $1 AND c.seq = back.seq)
+         SELECT 1 FROM back JOIN change_row made ON made.user_id = $1 AND made.seq = back.seq
          WHERE made.record_id = page.root_id AND made.op = 'I') AS undone`;
 
 /**

@@ -4,15 +4,21 @@ import { notFound } from '../../foundation/platform/domain-error.ts';
 import type { Tx, WriteTransaction } from '../../foundation/records/write.ts';
 
 /** Restores rows of one kind. */
-export async function restoreRows({ tx, at }: WriteTransaction, kind: TrashKind, rows: Prisma.Sql): Promise<void> {
+export async function restoreRows(
+  { tx, at }: WriteTransaction,
+  userId: string,
+  kind: TrashKind,
+  rows: Prisma.Sql,
+): Promise<void> {
   await tx.$executeRaw`
-    UPDATE ${Prisma.raw(kind)} SET deleted_at = NULL, deletion_id = NULL, updated_at = ${at} WHERE ${rows}`;
+    UPDATE ${Prisma.raw(kind)} SET deleted_at = NULL, deletion_id = NULL, updated_at = ${at}
+    WHERE user_id = ${userId} AND ${rows}`;
 }
 
 /** Whether a record is the root of its deletion. @throws DomainError not_found when the user has emptied Trash since */
-export async function isDeletionRoot(tx: Tx, deletionId: string, id: string): Promise<boolean> {
+export async function isDeletionRoot(tx: Tx, userId: string, deletionId: string, id: string): Promise<boolean> {
   const deletion = await tx.deletion.findUniqueOrThrow({
-    where: { id: deletionId },
+    where: { userId, id: deletionId },
     select: { rootId: true, purgedAt: true },
   });
   if (deletion.purgedAt !== null) throw notFound();
@@ -23,13 +29,13 @@ export async function isDeletionRoot(tx: Tx, deletionId: string, id: string): Pr
  * Restores all records that are still in Trash by one deletion, and closes it. Records deleted before it stay in Trash.
  * @throws DomainError not_found when the user has emptied Trash since
  */
-export async function restoreDeletion(open: WriteTransaction, deletionId: string): Promise<void> {
+export async function restoreDeletion(open: WriteTransaction, userId: string, deletionId: string): Promise<void> {
   const { count } = await open.tx.deletion.updateMany({
-    where: { id: deletionId, purgedAt: null },
+    where: { userId, id: deletionId, purgedAt: null },
     data: { restoredAt: open.at },
   });
   if (count === 0) throw notFound();
-  for (const kind of trashKinds) await restoreRows(open, kind, Prisma.sql`deletion_id = ${deletionId}`);
+  for (const kind of trashKinds) await restoreRows(open, userId, kind, Prisma.sql`deletion_id = ${deletionId}`);
 }
 
 /**
@@ -52,19 +58,19 @@ export async function restoreRecord(
   if (!row) throw notFound();
   const deletionId = row.deletion_id;
   if (deletionId === null) return false;
-  if (await isDeletionRoot(tx, deletionId, id)) await restoreDeletion(open, deletionId);
+  if (await isDeletionRoot(tx, userId, deletionId, id)) await restoreDeletion(open, userId, deletionId);
   else {
-    await restoreRows(open, kind, Prisma.sql`id = ${id}`);
+    await restoreRows(open, userId, kind, Prisma.sql`id = ${id}`);
     if (kind === 'comment')
-      await restoreRows(open, 'attachment', Prisma.sql`comment_id = ${id} AND deletion_id = ${deletionId}`);
+      await restoreRows(open, userId, 'attachment', Prisma.sql`comment_id = ${id} AND deletion_id = ${deletionId}`);
   }
-  if (kind === 'attachment') await leaveTrashedComment(open, id);
+  if (kind === 'attachment') await leaveTrashedComment(open, userId, id);
   return true;
 }
 
-async function leaveTrashedComment({ tx, at }: WriteTransaction, id: string): Promise<void> {
+async function leaveTrashedComment({ tx, at }: WriteTransaction, userId: string, id: string): Promise<void> {
   await tx.attachment.updateMany({
-    where: { id, comment: { deletedAt: { not: null } } },
+    where: { userId, id, comment: { deletedAt: { not: null } } },
     data: { commentId: null, updatedAt: at },
   });
 }

@@ -12,7 +12,7 @@ export async function moveView(ctx: VerbContext, input: MoveViewInput): Promise<
     const view = await ownedView(tx, userId, input.id);
     const position = await positionAmong(tx, siblingsInAccount('view', userId), input, view);
     if (position !== view.position)
-      await tx.view.updateMany({ where: { id: view.id }, data: { position, updatedAt: at } });
+      await tx.view.updateMany({ where: { userId: view.userId, id: view.id }, data: { position, updatedAt: at } });
     return readView(tx, ctx.actor, view.id);
   });
 }

@@ -18,7 +18,7 @@ export async function restoreView(ctx: VerbContext, input: { id: string }): Prom
       await refuseBeyondUserMax(tx, userId, 'view');
       const position = await returnedPosition(tx, siblingsInAccount('view', userId), view.position);
       if (position !== view.position)
-        await tx.view.updateMany({ where: { id: view.id }, data: { position, updatedAt: at } });
+        await tx.view.updateMany({ where: { userId: view.userId, id: view.id }, data: { position, updatedAt: at } });
       await restoreRecord(open, userId, 'view', view.id);
     }
     return readView(tx, ctx.actor, view.id);

@@ -14,7 +14,7 @@ export async function trashView(ctx: VerbContext, input: { id: string }): Promis
     if (!view) throw notFound();
     if (view.deletedAt === null) {
       const tombstone = await openDeletion(open, userId, { kind: 'view', id: view.id, name: view.name });
-      await tx.view.updateMany({ where: { id: view.id }, data: tombstone });
+      await tx.view.updateMany({ where: { userId: view.userId, id: view.id }, data: tombstone });
     }
     return readView(tx, ctx.actor, view.id, true);
   });

@@ -16,7 +16,7 @@ export async function updateView(ctx: VerbContext, { id, filters, ...fields }: U
     const view = await ownedView(tx, ctx.actor.userId, id);
     const canonical = filters && (await canonicalFilters(tx, ctx, filters));
     const changes = changedColumns(view, { ...plainFields('view', fields), canonical });
-    if (changes) await tx.view.updateMany({ where: { id }, data: { ...changes, updatedAt: at } });
+    if (changes) await tx.view.updateMany({ where: { userId: view.userId, id }, data: { ...changes, updatedAt: at } });
     return readView(tx, ctx.actor, id);
   });
 }

@@ -44,7 +44,7 @@ const placeColumns: Readonly<Partial<Record<KeyedKind, string>>> = {
 };
 
 /** What hangs on a task is not in Trash itself when its task is; after the undo of its import it is gone with it. */
-const onTask = `AND NOT (s.forgotten AND EXISTS (SELECT FROM task t WHERE t.user_id = r.user_id AND t.id = r.task_id AND t.deleted_at IS NOT NULL))`;
+const onTask = `AND NOT (s.forgotten AND EXISTS (SELECT FROM task t WHERE t.user_id = $1 AND t.id = r.task_id AND t.deleted_at IS NOT NULL))`;
 const unlessUndone: Readonly<Partial<Record<KeyedKind, string>>> = {
   comment: onTask,
   reminder: onTask,
@@ -53,14 +53,15 @@ const unlessUndone: Readonly<Partial<Record<KeyedKind, string>>> = {
 
 /** A page of the keys of a kind as one JSON text, because very many rows only pass through the server; $1 = user, $2 = source, $3 = the last. */
 export function selectKeys(kind: KeyedKind): string {
-  return `WITH page AS (
+  return `WITH keys AS MATERIALIZED (
+      SELECT * FROM import_source WHERE user_id = $1 AND source = $2 AND kind = '${kind}' AND source_id > $3 ORDER BY source_id LIMIT ${pageRows}),
+    -- Once for all of them: after a large import the statistics do not know it yet, and a join read the records of the user once for
+    -- each key, 50,000 of them in four minutes.
+    found AS MATERIALIZED (SELECT * FROM ${kind} WHERE user_id = $1 AND id = ANY(ARRAY(SELECT record_id FROM keys))),
+    page AS (
       SELECT s.*, r.id IS NOT NULL AND r.deleted_at IS NULL ${unlessUndone[kind] ?? ''} AS is_here, r.updated_at IS NOT DISTINCT FROM s.written_at AS is_as_written,
         ${placeColumns[kind] ?? 'NULL::text AS project_id, NULL::text AS section_id'}
-      FROM (SELECT * FROM import_source WHERE user_id = $1 AND source = $2 AND kind = '${kind}' AND source_id > $3
-          ORDER BY source_id LIMIT ${pageRows}) s
-        -- One look-up by the primary key for each: after a large import the statistics do not know it yet, and the records of the user
-        -- were read once for each key, 50,000 of them in four minutes.
-        LEFT JOIN LATERAL (SELECT * FROM ${kind} WHERE id = s.record_id OFFSET 0) r ON r.user_id = s.user_id)
+      FROM keys s LEFT JOIN found r ON r.id = s.record_id)
     SELECT max(source_id) AS last, count(*)::int AS count,
       convert_to(json_build_array(json_agg(source_id), json_agg(record_id), string_agg(encode(substring(sha256(theirs) FOR ${digestBytes}), 'base64'), ''),
         json_agg(is_as_written::int * ${asWritten} + is_here::int * ${isHere} + forgotten::int * ${isForgotten}),

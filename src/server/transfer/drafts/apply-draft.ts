@@ -18,9 +18,9 @@ export async function applyDraft(
     requireStatus(draft, ctx.clock.now(), 'ready');
     // Who read it stays, so that a date means what it meant.
     const caller = JSON.stringify({ actor: ctx.actor, origin: ctx.origin });
-    await tx.$executeRaw`UPDATE import_draft SET caller = caller || ${caller}::jsonb WHERE id = ${id}`;
+    await tx.$executeRaw`UPDATE import_draft SET caller = caller || ${caller}::jsonb WHERE user_id = ${ctx.actor.userId} AND id = ${id}`;
     const data = { status: 'applying', starts: 0, lease: null, leaseUntil: null };
-    return tx.importDraft.update({ where: { id }, data, select: draftSelect });
+    return tx.importDraft.update({ where: { userId: ctx.actor.userId, id }, data, select: draftSelect });
   });
   return tellDraft(ctx, row);
 }

@@ -20,29 +20,41 @@ interface Wanted {
   readonly held: readonly string[];
 }
 
+/** Which drafts wait for a worker; $1 = the users who are left out, $2 = the drafts whose credentials this process holds. */
+const isWaiting = `status IN ('reading', 'applying') AND (origin = 'files' OR storage_key IS NOT NULL OR id = ANY($2))
+  AND (lease_until IS NULL OR lease_until < now() OR (id = ANY($2) AND lease IS NULL)) AND NOT user_id = ANY($1)`;
+
 /** Claims drafts that wait for a worker, by the database's clock: one a user, the longest waiting first. */
 export async function claimDrafts({ pool }: Pick<Database, 'pool'>, wanted: Wanted): Promise<DraftClaim[]> {
+  const { lease } = wanted;
   const { rows } = await pool.query<{ id: string; userId: string }>(
-    `UPDATE import_draft SET lease = $1, lease_until = now() + make_interval(secs => ${leaseSeconds}), starts = starts + 1
-     WHERE id IN (
-       SELECT id FROM import_draft d WHERE status IN ('reading', 'applying')
-         AND (origin = 'files' OR storage_key IS NOT NULL OR id = ANY($4))
-         AND (lease_until IS NULL OR lease_until < now() OR (id = ANY($4) AND lease IS NULL))
-         AND NOT user_id = ANY($3)
-         AND NOT EXISTS (SELECT FROM import_draft o WHERE o.user_id = d.user_id AND o.status IN ('reading', 'applying') AND o.id < d.id)
-       ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING id, user_id AS "userId"`,
-    [wanted.lease, wanted.countMax, wanted.except, wanted.held],
+    `SELECT id, user_id AS "userId" FROM import_draft d WHERE ${isWaiting}
+       AND NOT EXISTS (SELECT FROM import_draft o WHERE o.user_id = d.user_id AND o.status IN ('reading', 'applying') AND o.id < d.id)
+     ORDER BY id LIMIT $3`,
+    [wanted.except, wanted.held, wanted.countMax],
   );
-  return rows.map((row) => ({ ...row, lease: wanted.lease }));
+  const claims: DraftClaim[] = [];
+  for (const { id, userId } of rows) {
+    // Another process may have claimed it since.
+    const { rowCount } = await pool.query(
+      `UPDATE import_draft SET lease = $3, lease_until = now() + make_interval(secs => ${leaseSeconds}), starts = starts + 1
+       WHERE user_id = $4 AND id = $5 AND ${isWaiting}`,
+      [wanted.except, wanted.held, lease, userId, id],
+    );
+    if (rowCount === 1) claims.push({ id, userId, lease });
+  }
+  return claims;
 }
 
 /** @returns whether the claim still counts: the draft is still to be worked on, and by this worker */
-export async function renewLease({ pool }: Pick<Database, 'pool'>, { id, lease }: DraftClaim): Promise<boolean> {
+export async function renewLease(
+  { pool }: Pick<Database, 'pool'>,
+  { id, userId, lease }: DraftClaim,
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     `UPDATE import_draft SET lease_until = now() + make_interval(secs => ${leaseSeconds})
-     WHERE id = $1 AND lease = $2 AND status IN ('reading', 'applying')`,
-    [id, lease],
+     WHERE user_id = $1 AND id = $2 AND lease = $3 AND status IN ('reading', 'applying')`,
+    [userId, id, lease],
   );
   return rowCount === 1;
 }
@@ -50,15 +62,15 @@ export async function renewLease({ pool }: Pick<Database, 'pool'>, { id, lease }
 /** Gives a draft back, so that any worker goes on at once. @param isCounted whether the start counts among those that it has */
 export async function giveBack(
   { pool }: Pick<Database, 'pool'>,
-  { id, lease }: DraftClaim,
+  { id, userId, lease }: DraftClaim,
   isCounted: boolean,
 ): Promise<void> {
   await pool.query(
-    `UPDATE import_draft SET lease = NULL, starts = starts - $3,
+    `UPDATE import_draft SET lease = NULL, starts = starts - $4,
        -- Whoever holds the token goes on; when nobody does, it is asked for.
-       lease_until = CASE WHEN origin <> 'files' AND storage_key IS NULL THEN now() + make_interval(secs => ${leaseSeconds}) END
-     WHERE id = $1 AND lease = $2 AND status IN ('reading', 'applying')`,
-    [id, lease, isCounted ? 0 : 1],
+       lease_until = now() + CASE WHEN origin <> 'files' AND storage_key IS NULL THEN make_interval(secs => ${leaseSeconds}) END
+     WHERE user_id = $1 AND id = $2 AND lease = $3 AND status IN ('reading', 'applying')`,
+    [userId, id, lease, isCounted ? 0 : 1],
   );
 }
 

@@ -19,7 +19,7 @@ export async function compareDraft(ctx: WorkerContext, work: DraftWork, read: Re
   await work.step('comparing', 0, null);
   const { states } = await judgeImport(queryable, userId, read, await findPlaces({ tx: prisma }, userId));
   await tellHere(queryable, work, read);
-  await queryable.query('DELETE FROM import_draft_row WHERE draft_id = $1', [draftId]);
+  await queryable.query('DELETE FROM import_draft_row WHERE user_id = $1 AND draft_id = $2', [userId, draftId]);
   const total = Object.values(states).reduce(
     (sum, of) => sum + Object.values(of).reduce((all, one) => all + one, 0),
     0,
@@ -41,7 +41,7 @@ export async function compareDraft(ctx: WorkerContext, work: DraftWork, read: Re
   const { overview, issues } = await read.ask({ kind: 'overview' });
   const found = { source: read.summary.format, counts: states, overview, issueCount: read.summary.issueCount };
   const { count } = await prisma.importDraft.updateMany({
-    where: { id: draftId, lease, status: 'reading' },
+    where: { userId, id: draftId, lease, status: 'reading' },
     data: {
       ...found,
       issues: new Uint8Array(issues),
@@ -87,5 +87,5 @@ const insertRows = `INSERT INTO import_draft_row (user_id, draft_id, number, id,
 
 /** What is here and not in the files has its name here alone. */
 const nameMissing = (kind: KeyedKind): string => `UPDATE import_draft_row SET name = left(r.name, 200) FROM ${kind} r
-  WHERE draft_id = $2 AND state = 'goneThere' AND kind = '${kind}' AND record_id = r.id AND r.user_id = $1
+  WHERE import_draft_row.user_id = $1 AND draft_id = $2 AND state = 'goneThere' AND kind = '${kind}' AND record_id = r.id AND r.user_id = $1
     AND import_draft_row.name = ''`;

@@ -9,6 +9,9 @@ const inflate = promisify<Uint8Array, Buffer>(inflateRaw);
 export async function draftIssues(ctx: VerbContext, id: string): Promise<Buffer> {
   const { prisma } = ctx.database;
   requireStatus(await ownedDraft(prisma, ctx, id), ctx.clock.now(), 'ready', 'applying', 'applied');
-  const { issues } = await prisma.importDraft.findUniqueOrThrow({ where: { id }, select: { issues: true } });
+  const { issues } = await prisma.importDraft.findUniqueOrThrow({
+    where: { userId: ctx.actor.userId, id },
+    select: { issues: true },
+  });
   return issues === null ? Buffer.alloc(0) : inflate(issues);
 }

@@ -75,8 +75,11 @@ export interface DraftWork extends Awaited<ReturnType<typeof findWork>> {
 }
 
 /** @throws Abandoned when the draft is not this worker's any more */
-export async function findWork({ prisma }: { readonly prisma: Pick<Tx, 'importDraft'> }, { id, lease }: DraftClaim) {
-  const row = await prisma.importDraft.findFirst({ where: { id, lease }, select: workSelect });
+export async function findWork(
+  { prisma }: { readonly prisma: Pick<Tx, 'importDraft'> },
+  { id, userId, lease }: DraftClaim,
+) {
+  const row = await prisma.importDraft.findFirst({ where: { userId, id, lease }, select: workSelect });
   if (!row) throw new Abandoned();
   const { reader, actor, origin } = callerSchema.parse(row.caller);
   const mapping = row.mapping as CsvMapping | null;

@@ -88,6 +88,10 @@ async function settle(ctx: WorkerContext, claim: DraftClaim, error: unknown, isA
   await giveBack(ctx.database, claim, true);
 }
 
-async function fail({ database }: WorkerContext, { id, lease }: DraftClaim, problem: DraftProblem): Promise<void> {
-  await database.prisma.$transaction((tx) => endDraft(tx, { id, lease }, { status: 'failed', problem }));
+async function fail(
+  { database }: WorkerContext,
+  { id, userId, lease }: DraftClaim,
+  problem: DraftProblem,
+): Promise<void> {
+  await database.prisma.$transaction((tx) => endDraft(tx, { userId, id, lease }, { status: 'failed', problem }));
 }

@@ -13,7 +13,11 @@ export type DraftEnd =
  * Ends a draft if it still is as `where` says, and frees its files; a sweep removes its rows.
  * @returns null when it is not as `where` says any more
  */
-export async function endDraft(tx: Tx, where: Prisma.ImportDraftWhereInput, end: DraftEnd): Promise<DraftRow | null> {
+export async function endDraft(
+  tx: Tx,
+  where: Prisma.ImportDraftWhereInput & { readonly userId: string },
+  end: DraftEnd,
+): Promise<DraftRow | null> {
   const [row] = await tx.importDraft.updateManyAndReturn({
     where,
     data: { ...end, lease: null, leaseUntil: null, sample: PrismaValues.DbNull },
@@ -21,8 +25,9 @@ export async function endDraft(tx: Tx, where: Prisma.ImportDraftWhereInput, end:
   });
   if (!row) return null;
   const { storageKey, ...draft } = row;
+  const { userId } = where;
   if (storageKey !== null) {
-    await tx.importDraft.update({ where: { id: row.id }, data: { storageKey: null }, select: { id: true } });
+    await tx.importDraft.update({ where: { userId, id: row.id }, data: { storageKey: null }, select: { id: true } });
     await tx.$executeRaw`INSERT INTO freed_upload (storage_key) VALUES (${storageKey}) ON CONFLICT DO NOTHING`;
   }
   return draft;

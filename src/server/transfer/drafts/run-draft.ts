@@ -39,11 +39,11 @@ export async function runDraft(ctx: WorkerContext, work: DraftWork): Promise<voi
 
 async function askForMapping(
   { database }: WorkerContext,
-  { id, claim }: DraftWork,
+  { id, userId, claim }: DraftWork,
   { unmapped, sample }: { readonly unmapped: object; readonly sample: readonly (readonly string[])[] },
 ): Promise<void> {
   const { count } = await database.prisma.importDraft.updateMany({
-    where: { id, lease: claim.lease, status: 'reading' },
+    where: { userId, id, lease: claim.lease, status: 'reading' },
     data: {
       ...{ source: 'csv', mapping: unmapped as Prisma.InputJsonObject, sample: sample.map((row) => [...row]) },
       ...{ status: 'needs_mapping', lease: null, leaseUntil: null, starts: 0 },
@@ -64,7 +64,7 @@ async function apply(ctx: WorkerContext, work: DraftWork, read: ReadFiles): Prom
     });
     await ctx.revive(work.actor);
     // In the import's own transaction, so that what was cancelled, taken over or applied brings nothing a second time.
-    const where = { id: work.id, lease: work.claim.lease, status: 'applying' };
+    const where = { userId: work.userId, id: work.id, lease: work.claim.lease, status: 'applying' };
     if (!(await endDraft(open.tx, where, { status: 'applied', importId: made?.id ?? null }))) throw new Abandoned();
   });
 }

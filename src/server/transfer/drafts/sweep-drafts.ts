@@ -8,6 +8,11 @@ const keptMs = 7 * 24 * 60 * 60 * 1_000;
 const draftsPerRound = 100;
 const rowsPerRound = 20_000;
 
+const isOver = (
+  alias: string,
+) => `EXISTS (SELECT FROM import_draft d WHERE d.user_id = ${alias}.user_id AND d.id = ${alias}.draft_id
+  AND d.status IN ('applied', 'failed', 'cancelled', 'expired'))`;
+
 /** Ends drafts whose time is over, and removes what ended ones hold; their files are freed with the uploads. */
 export async function sweepDrafts({
   database,
@@ -22,14 +27,20 @@ export async function sweepDrafts({
     status: { in: openDraftStatuses.filter((status) => status !== 'applying') },
     expiresAt: { lte: now },
   };
-  const due = await prisma.importDraft.findMany({ where: waiting, select: { id: true }, take: draftsPerRound });
-  for (const { id } of due) await prisma.$transaction((tx) => endDraft(tx, { id, ...waiting }, { status: 'expired' }));
+  const due = await prisma.importDraft.findMany({
+    where: waiting,
+    select: { id: true, userId: true },
+    take: draftsPerRound,
+  });
+  for (const { id, userId } of due)
+    await prisma.$transaction((tx) => endDraft(tx, { userId, id, ...waiting }, { status: 'expired' }));
   for (const table of ['import_draft_row', 'import_draft_page']) {
     let removed = rowsPerRound;
     while (removed === rowsPerRound) {
       const { rowCount } = await pool.query(
-        `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT r.ctid FROM ${table} r JOIN import_draft d ON d.id = r.draft_id
-           WHERE d.status IN ('applied', 'failed', 'cancelled', 'expired') LIMIT ${rowsPerRound}))`,
+        // Of several shards each has rows of the same ctid, so that the condition stands outside too.
+        `DELETE FROM ${table} held WHERE ${isOver('held')} AND held.ctid = ANY(ARRAY(
+           SELECT r.ctid FROM ${table} r WHERE ${isOver('r')} LIMIT ${rowsPerRound}))`,
       );
       removed = rowCount ?? 0;
     }

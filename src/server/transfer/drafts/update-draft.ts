@@ -22,7 +22,7 @@ export async function updateDraft(ctx: DraftContext, { id, mapping, choices }: U
     }
     const known = importDraftSchema.shape.choices.parse(draft.choices);
     return tx.importDraft.update({
-      where: { id },
+      where: { userId: ctx.actor.userId, id },
       data: {
         ...(choices && { choices: { ...known, ...withoutAbsent(choices) } }),
         ...(mapping && { mapping, status: 'reading', starts: 0, lease: null, leaseUntil: null }),

@@ -33,8 +33,8 @@ export async function linkUndone(
   undone: readonly number[],
 ): Promise<number | null> {
   const [row] = await queryable.query<{ seq: string | null }>(
-    `SELECT nullif(current_setting('tidemark.seq', true), '') AS seq`,
-    [],
+    `SELECT nullif(current_setting('tidemark.seq', true), '') AS seq FROM sync_clock WHERE user_id = $1`,
+    [actor.userId],
   );
   if (!row?.seq) return null;
   const seq = Number(row.seq);

@@ -11,9 +11,9 @@ export async function setColumns(
   values: Columns,
 ): Promise<void> {
   const table = Prisma.raw(`"${kind}"`);
-  const names = Prisma.raw(columns.map((column) => `"${column}"`).join(', '));
+  const sets = Prisma.raw(columns.map((column) => `"${column}" = was."${column}"`).join(', '));
   await open.tx.$executeRaw`
-    UPDATE ${table} AS r SET (${names}, updated_at) = (
-      SELECT ${names}, ${open.at}::timestamptz FROM jsonb_populate_record(NULL::${table}, ${JSON.stringify(values)}::jsonb))
+    UPDATE ${table} AS r SET ${sets}, updated_at = ${open.at}::timestamptz
+    FROM jsonb_populate_record(NULL::${table}, ${JSON.stringify(values)}::jsonb) AS was
     WHERE r.user_id = ${ctx.actor.userId} AND r.id = ${id}`;
 }

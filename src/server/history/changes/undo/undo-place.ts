@@ -114,15 +114,16 @@ async function moveSection(run: UndoRun, { id, now, was }: UpdatedRecord): Promi
   const position = await returnedPosition(tx, siblingSections(userId, projectId), wanted);
   run.positions.set(id, { kind: 'section', id, position: wanted });
   if (projectId === now['project_id'])
-    await tx.section.updateMany({ where: { id }, data: { position, updatedAt: at } });
+    await tx.section.updateMany({ where: { userId, id }, data: { position, updatedAt: at } });
   else await changeProject(run.open, { userId, id }, projectId, position);
   return true;
 }
 
 async function moveTask(run: UndoRun, id: string, container: TaskContainer, position: string): Promise<void> {
   const { tx, at } = run.open;
-  const task = await tx.task.findFirstOrThrow({ where: { userId: run.ctx.actor.userId, id } });
-  await tx.task.updateMany({ where: { id }, data: { ...container, position, updatedAt: at } });
+  const { userId } = run.ctx.actor;
+  const task = await tx.task.findFirstOrThrow({ where: { userId, id } });
+  await tx.task.updateMany({ where: { userId, id }, data: { ...container, position, updatedAt: at } });
   await moveDescendants(run.open, task, container);
 }
 

@@ -63,7 +63,7 @@ const isLink = ({ kind }: ChangeLine) => kind === 'label_on' || kind === 'label_
 async function updatesOf(queryable: Queryable, userId: string, seq: number): Promise<ChangeLine[]> {
   const lines = await queryable.query<ChangeLine>(
     `SELECT ${lineColumns} FROM change_row r WHERE r.user_id = $1 AND r.seq = $2 AND r.op = 'U' AND r.kind <> 'import'
-       AND NOT EXISTS (SELECT FROM import_source s JOIN import i ON i.id = s.import_id
+       AND NOT EXISTS (SELECT FROM import_source s JOIN import i ON i.user_id = s.user_id AND i.id = s.import_id
          WHERE s.user_id = $1 AND s.record_id = r.record_id AND i.user_id = $1 AND i.created_at = (
            SELECT at FROM change WHERE user_id = $1 AND change.seq = $2))`,
     [userId, seq],

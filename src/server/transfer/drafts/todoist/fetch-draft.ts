@@ -17,7 +17,7 @@ const inflate = promisify<Uint8Array, Buffer>(inflateRaw);
  * for again. @throws SourceProblem · Abandoned
  */
 export async function fetchDraft(ctx: WorkerContext, work: DraftWork): Promise<void> {
-  const { id, claim, withComments, createdAt, signal } = work;
+  const { id, userId, claim, withComments, createdAt, signal } = work;
   const token = ctx.heldTokens.tokenFor(id);
   if (token === undefined) throw new Abandoned();
   await work.step('fetching', 0, null);
@@ -36,7 +36,7 @@ export async function fetchDraft(ctx: WorkerContext, work: DraftWork): Promise<v
   };
   const isKept = await ctx.database.prisma.$transaction(async (tx) => {
     const { count } = await tx.importDraft.updateMany({
-      where: { id, lease: claim.lease, status: 'reading' },
+      where: { userId, id, lease: claim.lease, status: 'reading' },
       data: { files: [file], storageKey },
     });
     if (count > 0) await tx.$executeRaw`DELETE FROM arriving_upload WHERE storage_key = ${storageKey}`;

@@ -21,7 +21,7 @@ export async function importFromTodoist(
     const draft = await database.prisma.$transaction(async (tx) => {
       const from = { origin: 'todoist' as const, fileName: 'Todoist', files: [], storageKey: null };
       const made = await insertDraft(tx, ctx, { ...from, withComments: comments });
-      await waitForHolder(tx, made.id);
+      await waitForHolder(tx, ctx.actor.userId, made.id);
       return made;
     });
     heldTokens.give(draft.id, token);
@@ -31,8 +31,12 @@ export async function importFromTodoist(
     const draft = await lockedDraft(tx, ctx, draftId);
     requireStatus(draft, ctx.clock.now(), 'needs_token');
     const data = { status: 'reading', starts: 0, lease: null };
-    const begun = await tx.importDraft.update({ where: { id: draftId }, data, select: draftSelect });
-    await waitForHolder(tx, draftId);
+    const begun = await tx.importDraft.update({
+      where: { userId: ctx.actor.userId, id: draftId },
+      data,
+      select: draftSelect,
+    });
+    await waitForHolder(tx, ctx.actor.userId, draftId);
     return begun;
   });
   heldTokens.give(draftId, token);
@@ -40,6 +44,6 @@ export async function importFromTodoist(
 }
 
 /** Other processes leave it to the one that holds the token, unless that one is silent. */
-async function waitForHolder(tx: Tx, id: string): Promise<void> {
-  await tx.$executeRaw`UPDATE import_draft SET lease_until = now() + make_interval(secs => ${leaseSeconds}) WHERE id = ${id}`;
+async function waitForHolder(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.$executeRaw`UPDATE import_draft SET lease_until = now() + make_interval(secs => ${leaseSeconds}) WHERE user_id = ${userId} AND id = ${id}`;
 }

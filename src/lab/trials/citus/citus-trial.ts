@@ -1,0 +1,124 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../../../server/foundation/db/database.ts';
+import { applyMigrations } from '../../../server/foundation/db/migrate.ts';
+import { systemClock } from '../../../server/foundation/platform/clock.ts';
+import { createLogger } from '../../../server/foundation/platform/logger.ts';
+import { type CitusCluster, createCitusDatabase, startCitusCluster } from '../../../test/citus/citus-cluster.ts';
+import { findCitus } from '../../../test/citus/citus-install.ts';
+import { distribute } from '../../../test/citus/distributed-database.ts';
+import { type TestUser, testUser } from '../../../test/test-user.ts';
+import { type Fault, failWhileWriting } from '../failover/fail-while-writing.ts';
+import type { FailoverService } from '../failover/failover-service.ts';
+import { instanceOf } from '../instance.ts';
+import { defineTrial, type Outcome } from '../trial.ts';
+
+/** How soon a supervisor starts a node again that has ended. */
+const supervisorMs = 1_000;
+
+/** A coordinator and two workers, of which one after the other is killed while users of both write. */
+export const citusTrial = defineTrial(
+  {
+    name: 'citus',
+    title: 'on three nodes: no acknowledged write lost, no key applied twice, no delta with a hole',
+    sizes: {
+      full: { rounds: 3, writers: 6, loadMs: 5_000 },
+      short: { rounds: 1, writers: 3, loadMs: 1_000 },
+    },
+  },
+  async (world, sizes): Promise<Outcome> => {
+    const install = findCitus();
+    if (typeof install === 'string') return { figures: {}, failures: [], skipped: install };
+    // The trial has a database and instances of its own.
+    for (const instance of world.instances) await instance.end('SIGKILL');
+    const directory = mkdtempSync(path.join(tmpdir(), 'tidemark-citus-'));
+    chmodSync(directory, 0o755);
+    try {
+      const cluster = await startCitusCluster(directory, install);
+      try {
+        const url = await createCitusDatabase(cluster, 'tidemark', 'tidemark');
+        await applyMigrations(url, createLogger({ logLevel: 'warn' }));
+        // As after each release: what is done already is left alone.
+        for (let times = 0; times < 2; times += 1) await distribute(url);
+        const service = await startService(cluster, url, world);
+        try {
+          const outcome = await failWhileWriting(service, faultsOf(cluster), sizes);
+          return { ...outcome, figures: { 'users a worker': service.placed.join(' and '), ...outcome.figures } };
+        } finally {
+          await service.close();
+        }
+      } finally {
+        await cluster.stop();
+      }
+    } finally {
+      rmSync(directory, { recursive: true, force: true });
+    }
+  },
+);
+
+function faultsOf({ coordinator, workers }: CitusCluster): readonly Fault[] {
+  const restarted = (node: CitusCluster['coordinator']) => async () => {
+    await node.kill();
+    await sleep(supervisorMs);
+    await node.start();
+    return async () => {};
+  };
+  return [
+    ...workers.map((worker, index) => ({ name: `worker ${index + 1} killed`, happen: restarted(worker) })),
+    { name: 'coordinator killed', happen: restarted(coordinator) },
+  ];
+}
+
+/** Two instances at the coordinator, and users who lie on the workers in turn. */
+async function startService(
+  { workers }: CitusCluster,
+  url: string,
+  { redis, dataDir, authSecret }: Parameters<typeof citusTrial.run>[0],
+): Promise<FailoverService & { readonly placed: number[] }> {
+  const own = path.join(dataDir, 'citus');
+  mkdirSync(own);
+  const env = {
+    DATABASE_URL: url,
+    REDIS_URL: redis.url,
+    AUTH_SECRET: authSecret,
+    DATA_DIR: own,
+    API_REQUESTS_PER_MINUTE: '0',
+    TRUSTED_PROXY_HOPS: '1',
+  };
+  const instances = [await instanceOf(env), await instanceOf(env)] as const;
+  const database = openDatabase({ url, onError: () => {} });
+  const close = async () => {
+    await Promise.all(instances.map((instance) => instance.end('SIGKILL')));
+    await database.close();
+  };
+  const placed = workers.map(() => 0);
+  const portOf = async ({ id }: TestUser) => {
+    const { rows } = await database.pool.query<{ port: number }>(
+      `SELECT nodeport AS port FROM citus_shards WHERE table_name = 'sync_clock'::regclass
+         AND shardid = get_shard_id_for_distribution_column('sync_clock', $1::text)`,
+      [id],
+    );
+    return rows[0]?.port;
+  };
+  try {
+    for (const instance of instances) await instance.start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    instances,
+    placed,
+    close,
+    async user() {
+      const index = placed.indexOf(Math.min(...placed));
+      placed[index] = (placed[index] ?? 0) + 1;
+      for (;;) {
+        const user = await testUser({ database, clock: systemClock });
+        if ((await portOf(user)) === workers[index]?.port) return user;
+      }
+    },
+  };
+}
