@@ -1,7 +1,5 @@
 'use client';
-import { usePathname, useSearchParams } from 'next/navigation';
-import { Suspense, useEffect, useMemo } from 'react';
-import { noteShownAddress } from '../../client/early-input/early-keys.ts';
+import { useEffect, useMemo } from 'react';
 import { usePreloadWhenIdle } from '../../client/loading/lazy-part.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
@@ -24,20 +22,5 @@ export function CurrentView() {
   const part = match && viewTable[match.path];
   // Memoised, because a view that is suspended must not mount again when its code is loaded in another way.
   const View = useMemo(() => part?.shown, [part]);
-  return (
-    <>
-      {match && View && <View key={replica.keyOf(match.id)} id={match.id} />}
-      <Suspense>
-        <ShownAddress />
-      </Suspense>
-    </>
-  );
-}
-
-/** Tells the address that is shown. It is apart, so that a change of the query renders no view anew. */
-function ShownAddress() {
-  const path = usePathname();
-  const query = useSearchParams();
-  useEffect(() => noteShownAddress(path, query), [path, query]);
-  return null;
+  return match && View ? <View key={replica.keyOf(match.id)} id={match.id} /> : null;
 }

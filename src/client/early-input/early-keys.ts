@@ -1,4 +1,5 @@
 import { nextTask } from '../../lib/next-task.ts';
+import { keysOf } from '../keys/key-registry.ts';
 import { insert, isField } from './keystroke-buffer.ts';
 
 declare global {
@@ -47,66 +48,35 @@ export async function repeatEarlyKeys(): Promise<void> {
     // The browser inserts no text for an event that a script dispatches.
     if (isLeft && isField(target) && [...event.key].length === 1) insert(target, event.key);
     // Nor does it follow a link or press a button.
-    if (isLeft && isPlainEnter(event) && target instanceof HTMLElement && target.matches('a[href], button'))
+    if (isLeft && keysOf(event) === 'enter' && target instanceof HTMLElement && target.matches('a[href], button'))
       target.click();
     await nextTask();
   }
 }
 
-const isPlainEnter = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  key === 'Enter' && !ctrlKey && !metaKey && !shiftKey && !altKey;
-
-/** How often is looked whether the address is shown: one that is left and returned to in one render tells nothing. */
-const lookMs = 200;
+/** For who goes back before the next view has come, which makes no render that could end the holding. */
 const patienceMs = 10_000;
 let shown = '';
-let isBetweenViews = false;
-let looking: ReturnType<typeof setInterval> | undefined;
+let patience: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Does what may lead to another view or task in a later task, when a closed dialog has returned the focus, and holds what is typed from
- * now on until that is shown.
- */
-export function actBetweenViews(act: () => void): void {
-  holdKeys();
-  setTimeout(() => {
-    const { href } = window.location;
-    act();
-    if (window.location.href === href) repeatKeysBetweenViews();
-    else holdKeysUntilShown();
-  });
-}
-
-/** Holds what is typed from now on until what is at the address is shown, because the view that leaves would take its keys. */
-export function holdKeysUntilShown(): void {
-  holdKeys();
-  if (!isBetweenViews || looking !== undefined) return;
-  const startedAt = performance.now();
-  looking = setInterval(() => {
-    if (shown === addressNow() || performance.now() - startedAt > patienceMs) repeatKeysBetweenViews();
-  }, lookMs);
-}
-
-function holdKeys(): void {
+/** Holds what is typed from now on, unless it is held already: the view that leaves would take it. */
+export function holdKeys(): void {
   if (window.releaseEarlyKeys) return;
-  isBetweenViews = true;
+  patience = setTimeout(repeatHeldKeys, patienceMs);
   holdEarlyKeys();
 }
 
-/** Called when what is at an address is shown. What was held before the page was ready is not its to repeat. */
-export function noteShownAddress(path: string, query: URLSearchParams): void {
-  const address = addressOf(path, query);
-  shown = address;
-  if (address === addressNow()) repeatKeysBetweenViews();
+/** Repeats what is held if what is at the address is shown. @param now what is shown since: its path, a question mark and its query */
+export function repeatOnceShown(now = shown): void {
+  shown = now;
+  const { pathname, search } = window.location;
+  if (now === `${pathname}?${new URLSearchParams(search)}`) repeatHeldKeys();
 }
 
-const addressOf = (path: string, query: URLSearchParams) => `${path}?${query}`;
-const addressNow = () => addressOf(window.location.pathname, new URLSearchParams(window.location.search));
-
-function repeatKeysBetweenViews(): void {
-  if (!isBetweenViews) return;
-  clearInterval(looking);
-  looking = undefined;
-  isBetweenViews = false;
+/** What was held before the page was ready is not its to repeat. */
+export function repeatHeldKeys(): void {
+  if (patience === undefined) return;
+  clearTimeout(patience);
+  patience = undefined;
   void repeatEarlyKeys();
 }

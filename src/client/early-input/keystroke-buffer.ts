@@ -16,8 +16,12 @@ export interface KeystrokeBuffer {
 
 const patienceMs = 30_000;
 
-/** A character to insert, or an Enter (with its modifiers) or Escape key to dispatch to the field. */
-type Held = { readonly text: string } | { readonly key: KeyboardEventInit };
+/** Text to insert; without it a key, Enter (with its modifiers) or Escape, to dispatch to the field. */
+interface Held {
+  readonly text?: string;
+  /** The key; none for what was pasted. */
+  readonly event?: KeyboardEvent;
+}
 
 export function createKeystrokeBuffer(): KeystrokeBuffer {
   let wanted: string | null = null;
@@ -53,17 +57,17 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event === delivered) return;
-    const { key, code, shiftKey, ctrlKey, metaKey } = event;
+    const { key } = event;
     const command = (event.metaKey || event.ctrlKey) && !event.getModifierState('AltGraph');
     const cancels = key === 'Escape' && !pouring;
     if (cancels) stop();
     // Ctrl+Enter sends what was typed before it, so that it waits its turn.
     if (cancels || (command && key !== 'Enter') || event.isComposing) return;
-    if (key === 'Enter' || key === 'Escape') held.push({ key: { key, code, shiftKey, ctrlKey, metaKey } });
+    if (key === 'Enter' || key === 'Escape') held.push({ event });
     else if (key === 'Backspace') held.pop();
     else if ([...key].length !== 1) return;
     // Repeats of a shortcut that is held down are not text.
-    else if (!event.repeat) held.push({ text: key });
+    else if (!event.repeat) held.push({ text: key, event });
     swallow(event);
   }
 
@@ -81,34 +85,23 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
   /** Delivers the buffered keys one by one; new keys are still buffered meanwhile, so that their order holds. */
   async function pour(field: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
     pouring = true;
+    /** Whether an Escape led out of the field; the keys behind it are pressed where the focus is then. */
     let isLeft = false;
     await nextTask();
     while (held.length > 0 && (isLeft || document.activeElement === field)) {
-      const next = held.shift() as Held;
-      if (isLeft) {
-        pressElsewhere(next);
-        await nextTask();
-        continue;
-      }
-      if ('text' in next) insert(field, next.text);
-      else {
-        delivered = new KeyboardEvent('keydown', { ...next.key, bubbles: true, cancelable: true });
-        field.dispatchEvent(delivered);
+      const { text, event } = held.shift() as Held;
+      if (text && !isLeft) insert(field, text);
+      else if (event) {
+        delivered = new KeyboardEvent('keydown', event);
+        document.activeElement?.dispatchEvent(delivered);
       }
       // React renders the effect of one key before the next is delivered.
       await nextTask();
-      isLeft = 'key' in next && next.key.key === 'Escape' && document.activeElement !== field;
+      isLeft ||= event?.key === 'Escape' && document.activeElement !== field;
     }
     pouring = false;
     // A dialog that opens may briefly take the focus from its field; the remaining keys wait until the focus returns.
     if (held.length === 0 || !field.isConnected) stop();
-  }
-
-  /** Presses a key where the focus is now, because the field was left by the Escape before it. */
-  function pressElsewhere(next: Held): void {
-    const init = 'text' in next ? { key: next.text } : next.key;
-    delivered = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
-    (document.activeElement ?? document.body).dispatchEvent(delivered);
   }
 
   return { expect, cancel: stop };

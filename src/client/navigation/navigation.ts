@@ -1,6 +1,6 @@
 import { entryState, layersOf } from '../../components/entry-layers.ts';
 import { createValue } from '../../lib/value.ts';
-import { holdKeysUntilShown } from '../early-input/early-keys.ts';
+import { holdKeys, repeatOnceShown } from '../early-input/early-keys.ts';
 import { isTyping } from '../keys/key-registry.ts';
 
 /** Whether the current view was reached by the browser's back or forward button: then its scroll position is restored. */
@@ -18,7 +18,8 @@ export function navigate(path: string, options: { replace?: boolean } = {}): voi
     window.history.pushState(null, '', path);
     if (window.location.pathname !== before) {
       leaveField();
-      holdKeysUntilShown();
+      holdKeys();
+      repeatOnceShown();
     }
   }
 }

@@ -60,7 +60,7 @@ export function QuickAddHost() {
     if (given === null && !isShared) return;
     url.searchParams.delete('add');
     url.searchParams.delete('shared');
-    navigate(`${url.pathname}${url.search}`, { replace: true });
+    navigate(url.pathname + url.search, { replace: true });
     // The given text is appended to what was typed before, because two lines become two tasks.
     if (given !== null) setText(bothLines(text, given.trim()));
     if (isShared)

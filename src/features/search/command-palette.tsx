@@ -1,7 +1,7 @@
 'use client';
 import { Command } from 'cmdk';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { actBetweenViews } from '../../client/early-input/early-keys.ts';
+import { actBetweenViews } from '../../client/early-input/act-between-views.ts';
 import { canBeSaved, SaveAsView } from '../../client/filters/save-as-view.tsx';
 import { useFilterContext } from '../../client/filters/use-filter-context.ts';
 import { useSelection } from '../../client/react/use-records.ts';

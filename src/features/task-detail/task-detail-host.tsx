@@ -2,6 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
 import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
+import { repeatOnceShown } from '../../client/early-input/early-keys.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
@@ -15,33 +16,33 @@ const TaskDetailDialog = lazyPart(
 
 /** Opens a task over the current view; the browser's back button closes it. */
 export function openTaskOverView(id: string): void {
-  const url = new URL(window.location.href);
   const before = taskOfAddress();
   // Opening the task again from its row beside the panel moves the focus into the panel.
   if (before === id) document.querySelector<HTMLElement>(selectorOf('panel'))?.focus();
-  url.searchParams.set(taskParameter, id);
   // Opening another task replaces the history entry, so that going back once closes the panel.
-  navigate(url.pathname + url.search, { replace: before !== null });
+  show(id, before !== null);
+}
+
+function show(id: string | null, replace: boolean): void {
+  const url = new URL(window.location.href);
+  if (id === null) url.searchParams.delete(taskParameter);
+  else url.searchParams.set(taskParameter, id);
+  navigate(url.pathname + url.search, { replace });
 }
 
 /** Shows the task in the address (`?task=…`) over the view, and registers the shortcuts of its fields. */
 export function TaskDetailHost() {
   const pathname = useShownPath();
-  const asked = useSearchParams().get(taskParameter);
-  const id = pathname === null ? null : asked;
+  const query = useSearchParams();
+  const id = pathname === null ? null : query.get(taskParameter);
+  useEffect(() => repeatOnceShown(`${pathname}?${query}`), [pathname, query]);
   useTaskKeys(openTaskOverView);
   useFollowedCursor(id);
-
-  function close(): void {
-    const rest = new URLSearchParams(window.location.search);
-    rest.delete(taskParameter);
-    navigate(rest.size === 0 ? window.location.pathname : `${window.location.pathname}?${rest}`, { replace: true });
-  }
 
   if (id === null) return null;
   return (
     <Suspense>
-      <TaskDetailDialog id={id} onOpen={openTaskOverView} onClose={close} />
+      <TaskDetailDialog id={id} onOpen={openTaskOverView} onClose={() => show(null, true)} />
     </Suspense>
   );
 }

@@ -45,7 +45,8 @@ export const citusTrial = defineTrial(
         const service = await startService(cluster, url, world);
         try {
           const outcome = await failWhileWriting(service, faultsOf(cluster), sizes);
-          return { ...outcome, figures: { 'users a worker': service.placed.join(' and '), ...outcome.figures } };
+          const figures = { 'users a worker': service.placed.join(' and '), ...outcome.figures };
+          return { ...outcome, figures, failures: [...outcome.failures, ...defectsOf(service, outcome)] };
         } finally {
           await service.close();
         }
@@ -57,6 +58,13 @@ export const citusTrial = defineTrial(
     }
   },
 );
+
+/** What the service logged as its own defects, which tells what Citus said; only where something failed. */
+function defectsOf({ instances }: FailoverService, { failures }: Outcome): string[] {
+  if (failures.length === 0) return [];
+  const lines = instances.flatMap((instance) => instance.lines.filter((line) => line.includes('"request failed"')));
+  return lines.slice(-3).map((line) => line.slice(0, 3_000));
+}
 
 function faultsOf({ coordinator, workers }: CitusCluster): readonly Fault[] {
   const restarted = (node: CitusCluster['coordinator']) => async () => {
