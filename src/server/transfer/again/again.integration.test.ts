@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { limits } from '../../../contract/limits.ts';
 import { fullAccount } from '../../../test/full-account.ts';
 import { importFiles } from '../../../test/import-files.ts';
 import { lostByRunningAgain } from '../../../test/run-again.ts';
 import { testServices } from '../../../test/services.ts';
 import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
 import { testApi } from '../../../test/test-api.ts';
+import { newId } from '../../foundation/db/new-id.ts';
 
 const api = testApi(await testServices());
 
@@ -124,6 +126,24 @@ describe('an import that runs again', () => {
     await there.patch(`/views/${id}`, { filters: ['@phone p1'] });
     expect(await bring()).toMatchObject({ updated: 1, skipped: 0 });
     expect(await viewHere()).toMatchObject({ name: 'My calls', filters: ['@phone p1'] });
+  });
+
+  test('what a task here has no room for is left, and offered again once there is some', async () => {
+    const me = await signedIn(api);
+    const task = await me.post('/tasks', { name: 'Milk', dueDate: '2031-05-01' });
+    const add = (minutesBefore: number) => me.post('/reminders', { taskId: task.id, minutesBefore });
+    await add(1);
+    const file = JSON.parse((await me.call('GET', '/export')).text);
+    for (let minutes = 2; minutes < limits.remindersPerTaskMax; minutes += 1) await add(minutes);
+    const [first] = file.reminders;
+    const later = [100, 101].map((minutesBefore) => ({ ...first, id: newId('reminder'), minutesBefore }));
+    const text = JSON.stringify({ ...file, reminders: [...file.reminders, ...later] });
+    expect(await run(me, text)).toMatchObject({ counts: { reminders: 1 }, skipped: 1 });
+    expect(await run(me, text)).toMatchObject({ counts: { reminders: 0 }, skipped: 1 });
+    const reminders = (await me.get(`/reminders?taskId=${task.id}`)).items;
+    expect(reminders).toHaveLength(limits.remindersPerTaskMax);
+    await me.remove(`/reminders/${reminders[0].id}`);
+    expect(await run(me, text)).toMatchObject({ counts: { reminders: 1 }, skipped: 1 });
   });
 
   test('a field that says anything else is refused by its name', async () => {

@@ -65,7 +65,7 @@ const unlike = Buffer.alloc(hashesOf({}).length);
  * The keys of an archive in the ids of the account that it comes to. Their hashes of what was written name ids of the old account, so they are
  * made anew: a group that was as it was written is that here too, and one that was changed since stays one that was changed.
  */
-export function* movedKeys(judgement: Judgement, lines: Buffer): Generator<MovedKey> {
+export function* movedKeys(judgement: Judgement, lines: Buffer, left: ReadonlySet<string>): Generator<MovedKey> {
   const records = new ByKind<Parameters<Judgement['wanted']>[1]>();
   for (const kind of keyedKinds)
     for (const record of recordsOf(judgement.pairs.parsed, kind)) records.of(kind).set(record.id, record);
@@ -76,7 +76,7 @@ export function* movedKeys(judgement: Judgement, lines: Buffer): Generator<Moved
     const judged = judgement.of(kind, id);
     // Of one that is gone for good it is known that it was deleted.
     if (!record || !judged) yield { ...line, recordId: id, written: hexOf(written), isWhole: false };
-    else if (judged.isTaken) {
+    else if (judged.isTaken && !left.has(id)) {
       const { hashes, isWhole } = writtenHere(judgement, kind, record, Buffer.from(written, 'base64'));
       const here = { recordId: judged.recordId, written: hashes.toString('hex'), isWhole: isWhole && !judged.isHere };
       yield { ...line, ...here };

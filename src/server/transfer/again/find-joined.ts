@@ -1,4 +1,5 @@
 import type { Queryable } from '../../foundation/db/query.ts';
+import { hangingKinds } from './fitting-on-tasks.ts';
 import { containerKey, type Joined, type Joins } from './plan-again.ts';
 
 /** What the account has where new records join it. */
@@ -25,6 +26,10 @@ export async function findJoined(queryable: Queryable, userId: string, joins: Jo
      WHERE user_id = $1 AND task_id = ANY($2::text[])`,
     [userId, joins.occurrences],
   );
+  const hanging = await queryable.query<{ key: string; count: number }>(
+    `${hangingKinds.map((kind) => `SELECT '${kind} ' || task_id AS key, count(*)::int FROM ${kind} WHERE user_id = $1 AND task_id = ANY($2::text[]) AND deleted_at IS NULL GROUP BY task_id`).join(' UNION ALL ')}`,
+    [userId, joins.tasks],
+  );
   const levels = [
     ...(await levelsOf(queryable, userId, 'task', joins.parents)),
     ...(await levelsOf(queryable, userId, 'project', joins.projects)),
@@ -34,6 +39,7 @@ export async function findJoined(queryable: Queryable, userId: string, joins: Jo
     lastSections: new Map(sections.map(({ id, position }) => [id, position])),
     levels: new Map(levels.map(({ id, level }) => [id, level])),
     occurrences: new Set(occurrences.map(({ known }) => known)),
+    hanging: new Map(hanging.map(({ key, count }) => [key, count])),
   };
 }
 

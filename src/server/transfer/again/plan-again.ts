@@ -19,6 +19,8 @@ export interface Joins {
   readonly projects: readonly string[];
   /** The tasks here of which the files tell finished occurrences. */
   readonly occurrences: readonly string[];
+  /** The tasks here that receive what hangs on a task. */
+  readonly tasks: readonly string[];
 }
 
 /** What the account has at those places. */
@@ -31,6 +33,8 @@ export interface Joined {
   readonly levels: ReadonlyMap<string, number>;
   /** The occurrences that are known, as `task day`. */
   readonly occurrences: ReadonlySet<string>;
+  /** How many of a kind hang on a task, as `kind task`. */
+  readonly hanging: ReadonlyMap<string, number>;
 }
 
 /** One record that an import updates, in the ids of the account. */
@@ -115,9 +119,10 @@ export function joinsOf(judgement: Judgement, made: ImportableFile, places: Read
     ...made.sections.map(({ projectId }) => projectId),
     ...made.projects.map(({ parentId }) => parentId),
   ];
-  const told = made.occurrences
-    .map(({ taskId }) => judgement.of('task', taskId))
-    .filter((task) => task?.isHere === true);
+  const here = (records: readonly { readonly taskId: string }[]) =>
+    [...new Set(records.map(({ taskId }) => taskId))]
+      .map((id) => judgement.of('task', id))
+      .flatMap((task) => (task?.isHere ? [task.recordId] : []));
   return {
     containers: [...containers.values()],
     parents: [...parents],
@@ -128,7 +133,8 @@ export function joinsOf(judgement: Judgement, made: ImportableFile, places: Read
         ),
       ),
     ],
-    occurrences: [...new Set(told.map((task) => task?.recordId ?? ''))],
+    occurrences: here(made.occurrences),
+    tasks: here([...made.comments, ...made.reminders, ...made.attachments]),
   };
 }
 

@@ -9,6 +9,7 @@ import type { ImportableFile, ParsedImport } from '../parsed-import.ts';
 import type { StoredFiles } from '../stored-files.ts';
 import { againReferences } from './again-references.ts';
 import { type MovedKey, movedKeys } from './archived-keys.ts';
+import { fittingOnTasks } from './fitting-on-tasks.ts';
 import { Judgement, newAndChanged, type Ticks } from './judge-records.ts';
 import { type KeyedKind, keyedKinds } from './keyed-kinds.ts';
 import { type Account, Pairs, recordsOf, type Wanted } from './pair-records.ts';
@@ -46,6 +47,8 @@ export interface AgainPlan extends ImportPlan {
   readonly keys: readonly Uint8Array<ArrayBuffer>[];
   /** Those of other sources that an archive holds, as `MovedKey`s. */
   readonly moved: readonly Uint8Array<ArrayBuffer>[];
+  /** How many new records are left for which a task here has no room. */
+  readonly left: number;
 }
 
 const keysInBatch = 1_000;
@@ -105,7 +108,7 @@ export class RunAgain {
   /** @param archived the lines of keys beside the files, see `readArchivedKeys` */
   plan(joined: Joined, stored: StoredFiles, archived: Buffer): AgainPlan {
     const { judgement } = this;
-    const made = withoutKnown(madeOf(judgement), judgement, joined);
+    const { left, ...made } = fittingOnTasks(withoutKnown(madeOf(judgement), judgement, joined), judgement, joined);
     const places = placesOf(judgement, made);
     const projects = fitted(judgement, made, places, joined);
     const tasks = made.tasks.map((task) => ({
@@ -113,11 +116,13 @@ export class RunAgain {
       labelIds: task.labelIds.filter((id) => judgement.isTaken('label', id)),
     }));
     // What hangs on a comment that is not imported hangs on its task.
+    const comments = new Set(made.comments.map(({ id }) => id));
+    const isThere = (id: string) => judgement.of('comment', id)?.isHere === true || comments.has(id);
     const attachments = made.attachments
       .filter(({ id }) => stored.has(id))
       .map((attachment) => ({
         ...attachment,
-        commentId: judgement.isTaken('comment', attachment.commentId) ? attachment.commentId : null,
+        commentId: attachment.commentId !== null && isThere(attachment.commentId) ? attachment.commentId : null,
       }));
     const created = { ...made, projects, tasks, attachments };
     const references = {
@@ -134,7 +139,8 @@ export class RunAgain {
       ...planOf(created, references, displays),
       updates: updatesOf(judgement).map((update) => ({ ...update, record: inIdsHere(update, judgement) })),
       keys: [...batches(allKeyLines(judgement, created))],
-      moved: [...batches(movedKeys(judgement, archived))],
+      moved: [...batches(movedKeys(judgement, archived, left))],
+      left: left.size,
     };
   }
 }

@@ -75,7 +75,7 @@ export async function writeAgain(
   }
   const { counts, keys, moved } = plan;
   const roots = withRestored(plan.roots, back.restored);
-  const skipped = summary.skipped + plan.updates.length - updated.length;
+  const skipped = summary.skipped + plan.left + plan.updates.length - updated.length;
   return { counts, roots, keys, moved, updated, restored: back.restored.length, skipped };
 }
 
