@@ -7,11 +7,10 @@ import type { World } from './world.ts';
 const lanes = 3;
 const rounds = 6;
 const edits = 10;
-/**
- * How much longer a run may take that brings nothing than one that only reads the file: it is told 50,000 keys. A statement that reads the
- * records once for each key took 300 times as long.
- */
-const ratioMax = 5;
+/** How much longer a run of the same file may take, which brings nothing, than one that only reads it. */
+const sameMax = 1.3;
+/** The same of a file with one more row: it is told 50,000 keys. A statement that reads the records once for each key took 300 times as long. */
+const oneMoreMax = 5;
 
 /** A source that is imported again and again, while it and the account change. */
 export const againTrial = defineTrial(
@@ -29,25 +28,28 @@ export const againTrial = defineTrial(
       for (const lost of await lostByRunningAgain(world.either, me, { seed, rounds, edits }))
         check(false, () => `seed ${seed}: ${lost}`);
     });
-    const { readSeconds, againSeconds, touched } = await secondRun(world, tasks);
-    const ratio = againSeconds / readSeconds;
+    const { readSeconds, sameSeconds, oneMoreSeconds, touched } = await secondRun(world, tasks);
     check(touched === 0, () => `the second run touched ${touched} rows`);
+    const ratios = { same: sameSeconds / readSeconds, oneMore: oneMoreSeconds / readSeconds };
     // Of a small file the start of its reader is most of the time.
-    check(
-      tasks < 10_000 || ratio <= ratioMax,
-      () => `the second run took ${ratio.toFixed(2)} times as long as its reading`,
-    );
-    const figures = { accounts, edits: accounts * rounds * edits * 2, tasks, readSeconds, againSeconds, touched };
-    return { figures: { ...figures, ratio: ratio.toFixed(2) }, failures: list() };
+    for (const [run, max] of [['same', sameMax] as const, ['oneMore', oneMoreMax] as const])
+      check(
+        tasks < 10_000 || ratios[run] <= max,
+        () => `the second run took ${ratios[run].toFixed(2)} times as long as its reading, ${run}`,
+      );
+    const figures = { accounts, edits: accounts * rounds * edits * 2, tasks, touched };
+    const seconds = { readSeconds, sameSeconds, oneMoreSeconds };
+    const shown = { sameRatio: ratios.same.toFixed(2), oneMoreRatio: ratios.oneMore.toFixed(2) };
+    return { figures: { ...figures, ...seconds, ...shown }, failures: list() };
   },
 );
 
-/** Brings so many tasks, and brings them once more. */
+/** Brings so many tasks, brings them once more, and once with another. */
 async function secondRun(world: World, tasks: number) {
   const me = await signedIn({ ...world.either, user: world.user });
   const rows = Array.from({ length: tasks }, (_, index) => `task,Imported ${index},${1 + (index % 4)}`);
-  const file = new Blob([`TYPE,CONTENT,PRIORITY\n${rows.join('\n')}\n`]);
-  async function send(path: string, known: 'skip' | null): Promise<number> {
+  const fileOf = (lines: readonly string[]) => new Blob([`TYPE,CONTENT,PRIORITY\n${lines.join('\n')}\n`]);
+  async function send(path: string, known: 'skip' | null, file = fileOf(rows)): Promise<number> {
     const form = new FormData();
     if (known) form.append('known', known);
     form.append('file', file, 'tasks.csv');
@@ -69,10 +71,12 @@ async function secondRun(world: World, tasks: number) {
   await send('/imports', 'skip');
   const before = await newest();
   const readSeconds = await send('/imports/preview', null);
-  const againSeconds = await send('/imports', 'skip');
+  const sameSeconds = await send('/imports', 'skip');
   const { rows: touchedRows } = await world.database.pool.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM task WHERE user_id = $1 AND updated_at > $2::timestamptz',
     [me.user.id, before],
   );
-  return { readSeconds, againSeconds, touched: touchedRows[0]?.count ?? -1 };
+  const touched = touchedRows[0]?.count ?? -1;
+  const oneMoreSeconds = await send('/imports', 'skip', fileOf([...rows, 'task,One more,1']));
+  return { readSeconds, sameSeconds, oneMoreSeconds, touched };
 }

@@ -3,7 +3,7 @@ import type { Import } from '../foundation/db/generated/client.ts';
 
 /** The only mapper from row to wire. */
 export function toImport(
-  row: Omit<Import, 'userId' | 'roots' | 'counts' | 'before'> & { readonly counts: unknown },
+  row: Omit<Import, 'userId' | 'roots' | 'counts' | 'before' | 'filesDigest'> & { readonly counts: unknown },
 ): ImportRecord {
   return {
     id: row.id,

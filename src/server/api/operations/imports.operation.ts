@@ -1,6 +1,8 @@
 import { type ImportRecord, importPreviewSchema } from '../../../contract/imports.ts';
+import { queryPool } from '../../foundation/db/query.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
+import { digestOf, FilesMoved, findUnchanged, importUnchanged } from '../../transfer/again/unchanged-files.ts';
 import { createImport } from '../../transfer/create-import.ts';
 import { withReadFiles } from '../../transfer/import-reader.ts';
 import { waitForReader } from '../../transfer/import-slots.ts';
@@ -162,21 +164,32 @@ async function importFiles(
   received: ReceivedFiles,
   confirm: () => Promise<void>,
 ): Promise<ImportRecord> {
-  const { files } = received;
+  const { files, skipsKnown } = received;
+  const { idempotencyKey, actor } = ctx;
   const source = [...(files[0]?.name || 'Import')].slice(0, 255).join('');
+  const digest = digestOf(files, actor);
+  const once = (work: (once: ImportContext) => Promise<ImportRecord>): Promise<ImportRecord> => {
+    ctx.reply.status = 201;
+    if (idempotencyKey === null) return work(ctx);
+    const named = files.map(({ name, sha256 }) => [name, sha256]);
+    const identity = skipsKnown ? [...named, ['known', 'skip']] : named;
+    return runOnce(ctx, describe(ctx, idempotencyKey, createImportOperation.name, identity), (transaction) =>
+      work({ ...ctx, transaction }),
+    );
+  };
+  if (skipsKnown && (await findUnchanged(queryPool(ctx.database.pool), actor.userId, digest)) !== null) {
+    try {
+      return await once((inside) => importUnchanged(inside, digest, source, confirm));
+    } catch (error) {
+      if (!(error instanceof FilesMoved)) throw error;
+    }
+  }
   return withReadFiles(ctx, received, async (read) => {
     await confirm();
-    ctx.reply.status = 201;
-    const { idempotencyKey, actor } = ctx;
     // A retry is answered like its first request, and stores nothing.
     if (idempotencyKey === null || !(await isKeyKnown(ctx, actor.userId, idempotencyKey, createImportOperation.name)))
-      await storeFiles(ctx, read, received.skipsKnown ? {} : null);
-    if (idempotencyKey === null) return createImport(ctx, read, source, confirm, received);
-    const named = files.map(({ name, sha256 }) => [name, sha256]);
-    const identity = received.skipsKnown ? [...named, ['known', 'skip']] : named;
-    return runOnce(ctx, describe(ctx, idempotencyKey, createImportOperation.name, identity), (transaction) =>
-      createImport({ ...ctx, transaction }, read, source, confirm, received),
-    );
+      await storeFiles(ctx, read, skipsKnown ? {} : null);
+    return once((inside) => createImport(inside, read, source, confirm, { skipsKnown, digest }));
   });
 }
 

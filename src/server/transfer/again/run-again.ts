@@ -47,7 +47,7 @@ export interface AgainPlan extends ImportPlan {
   readonly keys: readonly Uint8Array<ArrayBuffer>[];
   /** Those of other sources that an archive holds, as `MovedKey`s. */
   readonly moved: readonly Uint8Array<ArrayBuffer>[];
-  /** How many new records are left for which a task here has no room. */
+  /** How many new records are left: a task here has no room for them, or their bytes are not stored. */
   readonly left: number;
 }
 
@@ -140,7 +140,7 @@ export class RunAgain {
       updates: updatesOf(judgement).map((update) => ({ ...update, record: inIdsHere(update, judgement) })),
       keys: [...batches(allKeyLines(judgement, created))],
       moved: [...batches(movedKeys(judgement, archived, left))],
-      left: left.size,
+      left: left.size + made.attachments.length - attachments.length,
     };
   }
 }

@@ -16,19 +16,20 @@ export type SourceIds = ByKind<string>;
  */
 export function sourceIdsOf(file: ImportableFile, given: SourceFacts['given']): SourceIds {
   const ids: SourceIds = new ByKind();
-  const taken = new Set<string>();
-  const equals = new Map<string, number>();
+  /** The ids that are taken, each with the number of records that are called so. */
+  const taken = new ByKind<number>();
   const name = (kind: KeyedKind, id: string, called: readonly unknown[]): string => {
     const own = given(id);
     const base = own === undefined ? hashOf([kind, ...called]) : own.length > charactersMax ? hashOf([kind, own]) : own;
-    let count = equals.get(`${kind} ${base}`) ?? 0;
+    const counts = taken.of(kind);
+    let count = counts.get(base) ?? 0;
     let sourceId: string;
     do {
       count += 1;
       sourceId = count === 1 ? base : `${base}#${count}`;
-    } while (taken.has(`${kind} ${sourceId}`));
-    equals.set(`${kind} ${base}`, count);
-    taken.add(`${kind} ${sourceId}`);
+    } while (counts.has(sourceId));
+    counts.set(sourceId, 1);
+    counts.set(base, count);
     ids.of(kind).set(id, sourceId);
     return sourceId;
   };

@@ -105,7 +105,7 @@ export function readKept(lines: Uint8Array): [string, KeptHashes][] {
 
 /** What stands for the hashes of a record while very many are compared. */
 export function digestOf(hashes: Buffer): string {
-  return hash('sha256', hashes, 'buffer').subarray(0, digestBytes).toString('base64');
+  return hash('sha256', hashes, 'base64').slice(0, digestCharacters);
 }
 
 function parsed<Lines>(lines: Uint8Array): Lines {
