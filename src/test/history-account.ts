@@ -1,3 +1,4 @@
+import { draftsOf } from './drafts.ts';
 import type { TestApi } from './test-api.ts';
 import type { HistoryAccount } from './write-histories.ts';
 
@@ -6,5 +7,6 @@ export async function historyAccount(api: TestApi): Promise<HistoryAccount> {
   for (let made = 0; made < 2; made += 1) await user.calendar();
   const { token, id } = await user.mint();
   const cookie = await api.sessionCookie(user);
-  return { writer: { api, token, tokenId: id, cookie }, userId: user.id, pool: api.services.database.pool };
+  const writer = { api, token, tokenId: id, cookie, draftsSettled: draftsOf(api).work };
+  return { writer, userId: user.id, pool: api.services.database.pool };
 }

@@ -2,6 +2,7 @@ import { lostByMoving } from '../../test/moved-account.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { writeHistory } from '../../test/write-histories.ts';
 import { inLanes } from './in-lanes.ts';
+import { settledDrafts } from './settled-drafts.ts';
 import { defineTrial, failureList } from './trial.ts';
 
 const lanes = 3;
@@ -19,7 +20,9 @@ export const movingTrial = defineTrial(
     await inLanes(lanes, accounts, async (account) => {
       const me = await signedIn({ ...world.either, user: world.user });
       const { token, id: tokenId } = await me.user.mint();
-      const writer = { api: world.either, token, tokenId, cookie: await world.sessionCookie(me.user) };
+      const draftsSettled = () => settledDrafts(world.either, token);
+      const cookie = await world.sessionCookie(me.user);
+      const writer = { api: world.either, token, tokenId, cookie, draftsSettled };
       const seed = 20_261_126 + account * 104_729;
       const problem = await writeHistory({ writer, userId: me.user.id, pool: world.database.pool }, seed, steps);
       check(problem === null, () => `account ${account}: ${problem}`);

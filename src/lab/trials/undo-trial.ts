@@ -4,6 +4,7 @@ import { notDeleted, shownState } from '../../test/shown-state.ts';
 import { signedIn } from '../../test/signed-in.ts';
 import { writeHistory } from '../../test/write-histories.ts';
 import { inLanes } from './in-lanes.ts';
+import { settledDrafts } from './settled-drafts.ts';
 import { type Check, defineTrial, failureList } from './trial.ts';
 import type { World } from './world.ts';
 
@@ -63,7 +64,8 @@ async function undoInAnyOrder(world: World, check: Check, histories: number, ste
     const user = await world.user();
     for (let made = 0; made < 2; made += 1) await user.calendar();
     const { token, id: tokenId } = await user.mint();
-    const writer = { api: world.either, token, tokenId, cookie: await world.sessionCookie(user) };
+    const draftsSettled = () => settledDrafts(world.either, token);
+    const writer = { api: world.either, token, tokenId, cookie: await world.sessionCookie(user), draftsSettled };
     const account = { writer, userId: user.id, pool: world.database.pool };
     const problem = await writeHistory(account, 20_261_123 + history * 104_729, steps);
     check(problem === null, () => `history ${history}: ${problem}`);

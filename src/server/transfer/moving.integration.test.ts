@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { archivedKeys } from '../../contract/archived-keys.ts';
 import { archivedDocument, archivedFile } from '../../contract/export.ts';
 import { aCalendar } from '../../test/a-calendar.ts';
+import { draftsOf } from '../../test/drafts.ts';
 import { aUser } from '../../test/factories.ts';
 import { fullAccount } from '../../test/full-account.ts';
 import { importFiles } from '../../test/import-files.ts';
@@ -73,7 +74,7 @@ test('a file whose bytes went with an emptied Trash comes as the record that is 
 test.each([1, 2, 3, 4])('a random account comes back equal from its archive, %i', async (seed) => {
   const me = await signedIn(api);
   const { token, id: tokenId } = await me.user.mint();
-  const writer = { api, token, tokenId, cookie: await api.sessionCookie(me.user) };
+  const writer = { api, token, tokenId, cookie: await api.sessionCookie(me.user), draftsSettled: draftsOf(api).work };
   expect(await writeHistory({ writer, userId: me.user.id, pool: api.services.database.pool }, seed, 50)).toBeNull();
   expect(await lostByMoving(api, me, await signedIn(api))).toEqual([]);
 });
