@@ -5,6 +5,8 @@
 -- docs/scale.md says what it was tried with, and what differs from one machine.
 
 BEGIN;
+-- What is set here is for this node.
+SET LOCAL citus.propagate_set_commands = 'none';
 SET LOCAL client_min_messages = warning;
 -- The triggers read and write rows of the same user only, which lie in the shard group of the row that fires them.
 SET LOCAL citus.enable_unsafe_triggers = on;
