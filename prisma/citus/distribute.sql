@@ -5,6 +5,8 @@
 -- docs/scale.md says what it was tried with, and what differs from one machine.
 
 BEGIN;
+-- What is set here is for this node.
+SET LOCAL citus.propagate_set_commands = 'none';
 SET LOCAL client_min_messages = warning;
 -- The triggers read and write rows of the same user only, which lie in the shard group of the row that fires them.
 SET LOCAL citus.enable_unsafe_triggers = on;
@@ -112,7 +114,7 @@ BEGIN
     AS $f$ SELECT regexp_replace(p_name, '_[0-9]{6,}$', '') $f$;
   FOR each IN
     SELECT p.oid FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang
-    WHERE p.pronamespace = 'public'::regnamespace AND l.lanname IN ('plpgsql', 'sql') AND p.proname <> 'table_of_shard' AND p.prosrc !~ '_in_shard'
+    WHERE p.pronamespace = 'public'::regnamespace AND l.lanname IN ('plpgsql', 'sql') AND p.proname <> 'table_of_shard' AND p.prosrc !~ 'in_shard'
   LOOP
     body := pg_get_functiondef(each.oid);
     IF body ~ 'TG_TABLE_NAME' AND body !~ 'table_of_shard' THEN
@@ -189,7 +191,7 @@ DECLARE
 BEGIN
   FOREACH each IN ARRAY ARRAY['sync_tick(text)', 'begin_write(text,jsonb)', 'begin_removal(text,text)', 'misplaced_tasks(text)'] LOOP
     -- One that a migration has replaced since is copied again.
-    CONTINUE WHEN pg_get_functiondef(each::regprocedure) ~ '_in_shard';
+    CONTINUE WHEN pg_get_functiondef(each::regprocedure) ~ 'in_shard';
     EXECUTE replace(replace(pg_get_functiondef(each::regprocedure), split_part(each, '(', 1) || '(', split_part(each, '(', 1) || '_of_worker('),
       ':= sync_tick(', ':= sync_tick_of_worker(');
   END LOOP;

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { notDistributedSentence, readNotDistributed } from '../../server/foundation/db/citus-layout.ts';
 import { readMigrations } from '../../server/foundation/db/migrate.ts';
 import { appliedMigrations } from '../../server/foundation/db/tables.ts';
 import { StartError } from '../../server/foundation/platform/start-error.ts';
@@ -24,6 +25,9 @@ export async function checkDatabase(databaseUrl: string): Promise<Finding[]> {
       good(`PostgreSQL ${version.split(' ')[0]} answers.`),
       ...(readOnly ? [bad('DATABASE_URL leads to a standby, which takes no writes; name the primary.')] : []),
       ...migrationFindings(await appliedMigrations(client), await readMigrations()),
+      ...distributionFindings(
+        await readNotDistributed({ query: async (sql, values) => (await client.query(sql, [...values])).rows }),
+      ),
       await clockOf(client),
     ];
   } finally {
@@ -44,6 +48,15 @@ function migrationFindings(applied: readonly string[], ours: readonly { readonly
   if (missing > 0)
     findings.push(look(`${missing} migrations of this release are not applied yet; the next start applies them.`));
   return findings.length > 0 ? findings : [good('The database has every migration of this release and no other.')];
+}
+
+function distributionFindings(names: readonly string[] | null): Finding[] {
+  if (names === null) return [];
+  return [
+    names.length > 0
+      ? bad(notDistributedSentence(names))
+      : good('The database is distributed over the nodes of Citus.'),
+  ];
 }
 
 async function clockOf(client: Client): Promise<Finding> {

@@ -48,6 +48,8 @@ export async function startCitusNode({ bin, account, directory, port, settings }
     TimeZone: 'UTC',
     // What one transaction touches lies on one node; a second connection to it would not see what the first has written.
     'citus.max_adaptive_executor_pool_size': '1',
+    // A search says in its transaction how similar words must be.
+    'citus.propagate_set_commands': 'local',
     'citus.node_conninfo': 'sslmode=disable',
     'citus.shard_count': '8',
     ...settings,

@@ -37,6 +37,40 @@ const away: [string, Error][] = [
   ['a cause', new Error('failed', { cause: withFields('connect', { code: 'ECONNREFUSED' }) })],
 ];
 
+/** As Citus 12.1 says them of a node that is lost, and libpq through it; all with the code of an internal error. */
+const lostNode = [
+  '',
+  'server closed the connection unexpectedly\n\tThis probably means the server terminated abnormally\n\tbefore or while processing the request.\ninvalid socket',
+  'could not receive data from server: Connection reset by peer',
+  'could not send data to server: Broken pipe',
+  'no connection to the server',
+  'connection not open',
+  'invalid socket',
+  'SSL SYSCALL error: EOF detected',
+  'SSL error: unexpected eof while reading',
+  'SSL connection has been closed unexpectedly',
+  'lost synchronization with server: got message type "4", length 50',
+  'failure on connection marked as essential: 127.0.0.1:9701',
+  'could not commit transaction for shard 102280 on at least one active node',
+  "failed to prepare transaction 'citus_0_17_4_0' on host 127.0.0.1:9701",
+  'execution cannot recover from multiple connection failures. Last node failed 127.0.0.1:9701',
+  'could not connect to any active placements',
+  'could not find an available connection',
+  'cannot connect to 127.0.0.1:9701 to fetch intermediate results',
+  'failed to read result "23_1" from node 127.0.0.1:9701',
+  'unable to recover from inconsistent state in the connection state machine on coordinator',
+  'postmaster was shut down, exiting',
+];
+for (const message of lostNode) {
+  const ofAdapter = { kind: 'postgres', originalCode: 'XX000', originalMessage: message, code: 'XX000', message };
+  const driverAdapterError = withFields('DriverAdapterError', { cause: ofAdapter });
+  const text = `Raw query failed. Code: \`XX000\`. Message: \`${message}\``;
+  away.push(
+    [`a lost node of Citus: "${message}"`, withFields(message, { code: 'XX000' })],
+    [`the same inside Prisma's error`, withFields(text, { code: 'P2010', meta: { driverAdapterError } })],
+  );
+}
+
 test.each(away)('%s is unavailable, with a time to wait', (_name, error) => {
   expect(asUnavailable(error)).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 2 } });
 });
@@ -49,6 +83,9 @@ test.each<[string, unknown]>([
   ],
   ['a trigger that refuses', withFields('row was written without a tick', { code: 'P0001' })],
   ['an unknown column', withFields('column does not exist', { code: '42703' })],
+  ['an internal error', withFields('cache lookup failed for relation 16384', { code: 'XX000' })],
+  ['an internal error that tells of a connection', withFields('could not commit transaction', { code: 'XX000' })],
+  ['what is said with another code', withFields('connection not open', { code: '22023' })],
   ['a defect', new TypeError('undefined is not a function')],
   ['what is no error', 'ECONNREFUSED'],
 ])('%s is not', (_name, error) => {

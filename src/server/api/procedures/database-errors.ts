@@ -41,6 +41,30 @@ const texts =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection timeout|not queryable|Unable to start a transaction|Transaction already closed/i;
 const sqlStateInText = /Code: `(\w{5})`/;
 
+/** "Internal error", which Citus says of nodes that are lost, for want of another code of its own or of libpq. */
+const lostNodeState = 'XX000';
+/** Its texts, and those of libpq that it passes on; the worst is none. Where the commit failed, it may still have been carried out. */
+const lostNode = new RegExp(
+  `^(?:${[
+    '$',
+    'server closed the connection unexpectedly',
+    'could not (?:receive data from|send data to) server',
+    '(?:no connection to the server|connection not open|invalid socket)',
+    'SSL (?:SYSCALL error|error: |connection has been closed unexpectedly)',
+    'lost synchronization with server',
+    'failure on connection marked as essential: ',
+    'could not commit transaction for shard ',
+    "failed to prepare transaction '",
+    'execution cannot recover from multiple connection failures',
+    'could not connect to any active placements',
+    'could not find an available connection',
+    'cannot connect to \\S+ to fetch intermediate results',
+    'failed to read result ".+" from node ',
+    'unable to recover from inconsistent state in the connection state machine',
+    'postmaster was shut down, exiting',
+  ].join('|')})`,
+);
+
 /** Bounds the search through wrapped errors; no library nests them this deep. */
 const depthMax = 8;
 
@@ -69,6 +93,7 @@ function saysAway(code: unknown, originalCode: unknown, kind: unknown, syscall: 
     // On `connect` this is the missing socket of a local server that is starting; otherwise it is a missing file.
     (code === 'ENOENT' && syscall === 'connect') ||
     (typeof kind === 'string' && adapterKinds.has(kind)) ||
+    (codes.includes(lostNodeState) && typeof message === 'string' && lostNode.test(message)) ||
     texts.test(text)
   );
 }

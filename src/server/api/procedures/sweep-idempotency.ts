@@ -13,27 +13,26 @@ export interface SweptKeys {
 
 /**
  * Reduces a key to its marker after the 24 hours of replay; the marker refuses the key for 400 days (contract.md §7) and is then
- * deleted. Works in small statements and skips rows that a request has locked.
+ * deleted. Works in small statements, which lock nothing beforehand: no request writes a key that is so old, and of two sweeps one waits.
  */
 export async function sweepIdempotency({ pool }: Pick<Database, 'pool'>, clock: Clock): Promise<SweptKeys> {
   const now = clock.now().getTime();
   const replayedUntil = new Date(now - limits.idempotencyReplaySeconds * 1_000);
   const markedUntil = new Date(now - limits.idempotencyMarkerDays * dayMs);
-  // Of several shards each has rows of the same ctid, so that the condition stands outside too.
-  const inBatch = (condition: string) =>
-    `${condition} AND ctid = ANY(ARRAY(SELECT ctid FROM idempotency_key WHERE ${condition} LIMIT ${rowsPerStatement} FOR UPDATE SKIP LOCKED))`;
+  const old = (condition: string) =>
+    `(SELECT user_id, operation, key_hash FROM idempotency_key WHERE ${condition} LIMIT ${rowsPerStatement}) old
+     WHERE k.user_id = old.user_id AND k.operation = old.operation AND k.key_hash = old.key_hash`;
   const emptied = await inBatches(pool, {
-    text: `UPDATE idempotency_key SET body = NULL, headers = '{}'
-           WHERE ${inBatch('created_at <= $1 AND body IS NOT NULL')}`,
+    text: `UPDATE idempotency_key k SET body = NULL, headers = '{}' FROM ${old('created_at <= $1 AND body IS NOT NULL')} AND k.body IS NOT NULL`,
     values: [replayedUntil],
   });
   const removed = await inBatches(pool, {
-    text: `DELETE FROM idempotency_key WHERE ${inBatch('created_at <= $1')}`,
+    text: `DELETE FROM idempotency_key k USING ${old('created_at <= $1')}`,
     values: [markedUntil],
   });
   // The rows of the repeat guard are needed for two minutes only.
   await inBatches(pool, {
-    text: `DELETE FROM idempotency_key WHERE ${inBatch("created_at <= $1 AND operation LIKE 'repeat:%'")}`,
+    text: `DELETE FROM idempotency_key k USING ${old("created_at <= $1 AND operation LIKE 'repeat:%'")}`,
     values: [replayedUntil],
   });
   return { emptied, removed };

@@ -93,6 +93,44 @@ test('a transaction that took too long runs no further statement on a connection
   await late;
 });
 
+/** What Citus says where a worker refuses at the commit, or is lost before its answer. */
+async function refusedByWorker(code: string, message: string, end: (tx: Prisma.TransactionClient) => Promise<unknown>) {
+  const name = `worker_${randomUUID().replaceAll('-', '')}`;
+  await database.pool.query(`CREATE TABLE ${name} ();
+    CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $f$
+    BEGIN
+      RAISE WARNING USING ERRCODE = '${code}', MESSAGE = '${message}';
+      RAISE WARNING 'failed to commit transaction on 127.0.0.1:5433';
+      RAISE EXCEPTION USING ERRCODE = 'XX000', MESSAGE = 'could not commit transaction for shard 102020 on at least one active node';
+    END $f$;
+    CREATE CONSTRAINT TRIGGER ${name} AFTER INSERT ON ${name} DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ${name}()`);
+  const failed = run(async (tx) => {
+    await queryTx(tx).query(`INSERT INTO ${name} DEFAULT VALUES`, []);
+    await end(tx);
+  });
+  return failed.catch((error: unknown) => error);
+}
+
+const ends = {
+  'the last statement': (tx: Prisma.TransactionClient) => commitAfter(tx, 'SELECT 1', []),
+  Prisma: async () => {},
+};
+
+test.each(Object.entries(ends))(
+  'a commit of %s that a worker refuses fails for the reason of the worker',
+  async (_by, end) => {
+    for (const [code, message] of [
+      ['TM001', 'these tasks would form no tree'],
+      ['XX000', 'server closed the connection unexpectedly'],
+      ['08006', 'connection to the remote node failed'],
+    ] as const) {
+      const error = await refusedByWorker(code, message, end);
+      expect(JSON.stringify(error, ['code', 'originalCode', 'cause', 'message'])).toContain(code);
+      expect(String(error)).toContain(`${message} (could not commit transaction for shard 102020`);
+    }
+  },
+);
+
 test('a transaction without any statement ends', async () => {
   expect(await run(async () => 'nothing to do')).toBe('nothing to do');
 });

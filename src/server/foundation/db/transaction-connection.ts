@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { gatherWrites } from './gather-writes.ts';
 
 /** A statement as Prisma's adapter and our own queries hand it to the driver. */
@@ -7,6 +7,15 @@ interface Statement {
   readonly text: string;
   readonly values?: unknown[] | undefined;
 }
+
+interface Notice {
+  readonly code?: string | undefined;
+  readonly message?: string | undefined;
+}
+
+const shardNotCommitted = /^could not commit transaction for shard \d+/;
+/** The codes of notices and of warnings that say nothing else. */
+const withoutReason = /^0[01]|^$/;
 
 const nothing = { rows: [], fields: [], rowCount: 0 };
 
@@ -62,7 +71,26 @@ export class TransactionConnection {
   async #end(text: 'COMMIT' | 'ROLLBACK'): Promise<pg.QueryResult | typeof nothing> {
     const isOpen = this.#state === 'begun';
     this.#state = 'ended';
-    return isOpen ? this.#send({ text }) : nothing;
+    if (!isOpen) return nothing;
+    return text === 'COMMIT' ? this.#commit() : this.#send({ text });
+  }
+
+  /** Citus tells why a worker did not commit in a warning, and in the error only that one of its shards did not. */
+  async #commit(): Promise<pg.QueryResult> {
+    let reason: Notice | undefined;
+    const listen = (notice: Notice) => {
+      if (!withoutReason.test(notice.code ?? '')) reason ??= notice;
+    };
+    this.#client.on('notice', listen);
+    try {
+      return await this.#send({ text: 'COMMIT' });
+    } catch (error) {
+      if (reason && error instanceof pg.DatabaseError && shardNotCommitted.test(error.message))
+        Object.assign(error, { code: reason.code, message: `${reason.message} (${error.message})` });
+      throw error;
+    } finally {
+      this.#client.removeListener('notice', listen);
+    }
   }
 
   #send<Row extends object>({ values, ...statement }: Statement): Promise<pg.QueryResult<Row>> {

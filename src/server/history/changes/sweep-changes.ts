@@ -31,7 +31,8 @@ export async function sweepChanges(
     values: [before(historyDays)],
   });
   const changes = await inBatches(pool, {
-    text: `DELETE FROM change WHERE at < $1 AND ctid = ANY(ARRAY(SELECT ctid FROM change WHERE at < $1 LIMIT ${changesPerStatement}))`,
+    text: `DELETE FROM change c USING (SELECT user_id, seq FROM change WHERE at < $1 LIMIT ${changesPerStatement}) old
+           WHERE c.user_id = old.user_id AND c.seq = old.seq`,
     values: [before(limits.changeMarkerDays)],
   });
   await pool.query('DELETE FROM token_day WHERE day < $1', [before(limits.changeMarkerDays)]);

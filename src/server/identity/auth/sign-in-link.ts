@@ -20,12 +20,12 @@ export async function takeSignInLink({ pool }: Database, token: string): Promise
   if (!isWellFormedToken(token, 'tdl_')) return null;
   const { rows } = await pool.query<{ user_id: string }>(
     `DELETE FROM sign_in_link l USING app_user u
-     WHERE l.hash = $1 AND u.id = l.user_id AND l.expires_at > clock_timestamp() AND ${activeUser} RETURNING l.user_id`,
+     WHERE l.hash = $1 AND u.id = l.user_id AND l.expires_at > now() AND ${activeUser} RETURNING l.user_id`,
     [hashToken(token)],
   );
   return rows[0]?.user_id ?? null;
 }
 
 export async function sweepSignInLinks(pool: pg.Pool): Promise<void> {
-  await pool.query('DELETE FROM sign_in_link WHERE expires_at <= clock_timestamp()');
+  await pool.query('DELETE FROM sign_in_link WHERE expires_at <= now()');
 }

@@ -99,7 +99,7 @@ async function once(ctx: ConsentContext, { interaction }: OpenConsent, run: () =
   const { pool } = ctx.database;
   const of = `kind = 'Interaction' AND id_hash = $1`;
   const values = [hashOf(interaction.jti)];
-  const claim = `UPDATE oauth_record SET consumed_at = clock_timestamp() WHERE ${of} AND consumed_at IS NULL`;
+  const claim = `UPDATE oauth_record SET consumed_at = now() WHERE ${of} AND consumed_at IS NULL`;
   if ((await pool.query(claim, values)).rowCount === 0) throw notFound();
   try {
     return await run();
@@ -146,9 +146,9 @@ async function answer(interaction: Interaction, result: object): Promise<string>
 /** Ends what the same client was granted before and has not used for a month: it has lost it and asks anew. */
 async function endUnused({ database, logger }: ConsentContext, userId: string, clientId: string): Promise<void> {
   const { rows } = await database.pool.query<{ id: string }>(
-    `UPDATE api_token t SET revoked_at = clock_timestamp() FROM oauth_record g
+    `UPDATE api_token t SET revoked_at = now() FROM oauth_record g
      WHERE g.kind = 'Grant' AND g.client_hash = $2 AND g.token_id = t.id AND t.user_id = $1 AND t.revoked_at IS NULL
-       AND coalesce(t.last_used_at, t.created_at) < clock_timestamp() - interval '30 days' RETURNING t.id`,
+       AND coalesce(t.last_used_at, t.created_at) < now() - interval '30 days' RETURNING t.id`,
     [userId, hashOf(clientId)],
   );
   for (const { id } of rows) logSecurity(logger, { event: 'oauth_revoked', userId, tokenId: id });

@@ -37,7 +37,7 @@ const statements = {
       r.consumed_at > clock_timestamp() - interval '${graceSeconds} s' AS in_grace
     FROM oauth_record r LEFT JOIN api_token t ON t.id = r.token_id LEFT JOIN app_user u ON u.id = r.user_id
     WHERE r.kind = $1 AND r.id_hash = $2 AND ${live}`,
-  keepClient: `UPDATE oauth_record SET expires_at = greatest(expires_at, clock_timestamp() + make_interval(secs => $2))
+  keepClient: `UPDATE oauth_record SET expires_at = greatest(expires_at, now() + make_interval(secs => $2))
     WHERE kind = 'Client' AND id_hash = $1`,
   access: `INSERT INTO oauth_access (hash, user_id, token_id, audience, expires_at)
     SELECT $1, g.user_id, g.token_id, $3, clock_timestamp() + make_interval(secs => $4)
@@ -52,7 +52,7 @@ interface FoundRow {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Keeps one kind of the library's records. Times are the database's, because instances have clocks of their own. */
+/** Keeps one kind of the library's records. Times are the database's, because instances have clocks of their own; what writes takes `now()`, since Citus writes no `clock_timestamp()`. */
 export function recordAdapter(store: RecordStore, kind: string): Adapter {
   const { pool } = store.database;
   const removeAccess = (hash: Uint8Array) => pool.query('DELETE FROM oauth_access WHERE hash = $1', [hash]);
@@ -82,7 +82,7 @@ export function recordAdapter(store: RecordStore, kind: string): Adapter {
     },
     async consume(id) {
       const { rowCount } = await pool.query(
-        `UPDATE oauth_record SET consumed_at = clock_timestamp(), expires_at = least(expires_at, clock_timestamp() + interval '${usedDays} days')
+        `UPDATE oauth_record SET consumed_at = now(), expires_at = least(expires_at, now() + interval '${usedDays} days')
          WHERE kind = $1 AND id_hash = $2 AND consumed_at IS NULL`,
         [kind, hashOf(id)],
       );
@@ -110,7 +110,7 @@ export function recordAdapter(store: RecordStore, kind: string): Adapter {
 /** Revokes the token that a grant stands for, when its client gives it back or a code or refresh token of it is used twice. */
 async function endGrant({ database, live: channel, logger }: RecordStore, grantId: string): Promise<void> {
   const { rows } = await database.pool.query<{ id: string; user_id: string }>(
-    `UPDATE api_token t SET revoked_at = clock_timestamp() FROM oauth_record g
+    `UPDATE api_token t SET revoked_at = now() FROM oauth_record g
      WHERE g.kind = 'Grant' AND g.grant_id = $1 AND t.id = g.token_id AND t.revoked_at IS NULL RETURNING t.id, t.user_id`,
     [grantId],
   );
@@ -122,11 +122,14 @@ async function endGrant({ database, live: channel, logger }: RecordStore, grantI
 
 /** Removes what has expired, and what belonged to tokens that were revoked or have expired. */
 export async function sweepOauth(pool: pg.Pool): Promise<void> {
-  await pool.query('DELETE FROM oauth_access WHERE expires_at <= clock_timestamp()');
-  await pool.query(
-    `DELETE FROM oauth_record r WHERE r.expires_at <= clock_timestamp() OR EXISTS (SELECT FROM api_token t
-       WHERE t.id = r.token_id AND (t.revoked_at IS NOT NULL OR t.expires_at <= clock_timestamp()))`,
+  await pool.query('DELETE FROM oauth_access WHERE expires_at <= now()');
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT DISTINCT t.id FROM oauth_record r JOIN api_token t ON t.id = r.token_id
+     WHERE t.revoked_at IS NOT NULL OR t.expires_at <= now()`,
   );
+  await pool.query('DELETE FROM oauth_record WHERE expires_at <= now() OR token_id = ANY($1)', [
+    rows.map(({ id }) => id),
+  ]);
 }
 
 /** How many clients are registered. */

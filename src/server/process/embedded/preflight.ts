@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { errorCode } from '../../../lib/error-code.ts';
+import { notDistributedSentence, readNotDistributed } from '../../foundation/db/citus-layout.ts';
 import type { Env } from '../../foundation/platform/env.ts';
 import { StartError } from '../../foundation/platform/start-error.ts';
 
@@ -56,6 +57,20 @@ export async function checkDatabase(databaseUrl: string, variable = 'DATABASE_UR
     );
   } catch (error) {
     throw error instanceof StartError ? error : new StartError(`${variable} cannot be used: ${reasonOf(error)}.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** @throws StartError when the tables are to lie on the nodes of Citus and do not */
+export async function checkDistribution(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
+  await client.connect();
+  try {
+    const names = await readNotDistributed({
+      query: async (sql, values) => (await client.query(sql, [...values])).rows,
+    });
+    if (names?.length) throw new StartError(notDistributedSentence(names));
   } finally {
     await client.end().catch(() => {});
   }

@@ -12,7 +12,7 @@ import { startServer } from '../main.ts';
 import { exposeWorkerMetrics } from '../metrics/expose-metrics.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { startEmbeddedServices } from './embedded-services.ts';
-import { checkAddress, checkDatabase, checkRedis, listenError } from './preflight.ts';
+import { checkAddress, checkDatabase, checkDistribution, checkRedis, listenError } from './preflight.ts';
 import { watchSources } from './watch-sources.ts';
 import { announceHealthy, isWorkerProcess, startWorkers, type WorkerProcesses } from './worker-processes.ts';
 
@@ -54,6 +54,7 @@ async function start(env: Env, logger: Logger, dev: boolean, stops: Stop[]): Pro
   const { databaseUrl, redisUrl } = services;
   const sessionUrl = env.databaseSessionUrl ?? databaseUrl;
   await applyMigrations(sessionUrl, logger);
+  await checkDistribution(sessionUrl);
   await settleRestore(env.dataDir, sessionUrl);
   const shared = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, AUTH_SECRET: authSecret };
   if (dev || env.workers > 1) {

@@ -35,8 +35,11 @@ async function workspace() {
   return { user, task, chain, set, parentOf };
 }
 
-const setIn = (tx: Tx, at: Date, id: string, column: string, value: string | null) =>
-  tx.$executeRawUnsafe(`UPDATE task SET ${column} = $1, updated_at = $2 WHERE id = $3`, value, at, id);
+const setIn = async (tx: Tx, at: Date, id: string, column: string, value: string | null) => {
+  const { userId } = await tx.task.findFirstOrThrow({ where: { id }, select: { userId: true } });
+  const statement = `UPDATE task SET ${column} = $1, updated_at = $2 WHERE user_id = $3 AND id = $4`;
+  await tx.$executeRawUnsafe(statement, value, at, userId, id);
+};
 
 const refused = { name: 'DomainError', code: 'tree_refused' };
 

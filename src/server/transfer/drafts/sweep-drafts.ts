@@ -34,13 +34,16 @@ export async function sweepDrafts({
   });
   for (const { id, userId } of due)
     await prisma.$transaction((tx) => endDraft(tx, { userId, id, ...waiting }, { status: 'expired' }));
-  for (const table of ['import_draft_row', 'import_draft_page']) {
+  for (const [table, number] of [
+    ['import_draft_row', 'number'],
+    ['import_draft_page', 'request'],
+  ]) {
     let removed = rowsPerRound;
     while (removed === rowsPerRound) {
       const { rowCount } = await pool.query(
-        // Of several shards each has rows of the same ctid, so that the condition stands outside too.
-        `DELETE FROM ${table} held WHERE ${isOver('held')} AND held.ctid = ANY(ARRAY(
-           SELECT r.ctid FROM ${table} r WHERE ${isOver('r')} LIMIT ${rowsPerRound}))`,
+        `DELETE FROM ${table} held
+         USING (SELECT user_id, draft_id, ${number} FROM ${table} r WHERE ${isOver('r')} LIMIT ${rowsPerRound}) old
+         WHERE held.user_id = old.user_id AND held.draft_id = old.draft_id AND held.${number} = old.${number}`,
       );
       removed = rowCount ?? 0;
     }
