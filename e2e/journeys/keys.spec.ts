@@ -173,6 +173,36 @@ test('two Escapes right as a field opens leave it and close the task', async ({ 
   await expect(link(page, 'Two')).toBeFocused();
 });
 
+test('Enter right behind the Escapes that leave a field and close its task opens the task of the row', async ({
+  page,
+}) => {
+  await kitchen(page);
+  await press(page, 'j');
+  await page.evaluate(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLTextAreaElement)) return;
+      document.removeEventListener('focusin', onFocus);
+      for (const key of ['Escape', 'Escape', 'Enter'])
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      // Its address goes when the task closes, and comes again when it opens.
+      let wasClosed = false;
+      const { history } = window;
+      for (const change of ['pushState', 'replaceState'] as const) {
+        const make = history[change].bind(history);
+        history[change] = (...entry) => {
+          make(...entry);
+          if (window.location.search === '') wasClosed = true;
+          else if (wasClosed) document.body.setAttribute('data-reopened', '');
+        };
+      }
+    };
+    document.addEventListener('focusin', onFocus);
+  });
+  await press(page, 's');
+  await expect(page.locator('body[data-reopened]')).toBeAttached();
+  await expect(panel(page).getByRole('textbox', { name: 'Title of “One”' })).toBeVisible();
+});
+
 test('an open task takes the same keys', async ({ page }) => {
   await kitchen(page);
   await press(page, 'j', 'Enter');

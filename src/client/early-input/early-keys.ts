@@ -1,6 +1,5 @@
 import { nextTask } from '../../lib/next-task.ts';
-import { keysOf } from '../keys/key-registry.ts';
-import { insert, isField } from './keystroke-buffer.ts';
+import { pressKey } from './press-key.ts';
 
 declare global {
   interface Window {
@@ -43,13 +42,7 @@ export async function repeatEarlyKeys(): Promise<void> {
   // A later task, in which every shortcut of this render is registered.
   await nextTask();
   for (const event of release?.() ?? []) {
-    const target = document.activeElement ?? document.body;
-    const isLeft = target.dispatchEvent(new KeyboardEvent('keydown', event));
-    // The browser inserts no text for an event that a script dispatches.
-    if (isLeft && isField(target) && [...event.key].length === 1) insert(target, event.key);
-    // Nor does it follow a link or press a button.
-    if (isLeft && keysOf(event) === 'enter' && target instanceof HTMLElement && target.matches('a[href], button'))
-      target.click();
+    pressKey(new KeyboardEvent('keydown', event));
     await nextTask();
   }
 }
@@ -57,6 +50,7 @@ export async function repeatEarlyKeys(): Promise<void> {
 /** For who goes back before the next view has come, which makes no render that could end the holding. */
 const patienceMs = 10_000;
 let shown = '';
+const whenShown: (() => void)[] = [];
 let patience: ReturnType<typeof setTimeout> | undefined;
 
 /** Holds what is typed from now on, unless it is held already: the view that leaves would take it. */
@@ -69,8 +63,23 @@ export function holdKeys(): void {
 /** Repeats what is held if what is at the address is shown. @param now what is shown since: its path, a question mark and its query */
 export function repeatOnceShown(now = shown): void {
   shown = now;
+  if (!isShown()) return;
+  for (const go of whenShown.splice(0)) go();
+  repeatHeldKeys();
+}
+
+function isShown(): boolean {
   const { pathname, search } = window.location;
-  if (now === `${pathname}?${new URLSearchParams(search)}`) repeatHeldKeys();
+  return shown === `${pathname}?${new URLSearchParams(search)}`;
+}
+
+/** Resolves when what is at the address is shown, at the latest when nobody would wait for it any more. */
+export async function addressShown(): Promise<void> {
+  if (isShown()) return;
+  await new Promise<void>((resolve) => {
+    whenShown.push(resolve);
+    setTimeout(resolve, patienceMs);
+  });
 }
 
 /** What was held before the page was ready is not its to repeat. */

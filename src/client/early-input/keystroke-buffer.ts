@@ -1,4 +1,6 @@
 import { nextTask } from '../../lib/next-task.ts';
+import { addressShown } from './early-keys.ts';
+import { insert, isField, pressKey } from './press-key.ts';
 
 /**
  * Buffers what is typed between a shortcut and the field which that shortcut opens: while the field's code is still loading,
@@ -92,9 +94,12 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
       const { text, event } = held.shift() as Held;
       if (text && !isLeft) insert(field, text);
       else if (event) {
-        delivered = new KeyboardEvent('keydown', event);
-        document.activeElement?.dispatchEvent(delivered);
+        const again = new KeyboardEvent('keydown', event);
+        delivered = again;
+        pressKey(again);
       }
+      // An Escape that closes a task has done so, and the focus is back in the list, when the address is shown.
+      if (isLeft) await addressShown();
       // React renders the effect of one key before the next is delivered.
       await nextTask();
       isLeft ||= event?.key === 'Escape' && document.activeElement !== field;
@@ -105,16 +110,6 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
   }
 
   return { expect, cancel: stop };
-}
-
-/** Inserts text where the caret is, as typing does. */
-export function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  field.setRangeText(text, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
-}
-
-export function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
 function swallow(event: Event): void {

@@ -1,0 +1,24 @@
+import { keysOf } from '../keys/key-registry.ts';
+
+/**
+ * Presses a key again where the focus is now, with all that it would have done.
+ *
+ * @param event a new one: the same event cannot be dispatched twice
+ */
+export function pressKey(event: KeyboardEvent): void {
+  const target = document.activeElement ?? document.body;
+  if (!target.dispatchEvent(event)) return;
+  // The browser inserts no text for an event that a script dispatches, follows no link and presses no button.
+  if (isField(target) && [...event.key].length === 1) insert(target, event.key);
+  if (keysOf(event) === 'enter' && target instanceof HTMLElement && target.matches('a[href], button')) target.click();
+}
+
+/** Inserts text where the caret is, as typing does. */
+export function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  field.setRangeText(text, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+}
+
+export function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
