@@ -3,7 +3,7 @@ import { earlyLimits } from '../contract/early-limits.ts';
 import type { ReminderEvent } from '../contract/events.ts';
 import type { Decisions, ProposalPage } from '../contract/proposals.ts';
 import { createSignal } from '../lib/signal.ts';
-import { createValue, type Value } from '../lib/value.ts';
+import { createValue } from '../lib/value.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { openDisk } from '../sync/disk.ts';
 import { createEngine } from '../sync/engine.ts';
@@ -43,7 +43,6 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
   const disk = openDisk(initial.account.id);
   const reminderListeners = new Set<(event: ReminderEvent) => void>();
   const changeListeners = new Set<(changedKinds: readonly string[]) => void>();
-  const followAccount = createAccountFollower(account);
 
   const engine = createEngine({
     userId: initial.account.id,
@@ -74,6 +73,14 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
       if (!signedOut.get()) for (const listener of reminderListeners) listener(event);
     },
   });
+
+  let following: Promise<() => void> | null = null;
+  function followAccount(): void {
+    following ??= importWithRetry(() => import('./preferences/account-follower.ts')).then(({ createAccountFollower }) =>
+      createAccountFollower(account, initial.account),
+    );
+    void following.then((follow) => follow());
+  }
 
   const proposals = createWaitingProposals({
     // The client infers what may be anything as optional; the contract has it always.
@@ -168,26 +175,5 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     },
     start,
     forget: () => disk.end(),
-  };
-}
-
-/** @returns the function that applies settings changed on another device; a setting that is being changed here is kept */
-function createAccountFollower(account: Value<Account>): () => void {
-  let saved = account.get();
-  // Requests run one after the other, because an answer out of order would restore earlier settings.
-  let following = Promise.resolve();
-
-  async function follow(): Promise<void> {
-    const now = await apiClient.account.get.query().catch(() => saved);
-    const fields = Object.keys(now) as (keyof Account)[];
-    const changed = fields
-      .filter((field) => JSON.stringify(now[field]) !== JSON.stringify(saved[field]))
-      .map((field) => [field, now[field]]);
-    saved = now;
-    if (changed.length > 0) account.set({ ...account.get(), ...Object.fromEntries(changed) });
-  }
-
-  return () => {
-    following = following.then(follow);
   };
 }

@@ -4,7 +4,6 @@ import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { holdEarlyKeys } from '../../client/early-input/early-keys.ts';
 import { keepEarlyText } from '../../client/early-input/early-text.ts';
-import { OfflineApp } from '../../client/offline/offline-app.tsx';
 import { WorkspaceProvider } from '../../client/workspace-provider.tsx';
 import { requestedPathHeader } from '../../lib/requested-path.ts';
 import { shellPath } from '../../lib/shell-path.ts';
@@ -30,7 +29,6 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       <InlineScript run={holdEarlyKeys} nonce={sent.get('x-nonce')} />
       <InlineScript run={keepEarlyText} nonce={sent.get('x-nonce')} />
       <AppFrame isShell={path === shellPath}>{children}</AppFrame>
-      <OfflineApp />
     </WorkspaceProvider>
   );
 }

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { importWithRetry } from '../../client/loading/import-with-retry.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
-import { ReminderNotices } from '../../features/reminders/reminder-notices.tsx';
 import { openTaskOverView, TaskDetailHost } from '../../features/task-detail/task-detail-host.tsx';
 import { type AddInPlace, AddInPlaceContext } from '../../features/tasks/add-in-place-context.ts';
 import { OpenTaskContext } from '../../features/tasks/open-task-context.ts';
@@ -13,7 +12,7 @@ const AddField = lazyPart(
   (module) => module.AddField,
 );
 
-/** Opens tasks over the view, from their rows and from reminders, and lets lists add tasks where they are read. */
+/** Opens tasks over the view, from their rows, and lets lists add tasks where they are read. */
 export function TaskLayers({ children }: { children: ReactNode }) {
   const workspace = useWorkspace();
   const addInPlace = useMemo(
@@ -29,7 +28,6 @@ export function TaskLayers({ children }: { children: ReactNode }) {
   return (
     <OpenTaskContext value={openTaskOverView}>
       <AddInPlaceContext value={addInPlace}>{children}</AddInPlaceContext>
-      <ReminderNotices onOpen={openTaskOverView} />
       <Suspense>
         <TaskDetailHost />
       </Suspense>

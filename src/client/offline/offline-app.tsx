@@ -1,12 +1,10 @@
 'use client';
 import { useEffect } from 'react';
-import { followInstallOffers } from '../install/install-offer.ts';
 
 const settledMs = 4_000;
 
-/** Registers the service worker of this build (src/service-worker), after the page has settled, and keeps the offer to install. */
+/** Registers the service worker of this build (src/service-worker), after the page has settled. */
 export function OfflineApp() {
-  useEffect(followInstallOffers, []);
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
     const register = () => {

@@ -11,7 +11,6 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { bothLines } from './both-lines.ts';
 import { fieldSelector } from './field-selector.ts';
 import { sentLinesName } from './sent-lines.ts';
-import { useNamesLoaded } from './use-names-loaded.ts';
 
 const QuickAddDialog = lazyPart(
   () => import('./quick-add-dialog.tsx'),
@@ -29,7 +28,6 @@ export function QuickAddHost() {
   const [open, setOpen] = useState(false);
   const [text, setText] = useDraftText('quick-add');
   const [sent] = useDraftText(sentLinesName);
-  const namesKnown = useNamesLoaded();
   // A task can then be added when the connection goes before the service worker has kept the parts of the app.
   useEffect(
     () =>
@@ -69,7 +67,7 @@ export function QuickAddHost() {
   }, [text, setText, workspace]);
   return (
     <>
-      <Suspense>{sent !== '' && namesKnown && <SentLinesReader kept={sent} />}</Suspense>
+      <Suspense>{sent !== '' && <SentLinesReader kept={sent} />}</Suspense>
       <Suspense>{open && <QuickAddDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

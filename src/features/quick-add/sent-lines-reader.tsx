@@ -8,13 +8,15 @@ import type { Workspace } from '../../client/workspace.ts';
 import { bothLines } from './both-lines.ts';
 import { refusalOf } from './refusal-of.ts';
 import { readSent, type SentText, sentLinesName } from './sent-lines.ts';
+import { useNamesLoaded } from './use-names-loaded.ts';
 import { writtenLines } from './written-lines.ts';
 
-/** Creates tasks from early submitted text, now that its names are known; text that is not valid returns to the field. */
+/** Creates tasks from early submitted text once its names are known; text that is not valid returns to the field. */
 export default function SentLinesReader({ kept }: { kept: string }) {
   const workspace = useWorkspace();
+  const namesKnown = useNamesLoaded();
   useEffect(() => {
-    if (kept === '') return;
+    if (kept === '' || !namesKnown) return;
     let current = true;
     loadLineParser(workspace.account.get().locale).then(
       (parser) => {
@@ -28,7 +30,7 @@ export default function SentLinesReader({ kept }: { kept: string }) {
     return () => {
       current = false;
     };
-  }, [workspace, kept]);
+  }, [workspace, kept, namesKnown]);
   return null;
 }
 

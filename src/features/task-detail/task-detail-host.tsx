@@ -1,7 +1,7 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
-import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
+import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { repeatOnceShown } from '../../client/early-input/early-keys.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
@@ -37,7 +37,6 @@ export function TaskDetailHost() {
   const id = pathname === null ? null : query.get(taskParameter);
   useEffect(() => repeatOnceShown(`${pathname}?${query}`), [pathname, query]);
   useTaskKeys(openTaskOverView);
-  useFollowedCursor(id);
 
   if (id === null) return null;
   return (
@@ -45,18 +44,4 @@ export function TaskDetailHost() {
       <TaskDetailDialog id={id} onOpen={openTaskOverView} onClose={() => show(null, true)} />
     </Suspense>
   );
-}
-
-/** Beside its list, the panel shows the active row's task, so that J and K move through tasks as through rows. */
-function useFollowedCursor(openId: string | null): void {
-  useEffect(() => {
-    if (openId === null) return;
-    const follow = ({ target }: FocusEvent) => {
-      const id = target instanceof HTMLElement ? dataOf(target, 'rowLink') : undefined;
-      // A panel that is closing does not come back with another task.
-      if (id !== undefined && id !== openId && taskOfAddress() !== null) openTaskOverView(id);
-    };
-    document.addEventListener('focusin', follow);
-    return () => document.removeEventListener('focusin', follow);
-  }, [openId]);
 }

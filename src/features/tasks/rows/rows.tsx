@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart, usePreloadWhenIdle } from '../../../client/loading/lazy-part.ts';
 import PlainRows from './plain-rows.tsx';
 import type { RowsProps } from './rows-props.ts';
+import { fadingWhenIdle } from './use-row-leave.ts';
 
 /** Up to this number of entries, rendering all of them costs less than loading the virtual layout. */
 const plainEntriesMax = 80;
@@ -12,7 +13,7 @@ const virtualRows = lazyPart(
   () => import('./virtual-rows.tsx'),
   (module) => module.default,
 );
-const whenIdle = [virtualRows];
+const whenIdle = [virtualRows, fadingWhenIdle];
 
 /** The entries of a list. A list that was long keeps the virtual layout, so that its rows do not mount again. */
 export function Rows(props: RowsProps) {
