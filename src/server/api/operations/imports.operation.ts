@@ -9,6 +9,7 @@ import { waitForReader } from '../../transfer/import-slots.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
 import { previewImport } from '../../transfer/preview-import.ts';
 import { type ReceivedFiles, receiveFiles, type Upload } from '../../transfer/receive-files.ts';
+import { refreshStatistics } from '../../transfer/refresh-statistics.ts';
 import { storeFiles } from '../../transfer/store-files.ts';
 import { callerOf, requireActor } from '../procedures/caller.ts';
 import { confirmCredential } from '../procedures/confirm-credential.ts';
@@ -189,7 +190,9 @@ async function importFiles(
     // A retry is answered like its first request, and stores nothing.
     if (idempotencyKey === null || !(await isKeyKnown(ctx, actor.userId, idempotencyKey, createImportOperation.name)))
       await storeFiles(ctx, read, skipsKnown ? {} : null);
-    return once((inside) => createImport(inside, read, source, confirm, { skipsKnown, digest }));
+    const made = await once((inside) => createImport(inside, read, source, confirm, { skipsKnown, digest }));
+    await refreshStatistics(ctx, made);
+    return made;
   });
 }
 

@@ -48,13 +48,12 @@ export async function findUnchanged(
   return found?.isAllHere ? format : null;
 }
 
-/** Compares numbers, since a join reads the records of the user once for each key as long as the statistics do not know them. */
+/** By EXCEPT, which hashes or sorts: after a large import the statistics do not know it yet, and a join took more than a minute for 50,000 keys. */
 const allHere = `SELECT NOT EXISTS (SELECT FROM import_source WHERE user_id = $1 AND source = $2 AND forgotten)${keyedKinds
   .map(
     (kind) => `
-  AND (SELECT count(*) FROM import_source WHERE user_id = $1 AND source = $2 AND kind = '${kind}')
-    = (SELECT count(*) FROM ${kind} WHERE user_id = $1 AND deleted_at IS NULL AND id = ANY(ARRAY(
-        SELECT record_id FROM import_source WHERE user_id = $1 AND source = $2 AND kind = '${kind}')))`,
+  AND NOT EXISTS (SELECT record_id FROM import_source WHERE user_id = $1 AND source = $2 AND kind = '${kind}'
+    EXCEPT SELECT id FROM ${kind} WHERE user_id = $1 AND deleted_at IS NULL)`,
   )
   .join('')} AS "isAllHere"`;
 

@@ -6,6 +6,7 @@ import { write } from '../../foundation/records/write.ts';
 import { importChosen } from '../create-import.ts';
 import { type ReadFiles, withReadTables } from '../import-reader.ts';
 import { waitForReader } from '../import-slots.ts';
+import { refreshStatistics } from '../refresh-statistics.ts';
 import { storeFiles } from '../store-files.ts';
 import { compareDraft } from './compare-draft.ts';
 import { Abandoned, type DraftWork, openDraftFiles, type WorkerContext } from './draft-work.ts';
@@ -57,7 +58,7 @@ async function apply(ctx: WorkerContext, work: DraftWork, read: ReadFiles): Prom
   const caller = await ctx.revive(work.actor);
   const verbCtx = { ...ctx, ...caller, origin: work.callerOrigin, patient: true };
   await storeFiles(verbCtx, read, { choices, onStep: (done, total) => work.step('writing', done, total) });
-  await write(verbCtx, async (open) => {
+  const brought = await write(verbCtx, async (open) => {
     const made = await importChosen(verbCtx, open, read, work.fileName, {
       choices,
       onStep: (done, total) => work.step('writing', done, total),
@@ -66,7 +67,9 @@ async function apply(ctx: WorkerContext, work: DraftWork, read: ReadFiles): Prom
     // In the import's own transaction, so that what was cancelled, taken over or applied brings nothing a second time.
     const where = { userId: work.userId, id: work.id, lease: work.claim.lease, status: 'applying' };
     if (!(await endDraft(open.tx, where, { status: 'applied', importId: made?.id ?? null }))) throw new Abandoned();
+    return made;
   });
+  if (brought) await refreshStatistics(verbCtx, brought);
 }
 
 /** The problem with which a draft fails, for the person to read; null where a retry may succeed, or the error is a defect of the service. */
