@@ -1,8 +1,7 @@
 import { type ImportRecord, importPreviewSchema } from '../../../contract/imports.ts';
-import { queryPool } from '../../foundation/db/query.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
-import { digestOf, FilesMoved, findUnchanged, importUnchanged } from '../../transfer/again/unchanged-files.ts';
+import { areUnchanged, digestOf, FilesMoved, importUnchanged } from '../../transfer/again/unchanged-files.ts';
 import { createImport } from '../../transfer/create-import.ts';
 import { withReadFiles } from '../../transfer/import-reader.ts';
 import { waitForReader } from '../../transfer/import-slots.ts';
@@ -178,7 +177,7 @@ async function importFiles(
       work({ ...ctx, transaction }),
     );
   };
-  if (skipsKnown && (await findUnchanged(queryPool(ctx.database.pool), actor.userId, digest)) !== null) {
+  if (skipsKnown && (await areUnchanged(ctx, digest))) {
     try {
       return await once((inside) => importUnchanged(inside, digest, source, confirm));
     } catch (error) {

@@ -7,7 +7,7 @@ import {
   importCountsSchema,
   importFormatSchema,
 } from '../../../contract/imports.ts';
-import { type Queryable, queryTx } from '../../foundation/db/query.ts';
+import { type Queryable, queryPool, queryTx } from '../../foundation/db/query.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { write } from '../../foundation/records/write.ts';
 import { insertImportRow } from '../insert-import-row.ts';
@@ -46,6 +46,11 @@ export async function findUnchanged(
   const format = importFormatSchema.parse(known.format);
   const [found] = await queryable.query<{ isAllHere: boolean }>(allHere, [userId, format]);
   return found?.isAllHere ? format : null;
+}
+
+/** Whether a run of the files would bring nothing, as `importUnchanged` finds out again. */
+export async function areUnchanged({ actor, database }: VerbContext, digest: string): Promise<boolean> {
+  return (await findUnchanged(queryPool(database.pool), actor.userId, digest)) !== null;
 }
 
 /** By EXCEPT, which hashes or sorts: after a large import the statistics do not know it yet, and a join took more than a minute for 50,000 keys. */
