@@ -19,7 +19,7 @@ export interface Writer {
 const isExpected = ({ status, body }: ApiReply) =>
   [200, 201, 202, 204, 400, 404, 409].includes(status) && body?.code !== 'tree_refused';
 
-/** A draft has a tenth of a day to be brought, and an account three of them. */
+/** Of the drafts of an account, which has no more at once, the newest are tried. */
 const draftsMax = 3;
 
 const since = encodeURIComponent('1970-01-01T00:00:00Z');
