@@ -8,6 +8,7 @@ import type { TestApi } from './test-api.ts';
 import { filesOfZip } from './zip-of.ts';
 
 type Api = Pick<TestApi, 'call'>;
+type ApiWithSessions = Api & { readonly sessionCookie: (user: SignedIn['user']) => Promise<string> };
 
 export async function archiveOf(api: Api, { user }: SignedIn): Promise<Buffer> {
   const { status, bytes, text } = await api.call('GET', '/api/v1/export?format=zip', { token: user.token });
@@ -19,8 +20,9 @@ export async function archiveOf(api: Api, { user }: SignedIn): Promise<Buffer> {
  * Moves an account by its archive into an empty one, and once more into itself.
  * @returns what was lost, or came twice
  */
-export async function lostByMoving(api: Api, from: SignedIn, to: SignedIn): Promise<string[]> {
+export async function lostByMoving(api: ApiWithSessions, from: SignedIn, to: SignedIn): Promise<string[]> {
   const archive = await archiveOf(api, from);
+  await takeZone(api, archive, to);
   const file = { name: 'export.zip', text: archive };
   const again = await importFiles(api, from, '/imports/preview', [file], {}, { known: 'skip' });
   const found = Object.entries((again.body?.states ?? {}) as Record<string, Record<string, number>>)
@@ -37,6 +39,16 @@ export async function lostByMoving(api: Api, from: SignedIn, to: SignedIn): Prom
     if (name !== archivedDocument && name !== archivedKeys && !after.get(name)?.equals(bytes))
       found.push(`the bytes of ${name}`);
   return found;
+}
+
+/** Floating reminders go by the zone of their account, which an import leaves as it is. */
+async function takeZone(api: ApiWithSessions, archive: Buffer, { user }: SignedIn): Promise<void> {
+  const { user: exported } = JSON.parse(String((await filesOfZip(archive)).get(archivedDocument)));
+  const reply = await api.call('POST', '/api/trpc/account.update', {
+    headers: { cookie: await api.sessionCookie(user), 'sec-fetch-site': 'same-origin' },
+    body: { timezone: exported.timezone },
+  });
+  if (reply.status !== 200) throw new Error(`the zone was answered ${reply.status}: ${reply.text}`);
 }
 
 function differenceOf(expected: readonly string[], got: readonly string[]): string {

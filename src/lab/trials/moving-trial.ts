@@ -27,7 +27,8 @@ export const movingTrial = defineTrial(
       const problem = await writeHistory({ writer, userId: me.user.id, pool: world.database.pool }, seed, steps);
       check(problem === null, () => `account ${account}: ${problem}`);
       const other = await signedIn({ ...world.either, user: world.user });
-      for (const lost of await lostByMoving(world.either, me, other)) check(false, () => `seed ${seed}: ${lost}`);
+      for (const lost of await lostByMoving({ ...world.either, sessionCookie: world.sessionCookie }, me, other))
+        check(false, () => `seed ${seed}: ${lost}`);
     });
     return { figures: { accounts, steps }, failures: list() };
   },
