@@ -7,6 +7,26 @@ async function served(page: Page): Promise<unknown> {
 
 const nine = { from: '09:00', to: '17:00' };
 
+test.describe('without its scripts', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the page of preferences comes with every field in its place, so that none moves under a pointer', async ({
+    page,
+    signedIn,
+  }) => {
+    expect(signedIn.username).not.toBe('');
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/settings/preferences');
+    const hours = page.getByRole('checkbox', { name: 'Friday' });
+    const before = await hours.boundingBox();
+    await expect(page.getByLabel('Time zone')).toBeVisible();
+    await page.unroute('**/*.js');
+    await page.reload();
+    await expect(page.getByLabel('Time zone').getByRole('option').nth(100)).toBeAttached();
+    expect(await hours.boundingBox()).toEqual(before);
+  });
+});
+
 test('working hours are chosen for each day; an end before the beginning is not kept', async ({ page, signedIn }) => {
   expect(signedIn.username).not.toBe('');
   await page.goto('/settings/preferences');

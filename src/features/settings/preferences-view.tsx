@@ -52,13 +52,9 @@ export function PreferencesView() {
           </Select>
         )}
       </Field>
+      <TimeZoneField value={account.timezone} onChange={(timezone) => save({ timezone })} />
       <InBrowser>
-        {() => (
-          <>
-            <TimeZoneField value={account.timezone} onChange={(timezone) => save({ timezone })} />
-            <BrowserZone current={account.timezone} onChange={(timezone) => save({ timezone })} />
-          </>
-        )}
+        {() => <BrowserZone current={account.timezone} onChange={(timezone) => save({ timezone })} />}
       </InBrowser>
       <Field label="Date format">
         {({ id }) => (

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field, Select } from '../../components/field.tsx';
 
 export interface TimeZoneFieldProps {
@@ -7,12 +7,11 @@ export interface TimeZoneFieldProps {
   readonly onChange: (timezone: string) => void;
 }
 
-/** Every time zone that the browser knows, by continent; the list is long, so it is rendered after hydration. */
+/** Every time zone that the browser knows, by continent. The list is long, so that until hydration the field holds its own alone. */
 export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
-  const [zones] = useState(() => {
-    const known = Intl.supportedValuesOf('timeZone');
-    return ['UTC', ...known].includes(value) ? ['UTC', ...known] : ['UTC', value, ...known];
-  });
+  const [known, setKnown] = useState<readonly string[]>([]);
+  useEffect(() => setKnown(['UTC', ...Intl.supportedValuesOf('timeZone')]), []);
+  const zones = known.includes(value) ? known : [value, ...known];
   const continents = Map.groupBy(zones, (zone) => zone.split('/')[0] ?? zone);
   return (
     <Field label="Time zone" hint="Today, reminders and repeating tasks follow it.">
