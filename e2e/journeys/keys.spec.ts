@@ -152,21 +152,26 @@ test('the keys of a row open its task at the field they name, and closing return
   await expect(row(page, 'One').getByText('@phone')).toBeVisible();
 });
 
-test('two Escapes right as a field opens leave it and close the task', async ({ page }) => {
-  await kitchen(page);
-  await press(page, 'j');
-  await page.evaluate(() => {
+/** Presses keys one after the other as the next field takes the focus. */
+async function pressAsFieldOpens(page: Page, keys: readonly string[]): Promise<void> {
+  await page.evaluate((pressed) => {
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLTextAreaElement)) return;
       document.removeEventListener('focusin', onFocus);
-      for (let count = 0; count < 2; count += 1)
-        target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-      document.body.setAttribute('data-escaped', '');
+      for (const key of pressed)
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      document.body.setAttribute('data-pressed', '');
     };
     document.addEventListener('focusin', onFocus);
-  });
+  }, keys);
+}
+
+test('two Escapes right as a field opens leave it and close the task', async ({ page }) => {
+  await kitchen(page);
+  await press(page, 'j');
+  await pressAsFieldOpens(page, ['Escape', 'Escape']);
   await press(page, 's');
-  await expect(page.locator('body[data-escaped]')).toBeAttached();
+  await expect(page.locator('body[data-pressed]')).toBeAttached();
   await expect(link(page, 'One')).toBeFocused();
   await expect(panel(page)).toHaveCount(0);
   await press(page, 'j');
@@ -178,25 +183,20 @@ test('Enter right behind the Escapes that leave a field and close its task opens
 }) => {
   await kitchen(page);
   await press(page, 'j');
+  await pressAsFieldOpens(page, ['Escape', 'Escape', 'Enter']);
   await page.evaluate(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLTextAreaElement)) return;
-      document.removeEventListener('focusin', onFocus);
-      for (const key of ['Escape', 'Escape', 'Enter'])
-        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      // Its address goes when the task closes, and comes again when it opens.
-      let wasClosed = false;
-      const { history } = window;
-      for (const change of ['pushState', 'replaceState'] as const) {
-        const make = history[change].bind(history);
-        history[change] = (...entry) => {
-          make(...entry);
-          if (window.location.search === '') wasClosed = true;
-          else if (wasClosed) document.body.setAttribute('data-reopened', '');
-        };
-      }
-    };
-    document.addEventListener('focusin', onFocus);
+    // Its address comes when the task opens, goes when it closes, and comes again.
+    let [wasOpen, wasClosed] = [false, false];
+    const { history } = window;
+    for (const change of ['pushState', 'replaceState'] as const) {
+      const make = history[change].bind(history);
+      history[change] = (...entry) => {
+        make(...entry);
+        if (window.location.search === '') wasClosed = wasOpen;
+        else if (wasClosed) document.body.setAttribute('data-reopened', '');
+        else wasOpen = true;
+      };
+    }
   });
   await press(page, 's');
   await expect(page.locator('body[data-reopened]')).toBeAttached();

@@ -1,4 +1,4 @@
-import type { SyncKind } from '../contract/sync.ts';
+import { type SyncKind, syncKinds } from '../contract/sync.ts';
 import type { HistoryValues } from './history-values.ts';
 
 /** Something that somebody may do next. */
@@ -45,15 +45,7 @@ export interface HistoryCall {
 
 /** Of what is deleted and restored, containers more often. */
 const trashable: readonly SyncKind[] = [
-  'tasks',
-  'projects',
-  'sections',
-  'labels',
-  'comments',
-  'reminders',
-  'attachments',
-  'views',
-  'calendars',
+  ...syncKinds.filter((kind) => kind !== 'displays'),
   ...(['tasks', 'tasks', 'tasks', 'sections', 'sections', 'projects'] as const),
 ];
 

@@ -7,7 +7,7 @@ const recordsMin = 5_000;
 
 /**
  * Lets PostgreSQL know what a large import has made, which it would find out by itself within a minute: until then a run of the same source
- * took a hundred times as long to find what it knows. Whether it succeeds makes no other difference.
+ * took 25 times as long to find what it knows. Whether it succeeds makes no other difference.
  */
 export async function refreshStatistics(
   { database, logger }: Pick<VerbContext, 'database' | 'logger'>,

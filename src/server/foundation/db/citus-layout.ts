@@ -19,7 +19,7 @@ export const coordinatorTables = ['_prisma_migrations', 'arriving_upload', 'free
 /** What begins a write or looks at a user's tasks, which distribute.sql has run on the user's worker. */
 export const functionsOfWorkers = ['begin_removal', 'begin_write', 'misplaced_tasks', 'sync_tick'];
 
-/** @returns the tables and functions that distribute.sql has not laid over the nodes, or that a migration has replaced since */
+/** @returns the tables and functions that distribute.sql has not distributed, or that a migration has replaced since */
 export function notDistributed(tables: readonly LaidTable[], functions: readonly LaidFunction[]): string[] {
   return [
     ...tables.filter(({ name, lies }) => lies === 'coordinator' && !coordinatorTables.includes(name)),

@@ -53,7 +53,7 @@ export async function areUnchanged({ actor, database }: VerbContext, digest: str
   return (await findUnchanged(queryPool(database.pool), actor.userId, digest)) !== null;
 }
 
-/** By EXCEPT, which hashes or sorts: after a large import the statistics do not know it yet, and a join took more than a minute for 50,000 keys. */
+/** By EXCEPT, which hashes or sorts: after a large import the statistics do not know it yet, and a look-up of 50,000 keys took longer than 20 s. */
 const allHere = `SELECT NOT EXISTS (SELECT FROM import_source WHERE user_id = $1 AND source = $2 AND forgotten)${keyedKinds
   .map(
     (kind) => `
