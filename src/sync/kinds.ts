@@ -133,7 +133,7 @@ export const kindTable: { readonly [K in Kind]: KindRow<K> } = {
   },
   comment: {
     blank: { taskId: '', content: '', attachments: [], author: { type: 'user', name: null }, editedAt: null },
-    implied: () => ({}),
+    implied: ({ content }) => (content === undefined ? {} : { editedAt: new Date().toISOString() }),
     cascadesTo: [{ kind: 'attachment', field: 'commentId' }],
   },
   reminder: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testWorkspace } from '../../test/test-workspace.ts';
+import { createComment } from './create-comment.ts';
 import { updateRecord, updateRecords } from './update-record.ts';
 
 const daily = { rule: 'FREQ=DAILY', basis: 'schedule' as const, text: 'every day' };
@@ -51,6 +52,18 @@ test('undoing a change that has not been sent sends nothing', () => {
   undo();
   expect(sent()).toEqual([]);
   expect(replica.get('task', 'tsk_1')?.name).toBe('before');
+});
+
+test('an edited comment says so at once, and no more once that is undone, so that its buttons keep their places', () => {
+  const { workspace, replica, undo, sent } = testWorkspace([{ id: 'tsk_1' }]);
+  createComment(workspace, 'tsk_1', 'Forty of the white');
+  const [comment] = replica.all('comment').values();
+  const id = comment?.id ?? '';
+  updateRecord(workspace, 'comment', id, { content: 'Fifty' }, 'Edited a comment');
+  expect(replica.get('comment', id)).toMatchObject({ content: 'Fifty', editedAt: expect.any(String) });
+  expect(sent().at(-1)).toEqual(['comments.update', { id, content: 'Fifty' }]);
+  undo();
+  expect(replica.get('comment', id)).toMatchObject({ content: 'Forty of the white', editedAt: null });
 });
 
 test('one undo reverts a change of several tasks, each to its previous value', async () => {
