@@ -1,6 +1,7 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { painted } from '../../client/dom/painted.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 
@@ -8,6 +9,9 @@ const Toaster = lazyPart(
   () => import('./show-toast.tsx'),
   (module) => module.Toaster,
 );
+
+/** A toast is measured as it appears, for which what was done would wait. */
+const afterPaint = () => painted().then(Toaster.load);
 
 /** Shows notices as toasts, whose code is loaded with the first, and announces them to screen readers. */
 export function NoticesHost() {
@@ -20,7 +24,7 @@ export function NoticesHost() {
   useEffect(() => {
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
-    if (wanted) void Toaster.load().then(({ closeNoticesOfPage }) => closeNoticesOfPage());
+    if (wanted) void afterPaint().then(({ closeNoticesOfPage }) => closeNoticesOfPage());
   }, [pathname, wanted]);
   useEffect(() => {
     const say = (text: string, urgent: boolean) => {
@@ -33,7 +37,7 @@ export function NoticesHost() {
       notices.onNotice((notice) => {
         setWanted(true);
         say(notice.text, notice.urgent ?? false);
-        void Toaster.load().then(({ showToast }) => showToast(notice));
+        void afterPaint().then(({ showToast }) => showToast(notice));
       }),
     ];
     return () => {
