@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { wasmFlags } from '../commands/v8-flags.ts';
 import { isRealRedisInstalled } from './real-redis.ts';
+import { SlowestFirst } from './slowest-first.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -25,9 +26,11 @@ const apart = globSync('src/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
 const integrationsApart = apart.filter((file) => file.endsWith('.integration.test.ts'));
 const unitsApart = apart.filter((file) => !integrationsApart.includes(file));
 
+/** The processes that tests start, the readers of imports above all, would strip the types of the same modules each time. */
+const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile') };
 /** Without the flags a worker ended now and then. */
 const execArgv = [...wasmFlags];
-const shared = { isolate: false, exclude: apart, execArgv, setupFiles: ['src/test/undo-stubs.ts'] };
+const shared = { isolate: false, exclude: apart, env, execArgv, setupFiles: ['src/test/undo-stubs.ts'] };
 const onServices = { globalSetup: 'src/test/global-setup.ts', testTimeout: 60_000, hookTimeout: 60_000 };
 // Some compute for seconds when the machine is busy.
 const onNothing = { testTimeout: 30_000, setupFiles: ['src/test/undo-stubs.ts', 'src/test/no-console-error.ts'] };
@@ -36,6 +39,7 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: Math.min(Math.max(availableParallelism(), 2), 8),
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         root,
@@ -47,9 +51,9 @@ export default defineConfig({
           exclude: [launch, integration, ...apart],
         },
       },
-      { root, test: { ...onNothing, name: 'unit-apart', include: unitsApart, execArgv } },
+      { root, test: { ...onNothing, name: 'unit-apart', include: unitsApart, env, execArgv } },
       { root, test: { ...shared, ...onServices, name: 'integration', include: [integration] } },
-      { root, test: { ...onServices, name: 'integration-apart', include: integrationsApart, execArgv } },
+      { root, test: { ...onServices, name: 'integration-apart', include: integrationsApart, env, execArgv } },
       ...(isRealRedisInstalled()
         ? [{ root, test: { ...shared, ...onServices, name: 'embedded-redis', include: [redisIntegration] } }]
         : []),

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { childrenOn, readProc } from '../../test/processes.ts';
 import { receivedFiles } from '../../test/received-files.ts';
@@ -50,6 +53,15 @@ async function computedHereMs(work: () => Promise<unknown>): Promise<number> {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 }
+
+test('a reader leaves what it has compiled to the next one, although it is killed', async () => {
+  const cache = mkdtempSync(path.join(tmpdir(), 'tidemark-compiled-'));
+  onTestFinished(() => rmSync(cache, { recursive: true }));
+  vi.stubEnv('NODE_COMPILE_CACHE', cache);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await withReadFiles(ctx, await receivedFiles([exportFileOf({})]), async () => []);
+  expect(readdirSync(cache, { recursive: true }).length).toBeGreaterThan(100);
+});
 
 test('a file of millions of defects is refused with the first fifty', async () => {
   const none = Array.from({ length: 50_000 }, () => ({}));

@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { lowerPriority } from './lower-priority.ts';
@@ -123,6 +124,8 @@ export function answerQuestions<Question>(answer: (question: Question) => unknow
   } catch {
     // Other systems choose by themselves.
   }
+  // A reader is killed when nobody needs it any more, so it would never write what spares the next one its compilation.
+  flushCompileCache();
   // The build starts it without a parent that sends files, only to fill Node's compile cache (src/commands/compile-ahead.ts).
   if (!process.connected) process.exit();
 }
