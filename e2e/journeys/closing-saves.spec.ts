@@ -109,6 +109,37 @@ test('the list follows the open task, and Escape in its fields leaves the task o
   await expect(panel(page)).toHaveCount(0);
 });
 
+test('a key right behind the one that leads to the next task is for that task, which is not shown yet', async ({
+  page,
+}) => {
+  for (const name of ['First', 'Second']) await callAsApp(page, 'tasks.create', { name });
+  await page.goto('/inbox');
+  await row(page, 'First').getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Task “First”' })).toBeVisible();
+  // The first time fetches the code of the keys.
+  for (const [key, name] of [
+    ['j', 'Second'],
+    ['k', 'First'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name: `Task “${name}”` })).toBeVisible();
+  }
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await page.evaluate(async () => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const before = window.location.search;
+    press('j');
+    while (window.location.search === before) await Promise.resolve();
+    press('Delete');
+  });
+  await expect(panel(page)).toHaveCount(0);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(row(page, 'Second')).toHaveCount(0);
+  await expect(row(page, 'First')).toBeVisible();
+});
+
 test('a click in a description puts the caret there, and Ctrl+Enter ends it', async ({ page }) => {
   const { id } = await callAsApp(page, 'tasks.create', { name: 'Buy bread', description: 'From the **old** mill' });
   await page.goto(`/task/${id}`);

@@ -2,5 +2,11 @@ import { createValue } from '../../lib/value.ts';
 
 export type DetailField = 'reminder' | 'comment' | 'sub-task' | 'delete';
 
-/** The field of the open task that a shortcut requested; the task's page focuses it. */
-export const requestedField = createValue<DetailField | null>(null);
+export interface FieldRequest {
+  /** The task of which the address tells, although the one before it may still be shown. */
+  readonly taskId: string;
+  readonly field: DetailField;
+}
+
+/** The field that a shortcut requested; the page of its task focuses it. */
+export const requestedField = createValue<FieldRequest | null>(null);

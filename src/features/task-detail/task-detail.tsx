@@ -27,6 +27,7 @@ import { SubTaskList } from './sub-task-list.tsx';
 import { useAskedFields } from './use-asked-fields.ts';
 import { useAttachedKindsState, useAttachedRecords } from './use-attached-records.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
+import { useRequestedField } from './use-requested-field.ts';
 
 export interface TaskDetailProps {
   readonly id: string;
@@ -71,12 +72,12 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
   const root = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const dropped = useDroppedFiles(files);
-  const [asked, ask, unask] = useAskedFields();
+  const [asked, ask, unask] = useAskedFields(task.id);
   const reminders = useAttachedRecords('reminder', task.id);
   const attachments = useAttachedRecords('attachment', task.id);
   const comments = useAttachedRecords('comment', task.id);
   const attached = useAttachedKindsState();
-  const part = useValue(requestedField);
+  const part = useRequestedField(task.id);
   const remove = () => {
     trashRecords(workspace, 'task', [task.id]);
     onClose();

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type DetailField, requestedField } from '../../client/open-task/requested-field.ts';
-import { useValue } from '../../client/react/use-value.ts';
+import { useRequestedField } from './use-requested-field.ts';
 
 /** The unset fields of an open task that are shown because a shortcut or button requested them. */
-export function useAskedFields(): [
-  ReadonlySet<DetailField>,
-  (field: DetailField) => void,
-  (field: DetailField) => void,
-] {
-  const requested = useValue(requestedField);
+export function useAskedFields(
+  taskId: string,
+): [ReadonlySet<DetailField>, (field: DetailField) => void, (field: DetailField) => void] {
+  const requested = useRequestedField(taskId);
   const [asked, setAsked] = useState<ReadonlySet<DetailField>>(new Set());
   const show = useCallback((field: DetailField) => setAsked((before) => new Set([...before, field])), []);
   const hide = (field: DetailField) => setAsked((before) => new Set([...before].filter((other) => other !== field)));
@@ -17,5 +15,5 @@ export function useAskedFields(): [
   }, [requested, show]);
   // Included in this render instead of the next, because buffered keystrokes wait for the field.
   const shown = requested === null || asked.has(requested) ? asked : new Set([...asked, requested]);
-  return [shown, (field) => requestedField.set(field), hide];
+  return [shown, (field) => requestedField.set({ taskId, field }), hide];
 }

@@ -36,7 +36,7 @@ export function useTaskKeys(open: (id: string) => void): void {
       const id = shown();
       const target = id ?? selectedTask();
       if (target === null || !workspace.replica.get('task', target)) return false;
-      requestedField.set(field);
+      requestedField.set({ taskId: target, field });
       workspace.keystrokeBuffer.expect(selectorOf('detail', field));
       if (id === null) open(target);
       return true;
@@ -78,8 +78,8 @@ export function useTaskKeys(open: (id: string) => void): void {
       else open(parentId);
     }),
     ofOpen('e', (task) => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])),
-    ofOpen('delete', () => requestedField.set('delete')),
-    ofOpen('backspace', () => requestedField.set('delete')),
+    ofOpen('delete', ({ id }) => requestedField.set({ taskId: id, field: 'delete' })),
+    ofOpen('backspace', ({ id }) => requestedField.set({ taskId: id, field: 'delete' })),
   ]);
 }
 

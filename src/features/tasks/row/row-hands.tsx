@@ -25,7 +25,7 @@ export function RowHands({ task, isDated, onOpen }: RowHandsProps) {
         icon={<MessageSquarePlus size={16} aria-hidden="true" />}
         tabIndex={-1}
         onClick={() => {
-          requestedField.set('comment');
+          requestedField.set({ taskId: task.id, field: 'comment' });
           workspace.keystrokeBuffer.expect(selectorOf('detail', 'comment'));
           onOpen(task.id);
         }}
