@@ -75,6 +75,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
+    // What fades rows is fetched once the page is idle; a row that leaves before is not animated.
+    await page.waitForFunction(async () => {
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      const texts = await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()));
+      return texts.some((text) => text.includes('translateX(8px)'));
+    });
     const session = await page.context().newCDPSession(page);
     await session.send('Animation.enable');
     await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { setData } from '../dom/data-attributes.ts';
 
 /**
  * Takes over text that was typed into a server-rendered field before hydration: React would replace it with its own.
@@ -14,6 +15,8 @@ export function usePreHydrationText(
   useLayoutEffect(() => {
     const element = field.current;
     const kept = first.current?.takeKept?.() ?? '';
+    // From here on the field's own handler hears what is typed; kept as well, it would be there twice on the next page.
+    if (element) setData(element, 'earlyText', false);
     if (kept !== '') first.current?.take(kept);
     // A field that was rendered in the browser still holds its default text.
     else if (element && element.value !== defaultText(element)) first.current?.take(element.value);
