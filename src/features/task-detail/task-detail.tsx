@@ -72,12 +72,12 @@ function OpenTask({ task, isLayer = false, onOpen, onClose }: Omit<TaskDetailPro
   const root = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const dropped = useDroppedFiles(files);
-  const [asked, ask, unask] = useAskedFields(task.id);
+  const part = useRequestedField(task.id);
+  const [asked, ask, unask] = useAskedFields(task.id, part);
   const reminders = useAttachedRecords('reminder', task.id);
   const attachments = useAttachedRecords('attachment', task.id);
   const comments = useAttachedRecords('comment', task.id);
   const attached = useAttachedKindsState();
-  const part = useRequestedField(task.id);
   const remove = () => {
     trashRecords(workspace, 'task', [task.id]);
     onClose();

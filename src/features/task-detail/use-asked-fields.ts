@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type DetailField, requestedField } from '../../client/open-task/requested-field.ts';
-import { useRequestedField } from './use-requested-field.ts';
 
 /** The unset fields of an open task that are shown because a shortcut or button requested them. */
 export function useAskedFields(
   taskId: string,
+  requested: DetailField | null,
 ): [ReadonlySet<DetailField>, (field: DetailField) => void, (field: DetailField) => void] {
-  const requested = useRequestedField(taskId);
   const [asked, setAsked] = useState<ReadonlySet<DetailField>>(new Set());
   const show = useCallback((field: DetailField) => setAsked((before) => new Set([...before, field])), []);
   const hide = (field: DetailField) => setAsked((before) => new Set([...before].filter((other) => other !== field)));
