@@ -6,6 +6,7 @@ import { keptPolicy } from '../../../lib/content-security-policy.ts';
 import { takesCoding } from '../../api/rest/compress-reply.ts';
 import { type Dispatch, serveNode } from '../../api/rest/node-adapter.ts';
 import { problemReply } from '../../api/rest/replies.ts';
+import { readCompressedAhead } from './compressed-ahead.ts';
 import { type Rendered, renderOnce } from './render-once.ts';
 
 /** A page that is the same for everybody who asks with these properties. */
@@ -43,15 +44,18 @@ export type ServeKept = (
   render: Dispatch,
 ) => Promise<void>;
 
-/** Keeps what does not depend on a person as bytes: each page is rendered and compressed once, however many ask for it. */
-export function keepPages(): ServeKept {
+/**
+ * Keeps what does not depend on a person as bytes: each page is rendered and compressed once, however many ask for it.
+ * @param root of the service, below which the build has compressed its files
+ */
+export function keepPages(root = process.cwd()): ServeKept {
   const pages = new Map<string, Kept>();
 
   function madeOf(page: KeptPage, render: Dispatch): Promise<Bytes | Rendered> {
     const key = `${page.path} ${page.cookie ?? ''} ${page.origin ? 'addressed' : ''}`;
     const found = pages.get(key);
     if (found && found.edition === page.edition) return found.made;
-    const made = make(page, render);
+    const made = make(page, render, root);
     pages.set(key, { edition: page.edition, made });
     const forget = () => pages.get(key)?.made === made && pages.delete(key);
     made.then((result) => 'status' in result && forget(), forget);
@@ -82,7 +86,7 @@ const bytesMin = 1_024;
 const brotliQuality = 6;
 
 /** What was rendered, ready to be sent; anything but a success is not kept. */
-async function make(page: KeptPage, render: Dispatch): Promise<Bytes | Rendered> {
+async function make(page: KeptPage, render: Dispatch, root: string): Promise<Bytes | Rendered> {
   const rendered = await renderOnce(render, page.path, {
     ...(page.cookie ? { cookie: page.cookie } : {}),
     ...(page.origin ? { host: placeholder.host } : {}),
@@ -100,16 +104,17 @@ async function make(page: KeptPage, render: Dispatch): Promise<Bytes | Rendered>
   const isText = textual.test(headers['content-type'] ?? '') && body.length >= bytesMin;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   if (!isText) return { headers, etag, bodies: { identity: body } };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(body, { params }),
-    promisify(gzip)(body, { level: 9 }),
-  ]);
+  const [br, zipped] = await Promise.all([brotliOf(page.path, body, root), promisify(gzip)(body, { level: 9 })]);
   return {
     headers: { ...headers, vary: 'Accept-Encoding, Cookie' },
     etag,
     bodies: { br, gzip: zipped, identity: body },
   };
+}
+
+async function brotliOf(pathname: string, body: Uint8Array, root: string): Promise<Uint8Array> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  return (await readCompressedAhead(pathname, root)) ?? promisify(brotliCompress)(body, { params });
 }
 
 const ofTheConnection = new Set([

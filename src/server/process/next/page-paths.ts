@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { shellPath } from '../../../lib/shell-path.ts';
 import { matchView } from '../../../lib/view-paths.ts';
+import { isCompressedAhead } from './compressed-ahead.ts';
 
 /** What Next makes at these addresses needs nothing of the database. */
 const madeFiles = [
@@ -47,7 +48,8 @@ export function pageKinds(files: ReadonlySet<string>, dev: boolean): (pathname: 
 
 /** The files below `public` and those of the build, read once. */
 export function servedFiles(): ReadonlySet<string> {
-  return new Set([...filesBelow('public', ''), ...filesBelow('.next/static', '/_next/static')]);
+  const built = filesBelow('.next/static', '/_next/static').filter((pathname) => !isCompressedAhead(pathname));
+  return new Set([...filesBelow('public', ''), ...built]);
 }
 
 function filesBelow(folder: string, prefix: string): string[] {
