@@ -4,7 +4,14 @@ import type { Workspace } from '../workspace.ts';
 
 const texts = new Map<string, Value<string>>();
 
-/** What the keys of a user's texts in session storage begin with; sign-out removes all of them. */
+let keepElsewhere: (key: string, text: string) => void = () => {};
+
+/** Has every text that is stored from now on, or removed, told to a second keeper: its key in session storage and the text, empty = removed. */
+export function alsoKeep(keep: typeof keepElsewhere): void {
+  keepElsewhere = keep;
+}
+
+/** What the keys of a user's texts in session and local storage begin with; sign-out removes all of them. */
 export const draftPrefix = (userId: string) => `tidemark.kept/${userId}/`;
 
 /**
@@ -37,8 +44,8 @@ export function forgetDraftTexts(userId: string): void {
   const prefix = draftPrefix(userId);
   for (const [key, text] of texts) if (key.startsWith(prefix)) text.set('');
   try {
-    const keys = Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefix));
-    for (const key of keys) window.sessionStorage.removeItem(key);
+    for (const storage of [window.sessionStorage, window.localStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   } catch {
     return;
   }
@@ -55,6 +62,7 @@ export function stored(key: string): string {
 
 /** In a browser without session storage the text lasts as long as the page. */
 export function store(key: string, text: string): void {
+  keepElsewhere(key, text);
   try {
     if (text === '') window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, text);
