@@ -205,6 +205,20 @@ test('refreshes that cross or lose their reply sign nobody out; a token used aga
   expect((await list(latest.access_token)).status).toBe(401);
 });
 
+test('a program that refreshes for less may do less with that access token, and all of it with the next one', async () => {
+  const { tokens, browser, clientId } = await connectedProgram(api, {}, { resource: 'http://localhost:3000/api/v1' });
+  const write = ({ access_token: token }: { access_token: string }) =>
+    api.call('POST', '/api/v1/tasks', { token, body: { name: 'Water the plants' } });
+  const narrow = ok(await browser.refresh(clientId, tokens.refresh_token, { scope: 'tasks:read' })).body;
+  expect(narrow.scope).toBe('tasks:read');
+  expect((await api.call('GET', '/api/v1/tasks', { token: narrow.access_token })).status).toBe(200);
+  expect((await write(narrow)).body).toMatchObject({ code: 'insufficient_scope', requiredScopes: ['tasks:write'] });
+  const { body: context } = await api.call('GET', '/api/v1/context', { token: narrow.access_token });
+  expect(context.grantedScopes).toEqual(['tasks:read']);
+  const whole = ok(await browser.refresh(clientId, narrow.refresh_token)).body;
+  expect((await write(whole)).status).toBe(201);
+});
+
 test('an access token runs out after an hour, and its grant with its token', async () => {
   const { user, tokens, browser, clientId } = await connectedProgram(api);
   await pool.query(`UPDATE oauth_access SET expires_at = clock_timestamp() - interval '1 s' WHERE user_id = $1`, [

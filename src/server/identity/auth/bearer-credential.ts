@@ -39,14 +39,15 @@ interface TokenRow extends ActorRow {
   user_version: string;
 }
 
-const tokenColumns = `t.id, t.name, t.kind, array_to_string(t.scopes, ' ') AS scopes, t.last_used_at::text, t.revoked_at IS NOT NULL AS revoked,
+const tokenColumns = `t.id, t.name, t.kind, t.last_used_at::text, t.revoked_at IS NOT NULL AS revoked,
            t.ask_before, t.writes_per_day, t.deletes_per_day, array_to_string(t.project_ids, ' ') AS project_ids,
            t.xmin::text AS token_version, u.xmin::text AS user_version, ${actorColumns}`;
 
 /** One indexed select joined with the user. What it says is remembered, but believed only by a read that proves it. */
 const tokenStatement = {
   name: 'token',
-  text: `SELECT t.expires_at::text, t.expires_at <= clock_timestamp() AS expired, NULL AS audience, ${tokenColumns}
+  text: `SELECT t.expires_at::text, t.expires_at <= clock_timestamp() AS expired, NULL AS audience,
+           array_to_string(t.scopes, ' ') AS scopes, ${tokenColumns}
          FROM api_token t JOIN app_user u ON u.id = t.user_id JOIN sync_clock c ON c.user_id = t.user_id
          WHERE t.hash = $1 AND ${activeUser}`,
 };
@@ -55,7 +56,7 @@ const tokenStatement = {
 const accessStatement = {
   name: 'oauth-access',
   text: `SELECT least(t.expires_at, a.expires_at)::text AS expires_at, least(t.expires_at, a.expires_at) <= clock_timestamp() AS expired,
-           a.audience, ${tokenColumns}
+           a.audience, array_to_string(coalesce(a.scopes, t.scopes), ' ') AS scopes, ${tokenColumns}
          FROM oauth_access a JOIN api_token t ON t.user_id = a.user_id AND t.id = a.token_id
            JOIN app_user u ON u.id = t.user_id JOIN sync_clock c ON c.user_id = t.user_id
          WHERE a.hash = $1 AND ${activeUser}`,

@@ -1,5 +1,6 @@
 import { type Adapter, errors } from 'oidc-provider';
 import type pg from 'pg';
+import { type Scope, scopes } from '../../../contract/scopes.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Logger } from '../../foundation/platform/logger.ts';
 import { hashOf, type Sealing } from '../../foundation/platform/sealing.ts';
@@ -39,8 +40,8 @@ const statements = {
     WHERE r.kind = $1 AND r.id_hash = $2 AND ${live}`,
   keepClient: `UPDATE oauth_record SET expires_at = greatest(expires_at, now() + make_interval(secs => $2))
     WHERE kind = 'Client' AND id_hash = $1`,
-  access: `INSERT INTO oauth_access (hash, user_id, token_id, audience, expires_at)
-    SELECT $1, g.user_id, g.token_id, $3, clock_timestamp() + make_interval(secs => $4)
+  access: `INSERT INTO oauth_access (hash, user_id, token_id, audience, scopes, expires_at)
+    SELECT $1, g.user_id, g.token_id, $3, $5, clock_timestamp() + make_interval(secs => $4)
     FROM oauth_record g WHERE g.kind = 'Grant' AND g.grant_id = $2 AND g.token_id IS NOT NULL`,
 };
 
@@ -51,6 +52,12 @@ interface FoundRow {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** What an access token is given out for, which may be less than its person granted. */
+function scopesOf(payload: Readonly<Record<string, unknown>>): Scope[] {
+  const given = new Set(text(payload['scope'])?.split(' '));
+  return scopes.filter((scope) => given.has(scope));
+}
 
 /** Keeps one kind of the library's records. Times are the database's, because instances have clocks of their own; what writes takes `now()`, since Citus writes no `clock_timestamp()`. */
 export function recordAdapter(store: RecordStore, kind: string): Adapter {
@@ -67,7 +74,7 @@ export function recordAdapter(store: RecordStore, kind: string): Adapter {
       await pool.query({ name: 'oauth-upsert', text: statements.upsert, values });
       if (kind === 'RefreshToken' && clientHash) await pool.query(statements.keepClient, [clientHash, expiresIn]);
       if (kind === 'AccessToken')
-        await pool.query(statements.access, [hashOf(id), grantId, text(payload['aud']), expiresIn]);
+        await pool.query(statements.access, [hashOf(id), grantId, text(payload['aud']), expiresIn, scopesOf(payload)]);
     },
     async find(id) {
       const { rows } = await pool.query<FoundRow>({
