@@ -181,10 +181,11 @@ export const operationTexts: Readonly<Record<string, string>> = {
   'importDrafts.rows': 'In the order of the files. What is the same is listed by `state=same` alone.',
   'importDrafts.issues': 'One line for each value without a field of its own, and where its words go.',
   'importDrafts.update':
-    'A list of choices replaces what it was. A mapping is kept for the next table with the same columns.',
+    'A list of choices replaces what it was. A mapping is kept for the next table with the same columns. A token that may not import changes only what it made.',
   'importDrafts.bring':
     'One transaction, one change and one undo, as by `POST /imports` with `known=skip`. The files are compared again then: what was changed since is left. A second call changes nothing.',
-  'importDrafts.cancel': 'Its files are removed. Twice changes nothing.',
+  'importDrafts.cancel':
+    'Its files are removed. Twice changes nothing. A token that may not import cancels only what it made.',
   'imports.preview': 'What an import of these files would make; writes nothing.',
   'imports.undo': 'Moves to Trash what the import made, and what was put into it since. Twice changes nothing.',
   'auth.endToken':

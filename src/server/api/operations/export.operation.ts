@@ -7,8 +7,8 @@ import { exportCsv } from '../../transfer/export-csv.ts';
 import { exportJson } from '../../transfer/export-json.ts';
 import { exportZip } from '../../transfer/export-zip.ts';
 import { inlineSchema } from '../../transfer/inline-schema.ts';
+import { exportScopes } from '../../transfer/transfer-scopes.ts';
 import { requireActor } from '../procedures/caller.ts';
-import { exportScopes } from '../procedures/transfer-scopes.ts';
 import { queryReaders } from '../rest/input-shape.ts';
 import type { RawOperation } from '../rest/operations.ts';
 

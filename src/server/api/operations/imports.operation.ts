@@ -10,11 +10,11 @@ import { previewImport } from '../../transfer/preview-import.ts';
 import { type ReceivedFiles, receiveFiles, type Upload } from '../../transfer/receive-files.ts';
 import { refreshStatistics } from '../../transfer/refresh-statistics.ts';
 import { storeFiles } from '../../transfer/store-files.ts';
+import { exportScopes, importScopes } from '../../transfer/transfer-scopes.ts';
 import { callerOf, requireActor } from '../procedures/caller.ts';
 import { confirmCredential } from '../procedures/confirm-credential.ts';
 import { describe, isKeyKnown, runOnce } from '../procedures/idempotency.ts';
 import type { RequestContext } from '../procedures/request-context.ts';
-import { exportScopes, importScopes } from '../procedures/transfer-scopes.ts';
 import type { HttpRequest } from '../rest/http-types.ts';
 import type { RawOperation } from '../rest/operations.ts';
 

@@ -13,8 +13,8 @@ import { getDraft } from '../../transfer/drafts/get-draft.ts';
 import { listDraftRows } from '../../transfer/drafts/list-draft-rows.ts';
 import { listDrafts } from '../../transfer/drafts/list-drafts.ts';
 import { updateDraft } from '../../transfer/drafts/update-draft.ts';
+import { exportScopes, importScopes } from '../../transfer/transfer-scopes.ts';
 import { procedure } from '../procedures/procedures.ts';
-import { exportScopes, importScopes } from '../procedures/transfer-scopes.ts';
 import { t } from '../procedures/trpc.ts';
 
 const tags = ['Import and export'];

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../contract/limits.ts';
+import { readOnlyScopes } from '../../../contract/scopes.ts';
 import { draftsOf } from '../../../test/drafts.ts';
 import { importFiles } from '../../../test/import-files.ts';
 import { testServices } from '../../../test/services.ts';
@@ -310,5 +311,29 @@ describe('what is refused', () => {
         body: { code: 'token_restricted' },
       });
     expect((await importFiles(api, me, '/imports/drafts', [first])).status).toBe(403);
+  });
+
+  test('a token that only reads changes and ends the drafts that it made, and none of others', async () => {
+    const me = await signedIn(api);
+    const reader = await me.user.mint(readOnlyScopes);
+    const byReader = (method: string, path: string, body?: object) =>
+      api.call(method, `/api/v1/imports/drafts/${path}`, { token: reader.token, ...(body && { body }) });
+    const draft = await drafts.read(me, first);
+    const changes = [
+      ['PATCH', '', { choices: { archived: false } }],
+      ['POST', '/cancel'],
+    ] as const;
+    for (const [method, path, body] of changes)
+      expect((await byReader(method, `${draft.id}${path}`, body)).body).toMatchObject({
+        code: 'insufficient_scope',
+        requiredScopes: expect.arrayContaining(['tasks:write']),
+      });
+    const own = await drafts.read({ ...me, user: { ...me.user, token: reader.token } }, first);
+    for (const [method, path, body] of changes)
+      expect((await byReader(method, `${own.id}${path}`, body)).status).toBe(200);
+    const applied = await drafts.read({ ...me, user: { ...me.user, token: reader.token } }, first);
+    await drafts.apply(me, applied.id);
+    expect((await byReader('POST', `${applied.id}/cancel`)).status).toBe(401);
+    expect((await drafts.bring(me, draft.id)).status).toBe('applied');
   });
 });

@@ -1,7 +1,10 @@
+import * as z from 'zod';
 import type { DraftStatus, ImportDraft } from '../../../contract/import-drafts.ts';
+import { holdsScopes } from '../../../contract/scopes.ts';
 import { DomainError, notFound } from '../../foundation/platform/domain-error.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import type { Tx } from '../../foundation/records/write.ts';
+import { importScopes } from '../transfer-scopes.ts';
 import { type DraftRow, draftSelect, statusOf, toDraft } from './draft-row.ts';
 import type { DraftProgressStore } from './progress-store.ts';
 
@@ -38,6 +41,24 @@ export function requireStatus(row: DraftRow, now: Date, ...allowed: readonly Dra
 export function refuseAskingToken({ actor }: Pick<VerbContext, 'actor'>): void {
   if (actor.askBefore !== 'nothing')
     throw new DomainError('token_restricted', { detail: 'A token that asks first makes no imports.' });
+}
+
+/** Who made a draft, and who had it imported. */
+const callerSchema = z.object({ tokenId: z.string().nullable() });
+const callersSchema = z.object({ reader: callerSchema, actor: callerSchema });
+
+/**
+ * Refuses a token that may import nothing and neither made the draft nor had it imported alone: what another looks at and imports is not
+ * its to choose or to end.
+ * @throws DomainError insufficient_scope
+ */
+export async function refuseReaderOf(tx: Tx, { actor }: Pick<VerbContext, 'actor'>, id: string): Promise<void> {
+  if (holdsScopes(actor.scopes, importScopes)) return;
+  const where = { userId: actor.userId, id };
+  const { caller } = await tx.importDraft.findUniqueOrThrow({ where, select: { caller: true } });
+  const callers = Object.values(callersSchema.parse(caller));
+  if (callers.some(({ tokenId }) => tokenId !== actor.tokenId))
+    throw new DomainError('insufficient_scope', { requiredScopes: [...importScopes] });
 }
 
 /** The draft as it is told. */

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../contract/scopes.ts';
+import type { Scope } from '../../contract/scopes.ts';
 
 /** An export contains everything, and what an import would do is told beside it, so they need every scope that reads. */
 export const exportScopes: readonly Scope[] = [
