@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { isPublicAddress, isPublicHost, publicLookup, readPublic } from './outbound.ts';
 
@@ -81,6 +82,19 @@ test('a document is read with its headers, and a redirect is not followed', asyn
   ]);
   expect((await readPublic(`${origin}/away`, allowed)).status).toBe(302);
   expect(asked).toBe(2);
+});
+
+test('an answer without a document is taken as it is, though its headers say that the document is compressed', async () => {
+  const origin = await served((request, response) => {
+    const compressed = { 'Content-Encoding': 'gzip' };
+    if (request.url === '/same') response.writeHead(304, { ...compressed, ETag: '"1"' }).end();
+    else if (request.url === '/away') response.writeHead(302, { ...compressed, Location: '/document' }).end();
+    else response.writeHead(200, compressed).end(gzipSync('BEGIN:VCALENDAR'));
+  });
+  const allowed = { ...options, acceptsGzip: true, allowedOrigins: [origin] };
+  expect((await readPublic(`${origin}/same`, allowed)).status).toBe(304);
+  expect((await readPublic(`${origin}/away`, allowed)).headers.location).toBe('/document');
+  expect((await readPublic(`${origin}/document`, allowed)).body.toString()).toBe('BEGIN:VCALENDAR');
 });
 
 test('a document that is too large or never ends is given up', async () => {

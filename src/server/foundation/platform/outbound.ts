@@ -133,7 +133,9 @@ export async function readPublic(address: string, options: OutboundOptions): Pro
 }
 
 async function bodyOf(response: http.IncomingMessage, bytesMax: number): Promise<Buffer> {
-  const isCompressed = /^(?:x-)?gzip$/i.test(response.headers['content-encoding'] ?? '');
+  // Of a 304 or a redirect the header speaks of the document, and nothing comes that could be unpacked.
+  const isDocument = response.statusCode === 200;
+  const isCompressed = isDocument && /^(?:x-)?gzip$/i.test(response.headers['content-encoding'] ?? '');
   // What either stream suffers ends both, and is thrown where it is read.
   const source = isCompressed ? pipeline(response, createGunzip(), () => {}) : response;
   const chunks: Buffer[] = [];
