@@ -44,6 +44,14 @@ test('a sign-in reaches the pages with its body, announced or not', async () => 
   expect(await text((await answered)[0])).toBe(expected);
 });
 
+test('a sign-in by another method than POST is refused with the one that is taken', async () => {
+  for (const method of ['GET', 'PUT']) {
+    const response = await fetch(`${base}/api/auth/callback/credentials?username=ada`, { method });
+    expect(response.headers.get('allow')).toBe('POST');
+    await expectRefused(response, 405, 'method_not_allowed');
+  }
+});
+
 test('a body of more than 8 KiB is refused where no credential is needed, before it is read', async () => {
   for (const path of ['/api/auth/callback/credentials', '/api/auth/session', '/sign-in', '/'])
     await expectRefused(await post(path, 'x'.repeat(8_193)), 413, 'body_too_large');

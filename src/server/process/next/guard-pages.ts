@@ -12,14 +12,17 @@ import { headerOf } from './header-of.ts';
 const authPath =
   /^\/api\/auth\/(?:csrf|providers|session|signout|error|signin(?:\/credentials)?|callback\/credentials)$/;
 
+/** Where a name and a password are brought. */
+const signInPath = '/api/auth/callback/credentials';
+
 /**
  * Checks requests before Next, which reads bodies of any size into memory and answers 500 to undecodable paths and truncated
- * JSON. Such requests are refused with problem documents; an unknown path below `/api` is a 404 problem instead of a page.
+ * JSON, as next-auth does to a sign-in that is none. Such requests are refused with problem documents; an unknown path below `/api` is a 404 problem instead of a page.
  */
 export function guardPages(handle: Dispatch): Dispatch {
   return async (request, response) => {
     try {
-      checkPath(request.url ?? '/');
+      checkPath(request);
       if (!mayHaveBody(request)) return await handle(request, response);
       const body = await readPageBody(request, isShare(request) ? limits.pageBodyBytesMax : limits.openBodyBytesMax);
       return await handle(withBody(request, body), response);
@@ -30,11 +33,12 @@ export function guardPages(handle: Dispatch): Dispatch {
   };
 }
 
-function checkPath(url: string): void {
+function checkPath({ url = '/', method }: IncomingMessage): void {
   const path = url.split('?', 1)[0] ?? '/';
   if (!decodes(path)) throw new DomainError('malformed_request', { detail: 'The path has an escape that is none.' });
   const isApi = path === '/api' || path.startsWith('/api/');
   if (isApi && !authPath.test(path)) throw new DomainError('not_found', { detail: 'There is no such path.' });
+  if (path === signInPath && method !== 'POST') throw new DomainError('method_not_allowed');
 }
 
 function decodes(path: string): boolean {
@@ -95,5 +99,6 @@ function withBody(request: IncomingMessage, body: Uint8Array): IncomingMessage {
 function refusal(error: DomainError): HttpReply {
   const requestId = randomUUID();
   const reply = problemReply(error.code, requestId, error.details);
-  return { ...reply, headers: { ...commonHeaders, 'X-Request-Id': requestId, ...reply.headers } };
+  const allow: Record<string, string> = error.code === 'method_not_allowed' ? { Allow: 'POST' } : {};
+  return { ...reply, headers: { ...commonHeaders, 'X-Request-Id': requestId, ...reply.headers, ...allow } };
 }

@@ -57,3 +57,17 @@ test('an unknown name and a wrong password are refused alike, each with a line t
     expect(lines.join('')).not.toContain('canary');
   }
 });
+
+test('what is no text is refused as wrong, and no exception is told', async () => {
+  const { username } = await user();
+  for (const given of [
+    { username: { name: username }, password: testPassword },
+    { username, password: [testPassword] },
+    { username, password: 'wrong', code: 123456 },
+  ]) {
+    const outcome = { refusal: null };
+    const [provider] = nextAuthOptions(services, origin, outcome).providers as unknown as readonly [Provider];
+    expect(await provider.options.authorize(given, { headers: {} })).toBeNull();
+    expect(outcome.refusal).toMatchObject({ code: 'invalid_credentials' });
+  }
+});

@@ -103,20 +103,21 @@ async function signIn(
 function credentials(services: Services, outcome: SignInOutcome) {
   return CredentialsProvider({
     credentials: { username: {}, password: {}, code: {}, timezone: {}, locale: {} },
-    async authorize(given, request) {
+    async authorize(sent, request) {
+      const given = textsOf(sent);
       const headers = (request.headers ?? {}) as Record<string, string | undefined>;
       const address = clientAddress(
         { socketAddress: headers[socketAddressHeader] ?? '', header: (name) => headers[name] },
         services.env.trustedProxyHops,
       );
       const attempt = {
-        username: given?.username ?? '',
-        password: given?.password ?? '',
-        code: given?.code?.slice(0, limits.codeCharactersMax),
+        username: given.username ?? '',
+        password: given.password ?? '',
+        code: given.code?.slice(0, limits.codeCharactersMax),
         address,
       };
       try {
-        const browser = { address, userAgent: headers['user-agent'], preferences: given ?? {} };
+        const browser = { address, userAgent: headers['user-agent'], preferences: given };
         return await startDeadline(answerMsMax).limit(signIn(services, attempt, browser, headers['cookie']));
       } catch (error) {
         outcome.refusal = asDomainError(error) ?? asUnavailable(error);
@@ -125,4 +126,11 @@ function credentials(services: Services, outcome: SignInOutcome) {
       }
     },
   });
+}
+
+type SignInFields = Partial<Record<'username' | 'password' | 'code' | 'timezone' | 'locale', string>>;
+
+/** A body of JSON may hold anything; what is no text is not there, and a sign-in without it is refused as a wrong one. */
+function textsOf(sent: SignInFields | undefined): SignInFields {
+  return Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => typeof value === 'string'));
 }
