@@ -174,6 +174,20 @@ describe('a start that cannot succeed says why in one sentence and ends with exi
     );
   });
 
+  test('a port or a host of the metrics that is not to be had', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const dataDir = freshDirectory();
+    expect(await refusal({ dataDir, env: { METRICS_PORT: String(port) } })).toBe(
+      `Port ${port} on 127.0.0.1 is in use by another program; stop it or set METRICS_PORT.`,
+    );
+    expect(await refusal({ dataDir, env: { METRICS_PORT: '9464', METRICS_HOST: '203.0.113.9' } })).toBe(
+      'METRICS_HOST 203.0.113.9 is not an address of this machine; set it to 127.0.0.1 or 0.0.0.0.',
+    );
+  });
+
   test('a wrong variable', async () => {
     expect(await refusal({ dataDir: freshDirectory(), env: { SIGNUP: 'everyone' } })).toBe(
       'SIGNUP must be one of first, open, closed, for example first.',

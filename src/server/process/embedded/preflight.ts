@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { errorCode } from '../../../lib/error-code.ts';
@@ -10,32 +10,57 @@ import { StartError } from '../../foundation/platform/start-error.ts';
 const postgresVersionMin = 15;
 const connectTimeoutMs = 10_000;
 
+/** Where something listens, and by which variables. */
+interface Place {
+  readonly port: number;
+  readonly host: string;
+  readonly portVariable: string;
+  readonly hostVariable: string;
+}
+
+function placesOf({ port, host, metrics }: Pick<Env, 'port' | 'host' | 'metrics'>): readonly [Place, ...Place[]] {
+  const service = { port, host, portVariable: 'PORT', hostVariable: 'HOST' };
+  return metrics ? [service, { ...metrics, portVariable: 'METRICS_PORT', hostVariable: 'METRICS_HOST' }] : [service];
+}
+
 /**
- * Checks before anything is started whether the server can listen.
+ * Checks before anything is started whether the server can listen, and its metrics beside it.
  *
  * @throws StartError
  */
-export async function checkAddress(env: Env): Promise<void> {
-  const server = createServer().listen(env.port, env.host);
+export async function checkAddresses(env: Env): Promise<void> {
+  const servers: Server[] = [];
   try {
-    await once(server, 'listening');
-  } catch (error) {
-    throw listenError(env, error);
+    for (const place of placesOf(env)) {
+      const server = createServer().listen(place.port, place.host);
+      servers.push(server);
+      await once(server, 'listening').catch((error: unknown) => {
+        throw refusalAt(place, error);
+      });
+    }
+  } finally {
+    await Promise.all(servers.filter(({ listening }) => listening).map((server) => once(server.close(), 'close')));
   }
-  server.close();
-  await once(server, 'close');
 }
 
 /** The error sentence for a failure to listen; the error itself if it is another one. */
 export function listenError(env: Env, error: unknown): unknown {
+  const [service, ...others] = placesOf(env);
+  const failed = error instanceof Error && 'port' in error ? error.port : undefined;
+  return refusalAt(others.find(({ port }) => port === failed) ?? service, error);
+}
+
+function refusalAt({ port, host, portVariable, hostVariable }: Place, error: unknown): unknown {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${env.port} on ${env.host} is in use by another program; stop it or set PORT.`);
+      return new StartError(`Port ${port} on ${host} is in use by another program; stop it or set ${portVariable}.`);
     case 'EACCES':
-      return new StartError(`Port ${env.port} may not be used by this user; set PORT to one above 1023.`);
+      return new StartError(`Port ${port} may not be used by this user; set ${portVariable} to one above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`HOST ${env.host} is not an address of this machine; set it to 127.0.0.1 or 0.0.0.0.`);
+      return new StartError(
+        `${hostVariable} ${host} is not an address of this machine; set it to 127.0.0.1 or 0.0.0.0.`,
+      );
     default:
       return error;
   }

@@ -12,7 +12,7 @@ import { startServer } from '../main.ts';
 import { exposeWorkerMetrics } from '../metrics/expose-metrics.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { startEmbeddedServices } from './embedded-services.ts';
-import { checkAddress, checkDatabase, checkDistribution, checkRedis, listenError } from './preflight.ts';
+import { checkAddresses, checkDatabase, checkDistribution, checkRedis, listenError } from './preflight.ts';
 import { watchSources } from './watch-sources.ts';
 import { announceHealthy, isWorkerProcess, startWorkers, type WorkerProcesses } from './worker-processes.ts';
 
@@ -44,7 +44,7 @@ export async function runService({ dev }: { dev: boolean }): Promise<void> {
 async function start(env: Env, logger: Logger, dev: boolean, stops: Stop[]): Promise<void> {
   if (isWorkerProcess) return serve(env, logger, dev, stops);
   prepareDataDir(env.dataDir);
-  await checkAddress(env);
+  await checkAddresses(env);
   if (env.databaseUrl !== undefined) await checkDatabase(env.databaseUrl);
   if (env.databaseSessionUrl !== undefined) await checkDatabase(env.databaseSessionUrl, 'DATABASE_SESSION_URL');
   if (env.redisUrl !== undefined) await checkRedis(env.redisUrl);
