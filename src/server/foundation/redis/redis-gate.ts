@@ -44,11 +44,13 @@ export function openRedisGate(url: string, authSecret: string, logger: Logger): 
   redis.on('error', () => {});
   const beginning = firstConnection(redis);
   let away = false;
+  let isClosed = false;
   const watch = watchConnection(redis, () => {
     away = false;
   });
   const tellAway = (error: unknown) => {
-    if (!away) logger.warn({ err: error }, 'redis is away');
+    // What the stop of this process has closed is no outage that anybody should look at.
+    if (!away && !isClosed) logger.warn({ err: error }, 'redis is away');
     away = true;
   };
   redis.on('close', () => tellAway(new RedisAway('The connection was closed')));
@@ -84,6 +86,7 @@ export function openRedisGate(url: string, authSecret: string, logger: Logger): 
       }
     },
     close() {
+      isClosed = true;
       watch.stop();
       redis.disconnect();
     },
