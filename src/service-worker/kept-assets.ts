@@ -1,5 +1,6 @@
 import { shellPath } from '../lib/shell-path.ts';
 import { assets, pages } from './cache-names.ts';
+import { copyIn, keepCopy } from './copies.ts';
 
 /** The app's frame with all that its markup names, so that the first visit is enough; anew after each, for the account in it. */
 export async function keepShell(): Promise<void> {
@@ -31,10 +32,9 @@ export async function keepParts(): Promise<void> {
 
 /** For what lies under a hashed name. */
 export async function fromCacheFirst(request: Request): Promise<Response> {
-  const cache = await caches.open(assets);
-  const kept = await cache.match(request);
+  const kept = await copyIn(assets, request);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
+  if (response.ok) await keepCopy(assets, request, response);
   return response;
 }

@@ -1,5 +1,6 @@
 import { shellPath } from '../lib/shell-path.ts';
 import { pages } from './cache-names.ts';
+import { copyIn, keepCopy } from './copies.ts';
 import { keepShell } from './kept-assets.ts';
 import { patienceMs } from './patience.ts';
 
@@ -19,14 +20,13 @@ export function isForReading({ pathname }: URL): boolean {
 
 /** From the network, else the last copy; without either a page that leads back, for an installed app has no address bar. */
 export async function readPage(request: Request, { pathname }: URL): Promise<Response> {
-  const cache = await caches.open(pages);
   try {
     const response = await fetch(request);
-    if (response.ok && pathname.startsWith('/help/')) await cache.put(pathname, response.clone());
-    return isFailure(response) ? ((await cache.match(pathname)) ?? response) : response;
+    if (response.ok && pathname.startsWith('/help/')) await keepCopy(pages, pathname, response);
+    return isFailure(response) ? ((await copyIn(pages, pathname)) ?? response) : response;
   } catch {
     const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-    return (await cache.match(pathname)) ?? new Response(offlineMarkup, { status: 503, headers });
+    return (await copyIn(pages, pathname)) ?? new Response(offlineMarkup, { status: 503, headers });
   }
 }
 
@@ -52,17 +52,15 @@ function isFailure({ status }: Response): boolean {
 
 /** The page itself, or the app's frame, whose markup is of no view: the app decides in the browser which one an address shows. */
 async function copyOf({ pathname }: URL): Promise<Response | undefined> {
-  const cache = await caches.open(pages);
-  return (await cache.match(pathname)) ?? (await cache.match(shellPath));
+  return (await copyIn(pages, pathname)) ?? (await copyIn(pages, shellPath));
 }
 
 async function remember({ pathname }: URL, response: Response): Promise<Response> {
-  const cache = await caches.open(pages);
   // The session has ended: what it showed is not for the next reader.
   if (response.redirected || response.type === 'opaqueredirect' || response.status === 401) await caches.delete(pages);
   else if (response.ok) {
-    await cache.put(pathname, response.clone());
-    if (!(await cache.match(shellPath))) void keepShell().catch(() => {});
+    await keepCopy(pages, pathname, response);
+    if (!(await copyIn(pages, shellPath))) void keepShell().catch(() => {});
   }
   return response;
 }

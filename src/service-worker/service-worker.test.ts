@@ -70,6 +70,21 @@ test('what lies under a hashed name is asked for once', async () => {
   expect(await load('/api/v1/tasks')).toBe('not answered by the worker');
 });
 
+test('where the device has no room for a copy, what the server answered is shown', async () => {
+  const { open, load, fillStorage } = startServiceWorker(named);
+  fillStorage();
+  expect(await open('/help/quick-add')).toBe('/help/quick-add from the server');
+  expect(await open('/today')).toBe('/today from the server');
+  expect(await load('/_next/static/a.js')).toBe('/_next/static/a.js from the server');
+});
+
+test('where the device has no room left, the server’s page is shown and not the copy', async () => {
+  const { keep, open, fillStorage } = startServiceWorker(named);
+  await keep('/today', 'the copy of Today');
+  fillStorage();
+  expect(await open('/today')).toBe('/today from the server');
+});
+
 test('the first visit keeps the frame with what it names, and a settled page the other parts', async () => {
   const { send, keptIn } = startServiceWorker(({ path }) => {
     if (path === '/shell') return new Response('<script src="/_next/static/a.js"></script>');

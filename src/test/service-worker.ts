@@ -29,12 +29,16 @@ export function startServiceWorker(network: (asked: Asked) => Response | Promise
   const caches = new Map<string, Map<string, Response>>();
   const notifications: { title: string; options: NotificationOptions }[] = [];
   const opened: string[] = [];
+  let hasRoom = true;
   const openCache = (name: string) => {
     const entries = caches.get(name) ?? new Map<string, Response>();
     caches.set(name, entries);
     return {
       match: async (key: string | Request) => entries.get(pathOf(key))?.clone(),
-      put: async (key: string | Request, response: Response) => void entries.set(pathOf(key), response),
+      put: async (key: string | Request, response: Response) => {
+        if (!hasRoom) throw new DOMException('No room is left.', 'QuotaExceededError');
+        entries.set(pathOf(key), response);
+      },
       add: async (key: string) => {
         const response = await ask(key);
         if (!response.ok) throw new TypeError('Request failed');
@@ -88,6 +92,10 @@ export function startServiceWorker(network: (asked: Asked) => Response | Promise
     keptIn: (name: string) => [...(caches.get(name)?.keys() ?? [])],
     cacheNames: () => [...caches.keys()],
     openCache,
+    /** From now on the device has no room for anything more. */
+    fillStorage(): void {
+      hasRoom = false;
+    },
     /** What the browser shows at an address of the app. */
     async open(path: string): Promise<string> {
       const answer = await send('fetch', { request: { method: 'GET', mode: 'navigate', url: `${origin}${path}` } });
