@@ -1,6 +1,7 @@
 import type { ReminderPush } from '../contract/push.ts';
 import type { CompleteTaskInput } from '../contract/tasks.ts';
 import { seenRemindersCache } from '../lib/worker-caches.ts';
+import { isPageOfApp } from './page-copies.ts';
 import { patienceMs } from './patience.ts';
 import { worker } from './worker.ts';
 
@@ -83,9 +84,10 @@ async function callOrSay<Name extends keyof Inputs>(
   await showReminder(push, `Not done: ${reason}.`);
 }
 
-/** In a window of the app that is open, else in a new one. */
+/** In a window that shows the app, else in a new one: the help and the sign-in page know no tasks. */
 async function openTask(taskId: string): Promise<void> {
-  const [open] = await worker.clients.matchAll({ type: 'window' });
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  const open = windows.find(({ url }) => isPageOfApp(new URL(url)));
   if (!open) {
     await worker.clients.openWindow(`/today?task=${encodeURIComponent(taskId)}`);
     return;

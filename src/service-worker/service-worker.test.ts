@@ -189,9 +189,23 @@ test('a notification itself opens its task, in the window that is open or in a n
   expect(closed.opened).toEqual(['/today?task=task_1']);
 
   const told: object[] = [];
-  const open = startServiceWorker(away, [
-    { postMessage: (message: object) => told.push(message), focus: async () => {} },
-  ]);
+  const open = startServiceWorker(away, [windowAt('/help/quick-add', told), windowAt('/upcoming', told)]);
   await open.choose(reminder);
-  expect([told, open.opened]).toEqual([[{ openTask: 'task_1' }], []]);
+  expect([told, open.opened]).toEqual([[{ at: '/upcoming', openTask: 'task_1' }], []]);
 });
+
+test('a notification opens its task in a new window where only the help or the sign-in page is open', async () => {
+  const told: object[] = [];
+  const { choose, opened } = startServiceWorker(away, [windowAt('/help/filters', told), windowAt('/sign-in', told)]);
+  await choose(reminder);
+  expect([told, opened]).toEqual([[], ['/today?task=task_1']]);
+});
+
+/** A window that is open at a path. @param told takes what it is told */
+function windowAt(at: string, told: object[]): object {
+  return {
+    url: `${origin}${at}`,
+    postMessage: (message: object) => told.push({ at, ...message }),
+    focus: async () => {},
+  };
+}
