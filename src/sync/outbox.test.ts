@@ -46,6 +46,27 @@ describe('the outbox', () => {
     expect([...before.disk.kept.keys()].filter((key) => key.startsWith('queue/'))).toEqual([]);
   });
 
+  test('sends in the order made, even if the clock of the device went back between two pages', async () => {
+    const noon = Date.parse('2026-03-11T12:00:00.000Z');
+    const first = page({ answer: offline, now: () => noon });
+    const temporaryId = newTemporaryId();
+    first.outbox.add(addition(temporaryId, 'Buy milk'));
+    await tried(first.calls, 1);
+    const second = page({ disk: first.disk, answer: offline, now: () => noon - 3_600_000 });
+    second.outbox.restore(await first.disk.readAll());
+    second.outbox.add(renaming(temporaryId, 'Buy oat milk'));
+    await tried(second.calls, 1);
+    const third = page({
+      disk: first.disk,
+      answer: ({ input }) => taskLike({ ...(input as { name: string }), id: 'tsk_7' }),
+    });
+    third.outbox.restore(await first.disk.readAll());
+    expect(third.replica.get('task', temporaryId)?.name).toBe('Buy oat milk');
+    await empty(third.outbox);
+    expect(third.calls.map(({ procedure }) => procedure)).toEqual(['tasks.create', 'tasks.update']);
+    expect(third.outbox.refused.get()).toEqual([]);
+  });
+
   test('keeps a refused change with its reason, takes it off the screen and goes on with the next', async () => {
     const { outbox, replica, signals, disk } = page({
       answer: ({ input }) =>

@@ -173,6 +173,8 @@ export function createOutbox({ replica, disk, now, pullConsequences, onReady, on
         replica.restoreServerId(key.slice(serverIdPrefix.length), id);
       const left = under<Mutation>(waitingPrefix).map(([, mutation]) => mutation);
       left.sort((a, b) => a.order - b.order);
+      // The clock may have gone back since, and what is made now comes after what was made then.
+      lastOrder = Math.max(lastOrder, left.at(-1)?.order ?? 0);
       for (const mutation of left) {
         replica.applyOptimistic(mutation.id, mutation.patches);
         // An earlier page, or another tab, may have sent it.

@@ -19,6 +19,7 @@ export function page(options: {
   disk?: ReturnType<typeof memoryDisk>;
   answer: (call: Call) => unknown;
   isWell?: () => boolean;
+  now?: () => number;
   pulled?: () => Promise<void>;
 }) {
   const disk = options.disk ?? memoryDisk();
@@ -28,7 +29,7 @@ export function page(options: {
   const outbox = createOutbox({
     replica,
     disk,
-    now: Date.now,
+    now: options.now ?? Date.now,
     pullConsequences: options.pulled ?? (async () => {}),
     onReady: () => sender.wake(),
     onRefused: ({ reason }) => signals.push(reason),
