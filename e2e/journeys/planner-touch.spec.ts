@@ -48,6 +48,19 @@ test('a finger moves a block in time, pulls its handle and drops it on a day of 
     .toEqual({ name: 'Order tiles', dueDate: other, dueTime: '11:00', durationMinutes: 60 });
 });
 
+test('on a phone that lies on its side, the hours have room and are scrolled to', async ({ page }) => {
+  await makeTask(page, { name: 'Order tiles', dueDate: today, dueTime: '10:00' });
+  for (const name of ['Clean the sink', 'Call Ada']) await makeTask(page, { name, dueDate: today });
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/upcoming');
+  await controlHydrated(page.getByRole('button', { name: 'Week', exact: true }).filter({ visible: true }));
+  await page.getByRole('button', { name: 'Week', exact: true }).filter({ visible: true }).click();
+  const tile = tileOf(page, 'Order tiles');
+  await expect(tile).toBeVisible();
+  await tile.scrollIntoViewIfNeeded();
+  await expect(tile).toBeInViewport({ ratio: 1 });
+});
+
 test('what waits for a time unfolds above the hours and is dragged into them', async ({ page }) => {
   const id = await makeTask(page, { name: 'Renew permit', dueDate: today });
   await page.goto('/upcoming');
