@@ -15,6 +15,7 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Textarea } from '../../components/field.tsx';
 import { Kbd } from '../../components/kbd.tsx';
+import { useMediaQuery } from '../../components/use-media-query.ts';
 import type { Comment } from '../../contract/comments.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Task } from '../../contract/tasks.ts';
@@ -155,6 +156,7 @@ interface CommentFormProps {
 }
 
 function CommentForm({ label, part, text, setText, action, onSubmit, onCancel }: CommentFormProps) {
+  const isTouch = useMediaQuery('(pointer: coarse)');
   return (
     <form
       onSubmit={(event) => {
@@ -175,11 +177,11 @@ function CommentForm({ label, part, text, setText, action, onSubmit, onCancel }:
           value={text}
           {...dataAttributes({ detail: part })}
           aria-label={label}
-          placeholder={part === undefined ? 'Comment' : 'Write a comment, drop a file'}
+          placeholder={part === undefined || isTouch ? 'Comment' : 'Write a comment, drop a file'}
           maxLength={limits.commentCharactersMax}
           rows={Math.min(12, text.split('\n').length)}
           className={classNames(
-            'peer min-h-9! resize-none py-[7px]! not-focus:placeholder-shown:border-line pointer-coarse:min-h-11!',
+            'peer min-h-9! resize-none placeholder:truncate py-[7px]! not-focus:placeholder-shown:border-line pointer-coarse:min-h-11!',
             part !== undefined && 'pl-[34px]!',
           )}
           onChange={(event) => setText(event.target.value)}
