@@ -41,6 +41,17 @@ async function signInAgain(page: Page, { username, password }: Account): Promise
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click();
 }
 
+test('a part that a new release has replaced comes once the page is loaded anew', async ({ page }) => {
+  await openInbox(page);
+  const parts = '**/_next/static/**';
+  await page.route(parts, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This page has failed' })).toBeVisible({ timeout: 20_000 });
+  await page.unroute(parts);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
 for (const [what, answer] of [
   ['has a problem', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
   ['is asked too much', { status: 429, headers: { 'Retry-After': '2' }, body: 'slow down' }],
