@@ -195,3 +195,13 @@ test('with letters of twice the size nothing is wider than the window', async ({
     await expect(bar.getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('what a view to begin with asks for stands beside its name or below it', async ({ page }) => {
+  await page.goto('/views');
+  const line = page.getByRole('listitem').filter({ hasText: 'Deadlines' });
+  const name = line.getByText('Deadlines', { exact: true });
+  expect(await name.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+  const [own, filter] = await Promise.all([name.boundingBox(), line.getByText(/^deadline before/).boundingBox()]);
+  if (!own || !filter) throw new Error('Not on the screen.');
+  expect(filter.x >= own.x + own.width || filter.y >= own.y + own.height).toBe(true);
+});

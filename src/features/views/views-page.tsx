@@ -125,8 +125,10 @@ function StartingViews({ context }: { context: FilterContext }) {
                 }
                 className="size-4 shrink-0 accent-ink"
               />
-              <span className="min-w-0 flex-1">{view.name}</span>
-              <span className="text-right text-meta text-ink3">{view.filters.join(', ')}</span>
+              <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+                <span>{view.name}</span>
+                <span className="text-meta text-ink3">{view.filters.join(', ')}</span>
+              </span>
             </label>
           </li>
         ))}
