@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { row } from '../fixtures/rows.ts';
 import { createOver } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -196,6 +197,38 @@ test('with letters of twice the size nothing is wider than the window', async ({
   }
 });
 
+test('with letters of twice the size every control of a page and of a task is within the window', async ({ page }) => {
+  await createOver(page, 'tasks', { name: 'Call Ada', dueDate: '2026-01-05' });
+  for (const [path, control] of [
+    ['/today', 'Display'],
+    ['/upcoming', 'Month'],
+    ['/views', 'New view'],
+    ['/labels', 'New label'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: control, exact: true }).filter({ visible: true })).toBeVisible();
+    await enlargeLetters(page);
+    await expect.poll(() => controlsBeyondTheEdge(page.getByRole('main')), { message: path }).toEqual([]);
+  }
+  await page.goto('/inbox');
+  await row(page, 'Call Ada').getByRole('link').tap();
+  const sheet = page.getByRole('dialog', { name: 'Task “Call Ada”' });
+  await sheet.getByRole('button', { name: 'Add: Reminder' }).tap();
+  await expect(sheet.getByLabel('A moment to be reminded of “Call Ada”')).toBeVisible();
+  await enlargeLetters(page);
+  await expect.poll(() => controlsBeyondTheEdge(sheet)).toEqual([]);
+  const moment = await sheet.getByLabel('A moment to be reminded of “Call Ada”').boundingBox();
+  expect(moment?.width).toBeGreaterThan(200);
+});
+
+test('with letters of twice the size the title of a list is not broken between its letters', async ({ page }) => {
+  await page.goto('/today');
+  await enlargeLetters(page);
+  const title = page.getByRole('heading', { level: 1 });
+  // One line of 32 at twice the size.
+  await expect.poll(async () => (await title.boundingBox())?.height).toBe(64);
+});
+
 test('what a view to begin with asks for stands beside its name or below it', async ({ page }) => {
   await page.goto('/views');
   const line = page.getByRole('listitem').filter({ hasText: 'Deadlines' });
@@ -205,3 +238,26 @@ test('what a view to begin with asks for stands beside its name or below it', as
   if (!own || !filter) throw new Error('Not on the screen.');
   expect(filter.x >= own.x + own.width || filter.y >= own.y + own.height).toBe(true);
 });
+
+async function enlargeLetters(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** The names of the controls that the window cuts off at a side where nothing scrolls to them. */
+function controlsBeyondTheEdge(within: Locator): Promise<string[]> {
+  return within.evaluate((part) => {
+    const isScrolledTo = (element: Element) => {
+      for (let box = element.parentElement; box; box = box.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
+      return false;
+    };
+    return [...part.querySelectorAll('button, a, input, textarea, select')]
+      .filter((control) => {
+        const { left, right, width } = control.getBoundingClientRect();
+        return width > 0 && (left < 0 || right > window.innerWidth) && !isScrolledTo(control);
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '');
+  });
+}

@@ -29,7 +29,7 @@ export function LabelsView() {
   }, []);
   return (
     <>
-      <header className="mb-4 flex items-start justify-between gap-4">
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="text-title font-title">Labels</h1>
           <p className="mt-1 min-h-5 text-ink3">{known && counted(labels.length, 'label')}</p>

@@ -29,14 +29,14 @@ export function DetailBar({ task, onDelete, children }: DetailBarProps) {
   const Icon = task.completed ? RotateCcw : Check;
   const own = 'group-has-[textarea:focus]/bar:hidden pointer-fine:hidden';
   return (
-    <div className="group/bar flex items-end pointer-coarse:pt-2">
+    <div className="group/bar flex flex-wrap items-end justify-end pointer-coarse:pt-2">
       <IconButton
         label={`${task.completed ? 'Reopen' : 'Complete'} “${task.name}”`}
         icon={<Icon size={20} aria-hidden="true" />}
         className={`${own} mr-2 bg-ink! text-canvas!`}
         onClick={() => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])}
       />
-      <div className="min-w-0 flex-1 pointer-coarse:mr-1">{children}</div>
+      <div className="min-w-0 flex-1 basis-24 pointer-coarse:mr-1">{children}</div>
       {picked.map(({ field, verb, FieldIcon }) => (
         <IconButton
           key={field}

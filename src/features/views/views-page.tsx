@@ -35,7 +35,7 @@ export function ViewsPage() {
   }, []);
   return (
     <>
-      <header className="mb-4 flex items-start justify-between gap-4">
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="text-title font-title">Views</h1>
           <p className="mt-1 min-h-5 text-ink3">{known && counted(views.length, 'view')}</p>

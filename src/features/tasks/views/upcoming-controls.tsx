@@ -20,7 +20,7 @@ export interface UpcomingControlsProps {
 export function UpcomingControls({ layout, onLayout, onTurn, onToday }: UpcomingControlsProps) {
   const unit = layout === 'month' ? 'month' : 'week';
   return (
-    <div className="mb-3 flex items-center justify-between gap-2 print:hidden md:-order-1 md:mr-2 md:mb-0 md:gap-4">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-2 print:hidden md:-order-1 md:mr-2 md:mb-0 md:gap-4">
       <div className="flex items-center">
         <IconButton
           label={`Previous ${unit}`}
