@@ -188,6 +188,12 @@ describe('a start that cannot succeed says why in one sentence and ends with exi
     );
   });
 
+  test('a port that browsers refuse', async () => {
+    expect(await refusal({ dataDir: freshDirectory(), port: 6566 })).toBe(
+      'Browsers open nothing at port 6566; set PORT to another one.',
+    );
+  });
+
   test('a wrong variable', async () => {
     expect(await refusal({ dataDir: freshDirectory(), env: { SIGNUP: 'everyone' } })).toBe(
       'SIGNUP must be one of first, open, closed, for example first.',

@@ -41,6 +41,14 @@ export async function checkAddresses(env: Env): Promise<void> {
   } finally {
     await Promise.all(servers.filter(({ listening }) => listening).map((server) => once(server.close(), 'close')));
   }
+  if (await isRefusedByBrowsers(env.port))
+    throw new StartError(`Browsers open nothing at port ${env.port}; set PORT to another one.`);
+}
+
+/** `fetch` refuses the same ports before it connects; nothing listens there yet. */
+async function isRefusedByBrowsers(port: number): Promise<boolean> {
+  const failure: unknown = await fetch(`http://127.0.0.1:${port}`).catch((error: unknown) => error);
+  return failure instanceof Error && failure.cause instanceof Error && failure.cause.message === 'bad port';
 }
 
 /** The error sentence for a failure to listen; the error itself if it is another one. */
