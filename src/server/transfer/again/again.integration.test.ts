@@ -183,6 +183,18 @@ describe('undo of a run', () => {
     expect(await run(me, text)).toMatchObject({ counts: { projects: 0, tasks: 0 } });
     expect(await namesOf(me)).toEqual(['Milk']);
   });
+
+  test('that is undone itself leaves known what is deleted here then', async () => {
+    const me = await signedIn(api);
+    const text = google([googleTask('a', 'Milk'), googleTask('b', 'Bread')]);
+    const made = await run(me, text);
+    await me.act(`/imports/${made.id}/undo`);
+    const [undo] = (await me.get('/changes?limit=1')).items;
+    await me.act(`/changes/${undo.id}/undo`);
+    await me.remove(`/tasks/${(await taskNamed(me, 'Bread')).id}`);
+    expect(await run(me, text)).toMatchObject({ counts: { tasks: 0 }, updated: 0, skipped: 1 });
+    expect(await namesOf(me)).toEqual(['Milk']);
+  });
 });
 
 test.each([24, 25, 26])(

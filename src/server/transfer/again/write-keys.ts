@@ -108,3 +108,11 @@ export async function forgetKeys(
     importId,
   ]);
 }
+
+/** Knows again what the undo of an import forgot, once that undo is undone. */
+export async function rememberKeys({ tx }: WriteTransaction, userId: string, importId: string): Promise<void> {
+  await queryTx(tx).query('UPDATE import_source SET forgotten = false WHERE user_id = $1 AND import_id = $2', [
+    userId,
+    importId,
+  ]);
+}

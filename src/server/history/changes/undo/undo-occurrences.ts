@@ -1,3 +1,4 @@
+import { rememberKeys } from '../../../transfer/again/write-keys.ts';
 import { undoImport } from '../../../transfer/undo-import.ts';
 import type { ChangeLine } from '../change-line.ts';
 import { markUndone, resolveConflict, type UndoRun } from './undo-run.ts';
@@ -35,10 +36,13 @@ async function undoOccurrence(run: UndoRun, { recordId: id, op, before }: Change
 }
 
 async function undoImportLine(run: UndoRun, { recordId: id, op }: ChangeLine): Promise<void> {
-  const { tx } = run.open;
+  const { userId } = run.ctx.actor;
   const kept = run.conflicts.map((conflict) => conflict.id);
   if (op === 'I') await undoImport({ ...run.ctx, transaction: run.open }, { id }, kept);
-  // The records that the undo of the import deleted are restored by their deletions.
-  else await tx.import.updateMany({ where: { userId: run.ctx.actor.userId, id }, data: { undoneAt: null } });
+  else {
+    // The records that the undo of the import deleted are restored by their deletions.
+    await run.open.tx.import.updateMany({ where: { userId, id }, data: { undoneAt: null } });
+    await rememberKeys(run.open, userId, id);
+  }
   markUndone(run, 'import', id);
 }
