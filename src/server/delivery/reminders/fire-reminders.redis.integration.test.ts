@@ -129,6 +129,22 @@ test('a fired relative reminder is scheduled anew when the task is put off, but 
   expect(mine()).toHaveLength(1);
 });
 
+test('a reminder that fired is not sent again when its task is put off and the undo brings it back', async () => {
+  const { clock, me, task, mine, run } = await aWorker();
+  const { id } = await me.post('/reminders', { taskId: task.id, minutesBefore: 0 });
+  clock.advance(60 * minute);
+  api.clock.advance(2 * 60 * minute);
+  await run();
+  const fired = await me.get(`/reminders/${id}`);
+  await me.patch(`/tasks/${task.id}`, { dueDate: '2090-01-01' });
+  expect(await statusOf(me, id)).toBe('scheduled');
+  const [putOff] = (await me.get('/changes?operation=tasks.update&limit=1')).items;
+  await me.act(`/changes/${putOff.id}/undo`);
+  await run();
+  expect(await me.get(`/reminders/${id}`)).toMatchObject({ remindAt: fired.remindAt, status: 'fired' });
+  expect(mine()).toHaveLength(1);
+});
+
 test('a delivery that fails stops neither the others nor the worker', async () => {
   const { clock, me, run, remindIn } = await aWorker();
   const { id } = await remindIn(minute);
