@@ -129,6 +129,18 @@ test('what a filter finds is completed, of what recurs the current occurrence, a
   expect(dueDate).toBe(next);
 });
 
+test.each(['undo_change', 'reopen_tasks'])('what a filter completed is completed again after %s', async (back) => {
+  const { token } = await household();
+  const call = { filter: '#Kitchen', expectedCount: 2 };
+  const completed = await done(token, 'complete_tasks', call);
+  const ids = completed.tasks.map(({ id }: { id: string }) => id);
+  await done(token, back, back === 'undo_change' ? { changeIds: [completed.changeId] } : { ids });
+  const again = await done(token, 'complete_tasks', call);
+  expect(again.replayed).toBeUndefined();
+  expect(again.changeId).not.toBe(completed.changeId);
+  expect(await done(token, 'complete_tasks', call)).toMatchObject({ replayed: true, changeId: again.changeId });
+});
+
 test('a token changes by a filter what it may: its own projects, by its scopes, and it asks where it asks', async () => {
   const { me, kitchen, garden, roses } = await household();
   const grant = { userId: me.user.id, kind: 'token', name: 'Agent', scopes, expiresInDays: null } as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '../../../contract/limits.ts';
 import { canonicalJson } from '../../../lib/canonical-json.ts';
 import { queryTx } from '../../foundation/db/query.ts';
-import { changeIdOf } from '../../foundation/records/change-origin.ts';
+import { changeIdOf, seqOf } from '../../foundation/records/change-origin.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import { type Tx, type WriteTransaction, write } from '../../foundation/records/write.ts';
 
@@ -15,19 +15,27 @@ interface Answer {
 /** A result, marked as replayed when a repeated call receives the first one's. */
 export type Replayable<Output> = Output & { readonly replayed?: true; readonly changeId?: string };
 
+/** What of a result must still hold for a repeated call to receive it. */
+interface Effect<Output> {
+  /** The table of all the records that it created or changed. */
+  readonly table: 'task' | 'comment' | 'reminder' | 'project';
+  readonly madeIds: (output: Output) => string[];
+  /** The ids of the tasks that it completed for good. */
+  readonly doneIds?: (output: Output) => string[];
+}
+
 /** Distinguishes the rows of this guard from those of idempotency keys in the same table. */
 const operationPrefix = 'repeat:';
 
 /**
  * Treats an identical call of a token within two minutes, without a key, as the retry of a lost reply, because agents repeat
- * calls that seem to have failed and rarely send keys. It is answered with the first result while the created records still
- * exist. Runs under the user's write lock, so that of concurrent calls one creates and the others replay.
+ * calls that seem to have failed and rarely send keys. It is answered with the first result while that is in effect: the records still
+ * exist, what was completed is, and nobody has undone it. Runs under the user's write lock, so that of concurrent calls one creates and the others replay.
  * @param tool the name of the tool
- * @param madeIds the ids of the records that a result created, all in `table`
  */
 export function withRepeatGuard<Input, Output extends Answer>(
   tool: string,
-  { table, madeIds }: { table: 'task' | 'comment' | 'reminder' | 'project'; madeIds: (output: Output) => string[] },
+  effect: Effect<Output>,
   verb: Verb<Input, Output>,
 ): Verb<Input, Replayable<Output>> {
   return (ctx, input) =>
@@ -41,8 +49,8 @@ export function withRepeatGuard<Input, Output extends Answer>(
       const earlier = await open.tx.idempotencyKey.findUnique({ where: { userId_operation_keyHash: key } });
       const ageMs = earlier ? now.getTime() - earlier.createdAt.getTime() : Number.POSITIVE_INFINITY;
       if (earlier?.body && ageMs < limits.repeatWindowSeconds * 1_000) {
-        const output = JSON.parse(earlier.body) as Output;
-        if (await areAllThere(open.tx, userId, table, madeIds(output))) return replayed(output, ageMs);
+        const output = JSON.parse(earlier.body) as Replayable<Output>;
+        if (await isInEffect(open.tx, userId, effect, output)) return replayed(output, ageMs);
       }
       const output = await verb({ ...ctx, transaction: open }, input);
       const body = JSON.stringify({ ...output, changeId: await changeIdInside(open, key.userId) });
@@ -61,12 +69,20 @@ function replayed<Output extends Answer>(output: Output, ageMs: number): Replaya
   return { ...output, summary, replayed: true };
 }
 
-async function areAllThere(tx: Tx, userId: string, table: string, ids: readonly string[]): Promise<boolean> {
-  const rows = await queryTx(tx).query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${table} WHERE user_id = $1 AND id = ANY($2::text[]) AND deleted_at IS NULL`,
-    [userId, [...ids]],
+async function isInEffect<Output>(
+  tx: Tx,
+  userId: string,
+  { table, madeIds, doneIds }: Effect<Output>,
+  output: Replayable<Output>,
+): Promise<boolean> {
+  const [made, done] = [madeIds(output), doneIds?.(output) ?? []];
+  const [row] = await queryTx(tx).query<{ there: number; done: number; isUndone: boolean }>(
+    `SELECT (SELECT count(*)::int FROM ${table} WHERE user_id = $1 AND id = ANY($2::text[]) AND deleted_at IS NULL) AS there,
+       (SELECT count(*)::int FROM task WHERE user_id = $1 AND id = ANY($3::text[]) AND completed_at IS NOT NULL) AS done,
+       EXISTS (SELECT FROM change WHERE user_id = $1 AND seq = $4::bigint AND undone_by IS NOT NULL) AS "isUndone"`,
+    [userId, made, done, output.changeId === undefined ? null : seqOf(output.changeId)],
   );
-  return rows[0]?.count === ids.length;
+  return row?.there === made.length && row.done === done.length && !row.isUndone;
 }
 
 async function changeIdInside({ tx }: WriteTransaction, userId: string): Promise<string | undefined> {

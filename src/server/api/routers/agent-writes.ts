@@ -33,7 +33,11 @@ const writeScopes = scopes.filter((scope) => scope.endsWith(':write'));
 
 const completeFiltered = withRepeatGuard(
   'complete_tasks',
-  { table: 'task', madeIds: ({ tasks }) => tasks.map(({ id }) => id) },
+  {
+    table: 'task',
+    madeIds: ({ tasks }) => tasks.map(({ id }) => id),
+    doneIds: ({ tasks }) => tasks.filter(({ done }) => done).map(({ id }) => id),
+  },
   completeTasks,
 );
 
