@@ -3,7 +3,7 @@ import type { ImportCounts, ImportIssue, ImportNote, ImportRecord } from '../../
 export const issueWords: Record<ImportIssue['code'], string> = {
   date_kept: 'Date not understood',
   deadline_kept: 'Deadline not understood',
-  duration_kept: 'Duration without a time of day',
+  duration_kept: 'Duration that does not fit, kept as text',
   timezone_kept: 'Unknown time zone',
   priority_kept: 'Unknown priority',
   responsible_kept: 'Assigned to someone',

@@ -132,9 +132,11 @@ function readDuration({ cells }: CsvRecord, date: CsvDate | null, keep: Keep): n
   const cell = cells.get('DURATION')?.trim();
   if (cell === undefined) return date?.durationMinutes ?? null;
   const unit = cells.get('DURATION_UNIT')?.trim().toLowerCase() ?? 'minute';
-  const minutes = /^\d{1,5}$/.test(cell) ? Number(cell) * (unit === 'day' ? 1_440 : 1) : 0;
-  const known = unit === 'minute' || unit === 'day';
-  if (known && date?.dueTime && minutes >= 1 && minutes <= limits.durationMinutesMax) return minutes;
+  const amount = /^\d{1,5}$/.test(cell) ? Number(cell) : 0;
+  // Without a time of day minutes are the estimate, and days those that the task goes on for, which is no field here.
+  const factor = unit === 'minute' ? 1 : unit === 'day' && date?.dueTime ? 1_440 : 0;
+  const minutes = amount * factor;
+  if (minutes >= 1 && minutes <= limits.durationMinutesMax) return minutes;
   keep('duration_kept', `Duration: ${cell} ${unit}`);
   return null;
 }

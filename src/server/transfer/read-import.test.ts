@@ -51,8 +51,10 @@ describe('dates', () => {
     expect(one('Call', 'today 18:00', 'en', 'US/Central').task).toMatchObject({ dueTimezone: 'US/Central' });
   });
 
-  test('a length without a time of day is kept as text', () => {
-    expect(one('Call', 'today 18:00', 'en', '', '45', 'minute').task).toMatchObject({ durationMinutes: 45 });
+  test('a length without a time of day is the estimate, in days it is kept as text', () => {
+    for (const date of ['today 18:00', 'today', ''])
+      expect(one('Call', date, 'en', '', '45', 'minute').task).toMatchObject({ durationMinutes: 45, description: '' });
+    expect(one('Call', 'today 18:00', 'en', '', '1', 'day').task).toMatchObject({ durationMinutes: 1_440 });
     expect(one('Call', 'today', 'en', '', '2', 'day').task).toMatchObject({
       durationMinutes: null,
       description: 'Duration: 2 day',
