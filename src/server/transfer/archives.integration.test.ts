@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
+import { noteStoredKeys } from '../../test/stored-keys.ts';
 import { testApi } from '../../test/test-api.ts';
 import { zipOf } from '../../test/zip-of.ts';
 
@@ -48,6 +49,21 @@ test("Vikunja's archive is read from its data", async () => {
   const zip = await zipOf({ 'data.json': JSON.stringify(projects), 'filters.json': '[]', VERSION: '1.0' });
   const { status, body } = await upload(me, zip);
   expect([status, body.format, body.counts.tasks]).toEqual([201, 'vikunja', 1]);
+});
+
+test('an import that is refused after its files were stored leaves none of them behind', async () => {
+  const me = await signedIn(api);
+  const attachments = [7, 8].map((id) => ({ id, file: { id, name: `${id}.txt` } }));
+  const projects = [{ id: 1, title: 'Garden', hex_color: '', tasks: [{ id: 1, title: 'Water', attachments }] }];
+  const zip = await zipOf({ 'data.json': JSON.stringify(projects), 'files/7': 'seven', 'files/8': 'eight' });
+  const { prisma } = api.services.database;
+  const { stored, left } = noteStoredKeys(api.services.attachments);
+  await prisma.apiToken.updateMany({ where: { userId: me.user.id }, data: { writesPerDay: 0 } });
+  expect(await upload(me, zip)).toMatchObject({ status: 429, body: { code: 'budget_exhausted' } });
+  expect([stored().length, await left()]).toEqual([2, []]);
+  await prisma.apiToken.updateMany({ where: { userId: me.user.id }, data: { writesPerDay: null } });
+  expect((await upload(me, zip)).status).toBe(201);
+  expect((await left()).length).toBe(2);
 });
 
 test('an archive that is cut, holds nothing known, or inflates to too much is refused, and nothing is made', async () => {

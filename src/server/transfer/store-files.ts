@@ -6,6 +6,7 @@ import type { VerbContext } from '../foundation/records/verb-context.ts';
 import type { WriteTransaction } from '../foundation/records/write.ts';
 import { type AttachmentStore, newStorageKey } from '../resources/attachments/attachment-store.ts';
 import { bytesKept } from '../resources/attachments/create-attachment.ts';
+import { forgetUploads } from '../resources/attachments/forget-uploads.ts';
 import { sniffType } from '../resources/attachments/sniff-type.ts';
 import { discardStaged, stageUpload } from '../resources/attachments/stage-upload.ts';
 import { expectUpload } from '../resources/attachments/sweep-uploads.ts';
@@ -16,19 +17,20 @@ import type { ReadFiles } from './import-reader.ts';
 import type { StoredFile } from './stored-files.ts';
 
 /** What storing the files of an import needs. */
-export type StoreContext = Pick<VerbContext, 'actor' | 'database'> & {
+export type StoreContext = Pick<VerbContext, 'actor' | 'database' | 'logger'> & {
   readonly env: Pick<Env, 'dataDir' | 'attachmentQuotaBytes'>;
   readonly attachments: AttachmentStore;
 };
 
 /**
- * Stores the files that an import would attach, before its transaction, which waits for no store. What is stored and not attached after all
- * is swept a day later.
+ * Stores the files that an import would attach, before its transaction, which waits for no store. What is stored and not attached after a
+ * crash is swept a day later.
  * @param again what is ticked of what earlier imports may have created; null: everything is created again
+ * @returns the keys, which whoever is refused the import gives to `forgetUploads`
  * @throws DomainError attachment_quota_exceeded, before a byte is stored · storage_full · validation_failed
  */
-export async function storeFiles(ctx: StoreContext, files: ReadFiles, again: AgainOptions | null): Promise<void> {
-  if (files.summary.counts.attachments === 0) return;
+export async function storeFiles(ctx: StoreContext, files: ReadFiles, again: AgainOptions | null): Promise<string[]> {
+  if (files.summary.counts.attachments === 0) return [];
   const { prisma, pool } = ctx.database;
   const { userId } = ctx.actor;
   if (again) {
@@ -38,15 +40,23 @@ export async function storeFiles(ctx: StoreContext, files: ReadFiles, again: Aga
   const wanted = await files.ask({ kind: 'attachments' });
   refuseBeyondQuota(ctx, wanted.reduce((sum, { byteSize }) => sum + byteSize, 0) + (await bytesKept(prisma, userId)));
   const stored = new Map<string, StoredFile>();
-  for (const [index, { id }] of wanted.entries()) {
-    await again?.onStep?.(index, wanted.length);
-    const read = await files.ask({ kind: 'file', id });
-    if ('errors' in read) throw new DomainError('validation_failed', { errors: [...read.errors] });
-    stored.set(id, await storeFile(ctx, read.bytes));
+  const keysOf = () => [...stored.values()].map(({ storageKey }) => storageKey);
+  try {
+    for (const [index, { id }] of wanted.entries()) {
+      await again?.onStep?.(index, wanted.length);
+      const read = await files.ask({ kind: 'file', id });
+      if ('errors' in read) throw new DomainError('validation_failed', { errors: [...read.errors] });
+      stored.set(id, await storeFile(ctx, read.bytes));
+    }
+    await files.ask({ kind: 'stored', files: stored });
+    // It is judged again inside the transaction.
+    if (again) await files.ask({ kind: 'begin' });
+    return keysOf();
+  } catch (error) {
+    // Nothing names them yet, and a disk that is full must not stay so.
+    await forgetUploads(ctx, keysOf());
+    throw error;
   }
-  await files.ask({ kind: 'stored', files: stored });
-  // It is judged again inside the transaction.
-  if (again) await files.ask({ kind: 'begin' });
 }
 
 async function storeFile({ database, env, attachments }: StoreContext, bytes: Uint8Array): Promise<StoredFile> {

@@ -1,6 +1,7 @@
 import { type ImportRecord, importPreviewSchema } from '../../../contract/imports.ts';
 import { DomainError } from '../../foundation/platform/domain-error.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
+import { forgetUploads, isRefusal } from '../../resources/attachments/forget-uploads.ts';
 import { areUnchanged, digestOf, FilesMoved, importUnchanged } from '../../transfer/again/unchanged-files.ts';
 import { createImport } from '../../transfer/create-import.ts';
 import { withReadFiles } from '../../transfer/import-reader.ts';
@@ -187,9 +188,14 @@ async function importFiles(
   return withReadFiles(ctx, received, async (read) => {
     await confirm();
     // A retry is answered like its first request, and stores nothing.
-    if (idempotencyKey === null || !(await isKeyKnown(ctx, actor.userId, idempotencyKey, createImportOperation.name)))
-      await storeFiles(ctx, read, skipsKnown ? {} : null);
-    const made = await once((inside) => createImport(inside, read, source, confirm, { skipsKnown, digest }));
+    const isRetry =
+      idempotencyKey !== null && (await isKeyKnown(ctx, actor.userId, idempotencyKey, createImportOperation.name));
+    const stored = isRetry ? [] : await storeFiles(ctx, read, skipsKnown ? {} : null);
+    const making = once((inside) => createImport(inside, read, source, confirm, { skipsKnown, digest }));
+    const made = await making.catch(async (error: unknown) => {
+      if (isRefusal(error)) await forgetUploads(ctx, stored);
+      throw error;
+    });
     await refreshStatistics(ctx, made);
     return made;
   });

@@ -1,10 +1,11 @@
 import { exampleComment } from '../../../contract/examples.ts';
 import { idInputSchema } from '../../../contract/ids.ts';
 import { limits } from '../../../contract/limits.ts';
-import { isDomainError, notFound } from '../../foundation/platform/domain-error.ts';
+import { notFound } from '../../foundation/platform/domain-error.ts';
 import { admitUpload } from '../../resources/attachments/admit-upload.ts';
 import { newStorageKey } from '../../resources/attachments/attachment-store.ts';
 import { createAttachment, type NewAttachment } from '../../resources/attachments/create-attachment.ts';
+import { forgetUploads, isRefusal } from '../../resources/attachments/forget-uploads.ts';
 import { readUpload, type Upload } from '../../resources/attachments/read-upload.ts';
 import { sniffType } from '../../resources/attachments/sniff-type.ts';
 import { discardStaged } from '../../resources/attachments/stage-upload.ts';
@@ -132,17 +133,10 @@ async function keepUpload(ctx: RequestContext, taskId: string, { file, fileName,
       return createAttachment({ ...caller, transaction }, quota, record);
     });
     // On a replay the bytes of the first request stay, and these are removed.
-    if (!recorded) await forget(ctx, storageKey);
+    if (!recorded) await forgetUploads(ctx, [storageKey]);
     return answer;
   } catch (error) {
-    // Only a refusal is certain to have recorded nothing; after a lost connection the record may exist.
-    if (isDomainError(error)) await forget(ctx, storageKey);
+    if (isRefusal(error)) await forgetUploads(ctx, [storageKey]);
     throw error;
   }
-}
-
-async function forget(ctx: RequestContext, key: string): Promise<void> {
-  await ctx.attachments
-    .remove(key)
-    .catch((error: unknown) => ctx.logger.warn({ err: error, key }, 'upload left for the sweep'));
 }

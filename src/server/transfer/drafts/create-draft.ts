@@ -7,6 +7,7 @@ import { refuseBeyond } from '../../foundation/records/refuse-beyond.ts';
 import type { VerbContext } from '../../foundation/records/verb-context.ts';
 import type { Tx } from '../../foundation/records/write.ts';
 import type { AttachmentStore } from '../../resources/attachments/attachment-store.ts';
+import { forgetUploads, isRefusal } from '../../resources/attachments/forget-uploads.ts';
 import type { ReceivedFiles } from '../receive-files.ts';
 import { draftSelect, filesSchema, toDraft } from './draft-row.ts';
 import { refuseAskingToken } from './owned-draft.ts';
@@ -14,7 +15,7 @@ import { storeDraftFile } from './store-draft-file.ts';
 
 const hourMs = 60 * 60 * 1_000;
 
-export interface NewDraftContext extends Pick<VerbContext, 'actor' | 'clock' | 'database' | 'transaction'> {
+export interface NewDraftContext extends Pick<VerbContext, 'actor' | 'clock' | 'database' | 'logger' | 'transaction'> {
   readonly env: Env;
   readonly attachments: AttachmentStore;
   readonly origin: ChangeOrigin;
@@ -33,7 +34,7 @@ export async function createDraft(
   await refuseBeyondBytes(ctx.database.prisma, ctx.actor.userId, ctx.clock.now(), bytesOf(files));
   const storageKey = await storeDraftFile(ctx, handle.createReadStream({ start: 0, autoClose: false }));
   const fileName = [...(files[0]?.name || 'Import')].slice(0, 255).join('');
-  return insideTransaction(ctx, async (tx) => {
+  const made = insideTransaction(ctx, async (tx) => {
     const draft = await insertDraft(tx, ctx, {
       origin: 'files',
       fileName,
@@ -42,6 +43,10 @@ export async function createDraft(
     });
     await tx.$executeRaw`DELETE FROM arriving_upload WHERE storage_key = ${storageKey}`;
     return draft;
+  });
+  return made.catch(async (error: unknown) => {
+    if (isRefusal(error)) await forgetUploads(ctx, [storageKey]);
+    throw error;
   });
 }
 

@@ -5,6 +5,7 @@ import { draftsOf } from '../../../test/drafts.ts';
 import { importFiles } from '../../../test/import-files.ts';
 import { testServices } from '../../../test/services.ts';
 import { type SignedIn, signedIn } from '../../../test/signed-in.ts';
+import { noteStoredKeys } from '../../../test/stored-keys.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
 
@@ -292,6 +293,15 @@ describe('what is refused', () => {
     expect((await importFiles(api, me, '/imports/drafts', [])).status).toBe(400);
     expect((await api.call('POST', '/api/v1/imports/drafts', { token: me.user.token, body: {} })).status).toBe(415);
     expect((await importFiles(api, me, '/imports/drafts', [first], {}, { known: 'skip' })).status).toBe(400);
+  });
+
+  test('one that is refused leaves no bytes behind', async () => {
+    const me = await signedIn(api);
+    for (let made = 0; made < limits.importDraftsMax; made += 1) await drafts.read(me, first);
+    const { stored, left } = noteStoredKeys(api.services.attachments);
+    const refused = await importFiles(api, me, '/imports/drafts', [first]);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
+    expect([stored().length, await left()]).toEqual([1, []]);
   });
 
   test('a token that asks first makes, changes and ends none', async () => {

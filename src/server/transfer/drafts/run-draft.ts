@@ -3,6 +3,7 @@ import { draftChoicesSchema } from '../../../contract/import-drafts.ts';
 import type { Prisma } from '../../foundation/db/generated/client.ts';
 import { type DomainError, isDomainError } from '../../foundation/platform/domain-error.ts';
 import { write } from '../../foundation/records/write.ts';
+import { forgetUploads, isRefusal } from '../../resources/attachments/forget-uploads.ts';
 import { importChosen } from '../create-import.ts';
 import { type ReadFiles, withReadTables } from '../import-reader.ts';
 import { waitForReader } from '../import-slots.ts';
@@ -57,8 +58,11 @@ async function apply(ctx: WorkerContext, work: DraftWork, read: ReadFiles): Prom
   const choices = draftChoicesSchema.parse(work.choices);
   const caller = await ctx.revive(work.actor);
   const verbCtx = { ...ctx, ...caller, origin: work.callerOrigin, patient: true };
-  await storeFiles(verbCtx, read, { choices, onStep: (done, total) => work.step('writing', done, total) });
-  const brought = await write(verbCtx, async (open) => {
+  const stored = await storeFiles(verbCtx, read, {
+    choices,
+    onStep: (done, total) => work.step('writing', done, total),
+  });
+  const bringing = write(verbCtx, async (open) => {
     const made = await importChosen(verbCtx, open, read, work.fileName, {
       choices,
       onStep: (done, total) => work.step('writing', done, total),
@@ -68,6 +72,10 @@ async function apply(ctx: WorkerContext, work: DraftWork, read: ReadFiles): Prom
     const where = { userId: work.userId, id: work.id, lease: work.claim.lease, status: 'applying' };
     if (!(await endDraft(open.tx, where, { status: 'applied', importId: made?.id ?? null }))) throw new Abandoned();
     return made;
+  });
+  const brought = await bringing.catch(async (error: unknown) => {
+    if (isRefusal(error) || error instanceof Abandoned) await forgetUploads(verbCtx, stored);
+    throw error;
   });
   if (brought) await refreshStatistics(verbCtx, brought);
 }
