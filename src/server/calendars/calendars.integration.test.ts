@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
 import { testServices } from '../../test/services.ts';
 import { type SignedIn, signedIn } from '../../test/signed-in.ts';
+import { noteStoredKeys } from '../../test/stored-keys.ts';
 import { type TestApi, testApi } from '../../test/test-api.ts';
 import { createCalendarRefresher } from './fetch/calendar-refresher.ts';
 import { listCalendarAddresses } from './list-addresses.ts';
@@ -112,6 +114,15 @@ test('what is no calendar and what is not allowed are refused on url, and nothin
   ])
     expect((await bySession(me, 'calendars.create', { url })).errors, url).toMatchObject([{ field: 'url' }]);
   expect((await me.get('/calendars?includeDeleted=true')).items).toEqual([]);
+});
+
+test('one more than an account may have leaves no file behind', async () => {
+  const me = await signedIn(api);
+  for (let made = 0; made < limits.calendarsPerUserMax; made += 1) await me.user.calendar();
+  says(file('Fair'));
+  const { stored, left } = noteStoredKeys(api.services.attachments);
+  expect(await subscribe(me)).toMatchObject({ code: 'limit_reached' });
+  expect([stored().length, await left()]).toEqual([1, []]);
 });
 
 test('a host that does not answer well makes a calendar that is failing', async () => {

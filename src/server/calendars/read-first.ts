@@ -4,6 +4,7 @@ import { DomainError, invalidField } from '../foundation/platform/domain-error.t
 import type { VerbContext } from '../foundation/records/verb-context.ts';
 import type { WriteTransaction } from '../foundation/records/write.ts';
 import type { RequestLimiter } from '../foundation/redis/request-limiter.ts';
+import { forgetUploads, isRefusal } from '../resources/attachments/forget-uploads.ts';
 import { applyReading } from './fetch/apply-reading.ts';
 import { addressNotAllowed, calendarAddress } from './fetch/calendar-address.ts';
 import type { CalendarContext } from './fetch/calendar-context.ts';
@@ -41,6 +42,20 @@ export async function readFirst(
   if (reading.kind === 'failed' && reading.problem === 'not_a_calendar')
     throw invalidField('url', 'not_a_calendar', 'Leads to something that is no calendar in the iCalendar format');
   return { calendarId, url, reading };
+}
+
+/** Runs what records a first reading, whose file goes where that is refused: no quota counts it. */
+export async function orForgetFile<Result>(
+  ctx: Pick<CalendarContext, 'attachments' | 'logger'>,
+  { reading }: FirstReading,
+  record: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await record();
+  } catch (error) {
+    if (reading.kind === 'read' && isRefusal(error)) await forgetUploads(ctx, [reading.kept.storageKey]);
+    throw error;
+  }
 }
 
 /** Records the first reading of a calendar in the write that makes it, or gives it the address. */

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/calendars.ts';
 import { idParamsSchema, recordParamsSchema } from '../../../contract/ids.ts';
 import { createCalendar } from '../../calendars/create-calendar.ts';
-import { readFirst } from '../../calendars/read-first.ts';
+import { orForgetFile, readFirst } from '../../calendars/read-first.ts';
 import { refreshCalendar } from '../../calendars/refresh-calendar.ts';
 import { setAddress } from '../../calendars/set-address.ts';
 import { getCalendar } from '../../resources/calendars/get-calendar.ts';
@@ -99,7 +99,7 @@ export const calendarsRouter = t.router({
     .output(calendarSchema)
     .mutation(async (call) => {
       const first = await readFirst(call.ctx, call.input.url);
-      return once(createCalendar(first, call.ctx))(call);
+      return orForgetFile(call.ctx, first, () => once(createCalendar(first, call.ctx))(call));
     }),
   setAddress: procedure
     .meta({ credential: 'session' })
@@ -108,7 +108,7 @@ export const calendarsRouter = t.router({
     .mutation(async (call) => {
       await getCalendar(call.ctx, { id: call.input.id });
       const first = await readFirst(call.ctx, call.input.url, call.input.id);
-      return once(setAddress(first, call.ctx))(call);
+      return orForgetFile(call.ctx, first, () => once(setAddress(first, call.ctx))(call));
     }),
   refresh: procedure
     .meta({ credential: 'session' })
