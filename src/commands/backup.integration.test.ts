@@ -79,8 +79,11 @@ test.each([
   ['a', '--keep', 'x'],
   ['a', '--all'],
   ['/no/such/folder', '--keep', '2'],
+  ['/no/such/folder/backup.tar'],
 ])('what cannot be meant is refused in a sentence: %j %j %j', (...parameters) => {
   const refused = backup(...(parameters as string[]));
   expect(refused.status).toBe(1);
-  expect(refused.stderr).toMatch(/^(Usage: |--keep takes|\/no\/such\/folder is not a folder)/);
+  expect(refused.stderr).toMatch(
+    /^(Usage: |--keep takes|\/no\/such\/folder is not a folder|No file can be made in \/no\/such\/folder;)/,
+  );
 });

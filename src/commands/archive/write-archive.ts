@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { create } from 'tar';
 import { errorCode } from '../../lib/error-code.ts';
+import { StartError } from '../../server/foundation/platform/start-error.ts';
 import { storedFile } from '../../server/resources/attachments/disk-store.ts';
 import { dumpDatabase } from './dump-database.ts';
 import type { Manifest } from './manifest.ts';
@@ -28,7 +29,7 @@ export interface WrittenArchive {
  * Of the uploads only those that saved rows name: what is still arriving belongs to no row, and moves while it is read.
  */
 export async function writeArchive(file: string, databaseUrl: string, uploadsDir: string): Promise<WrittenArchive> {
-  const draft = mkdtempSync(`${file}.draft-`);
+  const draft = draftBeside(file);
   // Beside the files themselves, so that they can be held by links.
   const held = path.join(uploadsDir, 'incoming', path.basename(draft));
   try {
@@ -50,6 +51,17 @@ export async function writeArchive(file: string, databaseUrl: string, uploadsDir
   } finally {
     rmSync(draft, { recursive: true, force: true });
     rmSync(held, { recursive: true, force: true });
+  }
+}
+
+/** @throws StartError for a folder that is not there or may not be written to */
+function draftBeside(file: string): string {
+  try {
+    return mkdtempSync(`${file}.draft-`);
+  } catch (cause) {
+    throw new StartError(`No file can be made in ${path.dirname(file)}; name one in a folder that can be written to.`, {
+      cause,
+    });
   }
 }
 
