@@ -104,6 +104,10 @@ describe('a wrong variable is refused in one sentence with its name and an examp
       { REDIS_URL: 'localhost:6379' },
       'REDIS_URL must be an address that begins with redis:// or rediss://, for example redis://cache.example.org:6379.',
     ],
+    [
+      { VAPID_PRIVATE_KEY: 'A'.repeat(43) },
+      'VAPID_PRIVATE_KEY must be a private key of 32 bytes in base64url, for example what `npx web-push generate-vapid-keys` prints.',
+    ],
     [{ SIGNUP: 'yes' }, 'SIGNUP must be one of first, open, closed, for example first.'],
     [{ TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 10, for example 1.'],
     [

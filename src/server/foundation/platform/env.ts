@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod';
 import { type BackupEnv, backupFrom, backupVariables } from './backup-env.ts';
@@ -83,6 +84,16 @@ const origins = z
     'must be origins separated by commas, each with its scheme and without a path, for example https://board.example.org,http://localhost:5173',
   );
 
+/** Not all bytes are a key: zero is none, and neither is what lies beyond the order of the curve. */
+function isVapidKey(text: string): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(Buffer.from(text, 'base64url'));
+    return /^[\w-]{43}$/.test(text);
+  } catch {
+    return false;
+  }
+}
+
 const variables = z.object({
   PORT: integer(1, 65535, 3000).default(3000),
   HOST: z
@@ -122,7 +133,10 @@ const variables = z.object({
   CORS_ORIGINS: origins.default([]),
   VAPID_PRIVATE_KEY: z
     .string()
-    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url, for example what `npx web-push generate-vapid-keys` prints')
+    .refine(
+      isVapidKey,
+      'must be a private key of 32 bytes in base64url, for example what `npx web-push generate-vapid-keys` prints',
+    )
     .optional(),
   PUSH_CONTACT: url(['mailto:', 'https:'], 'mailto:admin@example.org').optional(),
   PUSH_ALLOWED_ORIGINS: origins.default([]),
