@@ -69,3 +69,26 @@ test('one undo restores a description from before the whole edit', async ({ page
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(async () => (await served(page, id)).description).toBe(before);
 });
+
+test('what is typed on when the task of a field has gone is no shortcut of another task', async ({ page }) => {
+  const { id } = await callAsApp(page, 'tasks.create', { name: 'Order tiles' });
+  await callAsApp(page, 'tasks.create', { name: 'Paint walls' });
+  const connected = page.waitForResponse('**/api/v1/events');
+  await page.goto('/inbox');
+  await connected;
+  await page.getByRole('link', { name: 'Order tiles' }).focus();
+  await page.keyboard.press('F2');
+  const field = page.getByRole('textbox', { name: 'Title of “Order tiles”' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Order white');
+  await callAsApp(page, 'tasks.complete', { id });
+  await expect(field).toHaveCount(0);
+  await page.keyboard.type(' 1d');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('checkbox', { name: 'Complete “Paint walls”' })).toBeVisible();
+  // A click says that what follows is meant.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('checkbox', { name: 'Complete “Paint walls”, priority 2' })).toBeVisible();
+  await expect.poll(() => served(page, id)).toMatchObject({ name: 'Order white', completed: true });
+});

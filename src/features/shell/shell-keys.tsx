@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { repeatEarlyKeys } from '../../client/early-input/early-keys.ts';
 import { afterLateActions } from '../../client/early-input/late-actions.ts';
+import { dropLateTyping } from '../../client/early-input/late-typing.ts';
 import { isTyping } from '../../client/keys/key-registry.ts';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
@@ -48,6 +49,7 @@ export function ShellKeys({ moreItems }: { moreItems: readonly NavItem[] }) {
     ...goTo,
   ]);
   useEffect(() => void repeatEarlyKeys(), []);
+  useEffect(dropLateTyping, []);
   if (!help) return null;
   return (
     <Suspense>
