@@ -92,3 +92,15 @@ test('what is typed on when the task of a field has gone is no shortcut of anoth
   await expect(page.getByRole('checkbox', { name: 'Complete “Paint walls”, priority 2' })).toBeVisible();
   await expect.poll(() => served(page, id)).toMatchObject({ name: 'Order white', completed: true });
 });
+
+test('a description that is being written when the task is deleted elsewhere is there when it comes back', async ({
+  page,
+}) => {
+  const { id, other } = await twoPages(page);
+  await page.getByRole('button', { name: 'Add a description' }).click();
+  await description(page).pressSequentially('From the shop in town');
+  await other.keyboard.press('Delete');
+  await expect(page.getByText('This task is not here.')).toBeVisible();
+  await other.keyboard.press('z');
+  await expect.poll(async () => (await served(page, id)).description).toBe('From the shop in town');
+});

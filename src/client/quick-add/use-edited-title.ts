@@ -74,6 +74,8 @@ export function useEditedTitle(task: Task): EditedTitle {
 
   function save(): void {
     if (draft === null || !isUnsaved.current) return;
+    // Words for a task that was deleted elsewhere meanwhile stay a draft, in case it comes back.
+    if (workspace.replica.get('task', task.id) === undefined) return;
     isUnsaved.current = false;
     setDraft(null);
     const written = draft.replace(/\s+/g, ' ').trim();

@@ -99,6 +99,8 @@ function DescriptionEditor({ task, kept, setKept, caret, onDone }: EditorProps) 
     // Removing the field may blur it once more.
     if (ended.current) return;
     ended.current = true;
+    // Words for a task that was deleted elsewhere meanwhile stay a draft, in case it comes back.
+    if (workspace.replica.get('task', task.id) === undefined) return;
     // One step for the whole edit, whatever its pauses have saved.
     const parts = saved.finish();
     if (parts.length > 0 && text !== original.current)
