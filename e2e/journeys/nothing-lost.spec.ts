@@ -281,3 +281,59 @@ test('letters typed after F2 while the editor is still on its way become the tit
   await expect(page.getByRole('link', { name: 'Feed the cat' })).toBeVisible();
   await expect.poll(() => tasksOf(page)).toMatchObject([{ name: 'Feed the cat', completed: false, priority: 4 }]);
 });
+
+test('an Escape behind lines that were entered while their field is still on its way leaves the lines', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).not.toBe('');
+  await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+  await keepBusy(page);
+  await page.goto('/inbox');
+  const plants = page.getByRole('link', { name: 'Water the plants' });
+  await plants.focus();
+  const letThrough = await holdBack(page, chunks);
+  await page.keyboard.press('s');
+  await page.keyboard.type('Fill the can');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await letThrough();
+  await expect
+    .poll(async () => (await tasksOf(page)).map(({ name }: { name: string }) => name))
+    .toContain('Fill the can');
+  await expect(plants).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('keys behind the Enter of a popover that is still on its way act on the list', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+  await callAsApp(page, 'tasks.create', { name: 'Feed the cat' });
+  await keepBusy(page);
+  await page.goto('/inbox');
+  await page.getByRole('link', { name: 'Water the plants' }).focus();
+  const letThrough = await holdBack(page, chunks);
+  await page.keyboard.press('@');
+  await page.keyboard.type('green');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('j');
+  await page.keyboard.press('2');
+  await letThrough();
+  await expect(page.getByRole('checkbox', { name: 'Complete “Feed the cat”, priority 2' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Water the plants.*green/ })).toBeVisible();
+});
+
+test('Enter behind a name whose dialog is still on its way makes what was named', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  await keepBusy(page);
+  await page.goto('/inbox');
+  const add = page.getByRole('button', { name: 'Add section' });
+  await controlHydrated(add);
+  const letThrough = await holdBack(page, chunks);
+  await add.click();
+  await page.keyboard.type('Soon');
+  await page.keyboard.press('Enter');
+  await letThrough();
+  await expect(page.getByRole('heading', { name: 'Soon' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { nextTask } from '../../lib/next-task.ts';
+import { painted } from '../dom/painted.ts';
 import { addressShown } from './early-keys.ts';
 import { insert, isField, pressKey } from './press-key.ts';
 
@@ -9,7 +10,7 @@ import { insert, isField, pressKey } from './press-key.ts';
 export interface KeystrokeBuffer {
   /**
    * @param selector the field that receives what is typed from now on. A pointer press cancels the buffer, and so does Escape as long as
-   * the field is not there; then Escape is one of its keys.
+   * the field is not there; then, and behind an Enter, Escape is one of its keys.
    */
   expect(selector: string): void;
   /** Called when the field will not open after all. */
@@ -61,7 +62,8 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
     if (event === delivered) return;
     const { key } = event;
     const command = (event.metaKey || event.ctrlKey) && !event.getModifierState('AltGraph');
-    const cancels = key === 'Escape' && !pouring;
+    // What was entered by then is to be kept, and only what follows it given up.
+    const cancels = key === 'Escape' && !pouring && !held.some((each) => each.event?.key === 'Enter');
     if (cancels) stop();
     // Ctrl+Enter sends what was typed before it, so that it waits its turn.
     if (cancels || (command && key !== 'Enter') || event.isComposing) return;
@@ -85,9 +87,10 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
   }
 
   /** Delivers the buffered keys one by one; new keys are still buffered meanwhile, so that their order holds. */
-  async function pour(field: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
+  async function pour(first: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
     pouring = true;
-    /** Whether an Escape led out of the field; the keys behind it are pressed where the focus is then. */
+    let field = first;
+    /** Whether a key led out of the field; the keys behind it are pressed where the focus is then. */
     let isLeft = false;
     await nextTask();
     while (held.length > 0 && (isLeft || document.activeElement === field)) {
@@ -102,11 +105,23 @@ export function createKeystrokeBuffer(): KeystrokeBuffer {
       if (isLeft) await addressShown();
       // React renders the effect of one key before the next is delivered.
       await nextTask();
-      isLeft ||= event?.key === 'Escape' && document.activeElement !== field;
+      if (text || isLeft) continue;
+      if (event?.key === 'Enter') await entered(field);
+      const { activeElement } = document;
+      // The line behind the one that was entered may have a field of its own.
+      if (wanted !== null && isField(activeElement) && activeElement.matches(wanted)) field = activeElement;
+      else isLeft = true;
     }
     pouring = false;
     // A dialog that opens may briefly take the focus from its field; the remaining keys wait until the focus returns.
     if (held.length === 0 || !field.isConnected) stop();
+  }
+
+  /** Waits until the Enter has done its work: what it closes returns the focus once it has gone, and words may wait for their parser. */
+  async function entered(field: HTMLElement): Promise<void> {
+    await painted();
+    while (wanted !== null && field.isConnected && field.ariaBusy === 'true') await nextTask();
+    if (!field.isConnected) await painted();
   }
 
   return { expect, cancel: stop };

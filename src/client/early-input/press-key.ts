@@ -8,9 +8,10 @@ import { keysOf } from '../keys/key-registry.ts';
 export function pressKey(event: KeyboardEvent): void {
   const target = document.activeElement ?? document.body;
   if (!target.dispatchEvent(event)) return;
-  // The browser inserts no text for an event that a script dispatches, follows no link and presses no button.
+  // The browser inserts no text for an event that a script dispatches, follows no link, presses no button and sends no form.
   if (isField(target) && [...event.key].length === 1) insert(target, event.key);
   if (keysOf(event) === 'enter' && target instanceof HTMLElement && target.matches('a[href], button')) target.click();
+  if (keysOf(event) === 'enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
 }
 
 /** Inserts text where the caret is, as typing does. */

@@ -75,7 +75,7 @@ export function DatePicker({ tasks, onDone, spreads }: DatePickerProps) {
     return <SpreadPreview tasks={tasks} loads={loads} onDone={onDone} onBack={() => setIsSpreading(false)} />;
   return (
     <>
-      <DateWords words={words} onChange={write} result={result} onEnter={entered.enter} />
+      <DateWords words={words} onChange={write} result={result} onEnter={entered.enter} isWaiting={entered.isWaiting} />
       {words.trim() !== '' && (
         <DateReading
           result={isUnderstood ? result : null}

@@ -11,6 +11,8 @@ export interface DateWordsProps {
   readonly onChange: (words: string) => void;
   readonly result: QuickAddResult | null;
   readonly onEnter: () => void;
+  /** Whether an Enter waits for the parser. */
+  readonly isWaiting: boolean;
 }
 
 /** The text field for a date, with the parsed words highlighted. */
@@ -21,12 +23,14 @@ export function DateWords({
   onChange,
   result,
   onEnter,
+  isWaiting,
 }: DateWordsProps) {
   return (
     <div className="rounded-sm border border-control bg-raised px-2 py-[7px] focus-within:border-ink focus-within:shadow-[inset_0_0_0_1px_var(--ink)] pointer-coarse:py-2.5 pointer-coarse:text-reading">
       <MarkedField
         {...pickerField}
         aria-label={label}
+        aria-busy={isWaiting || undefined}
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}

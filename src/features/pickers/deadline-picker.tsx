@@ -58,6 +58,7 @@ export function DeadlinePicker({ tasks, onDone }: FieldPickerProps) {
         onChange={write}
         result={null}
         onEnter={entered.enter}
+        isWaiting={entered.isWaiting}
       />
       {words.trim() !== '' && (
         <p role="status" className="mt-2 min-h-7 font-strong">

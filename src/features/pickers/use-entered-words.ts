@@ -14,5 +14,7 @@ export function useEnteredWords(isRead: boolean, apply: () => void) {
     },
     /** Called when other words are written. */
     forget: () => setWaiting(false),
+    /** Whether an Enter waits for the parser. */
+    isWaiting: isWaiting && !isRead,
   };
 }
