@@ -337,3 +337,30 @@ test('Enter behind a name whose dialog is still on its way makes what was named'
   await letThrough();
   await expect(page.getByRole('heading', { name: 'Soon' })).toBeVisible();
 });
+
+test('letters typed after D while its code is still on its way become the title of the copy', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).not.toBe('');
+  await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+  await keepBusy(page);
+  await page.goto('/inbox');
+  await page.getByRole('link', { name: 'Water the plants' }).focus();
+  const letThrough = await holdBack(page, chunks);
+  await page.keyboard.press('d');
+  await page.keyboard.type('Feed the cat');
+  await page.keyboard.press('Enter');
+  await letThrough();
+  await expect(page.getByRole('link', { name: 'Feed the cat' })).toBeFocused();
+  await expect
+    .poll(async () =>
+      (await tasksOf(page))
+        .map(({ name, completed }: { name: string; completed: boolean }) => [name, completed])
+        .sort(),
+    )
+    .toEqual([
+      ['Feed the cat', false],
+      ['Water the plants', false],
+    ]);
+});

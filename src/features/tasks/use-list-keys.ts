@@ -98,9 +98,11 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     {
       keys: 'd',
       run: onTask((task) => {
+        workspace.keystrokeBuffer.expect(selectorOf('field', 'title'));
         actOnceLoaded(loadDuplicate, ({ duplicateTask }) => {
           const copy = duplicateTask(workspace, task.id);
-          if (copy !== null) onEdit(copy);
+          if (copy === null) workspace.keystrokeBuffer.cancel();
+          else onEdit(copy);
         });
       }),
     },
