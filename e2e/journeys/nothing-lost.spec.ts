@@ -364,3 +364,34 @@ test('letters typed after D while its code is still on its way become the title 
       ['Water the plants', false],
     ]);
 });
+
+test('a choice for several tasks ends their selection also while the bar is still on its way', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).not.toBe('');
+  for (const name of ['One', 'Two', 'Three']) await callAsApp(page, 'tasks.create', { name });
+  await keepBusy(page);
+  await page.goto('/inbox');
+  const words = page.getByLabel('When, in words');
+  await page.getByRole('link', { name: 'One' }).focus();
+  // The popover has come once before; the bar has not.
+  await page.keyboard.press('t');
+  await expect(words).toBeFocused();
+  await page.keyboard.type('x');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'One' })).toBeFocused();
+  const letThrough = await holdBack(page, chunks);
+  for (const key of ['x', 'j', 'x', 't']) await page.keyboard.press(key);
+  await expect(words).toBeFocused();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Tomorrow/ })
+    .click();
+  await expect(page.locator('main [aria-selected="true"], main [data-selected]')).toHaveCount(0);
+  await letThrough();
+  await expect
+    .poll(async () => (await tasksOf(page)).filter(({ dueDate }: { dueDate: string | null }) => dueDate !== null))
+    .toHaveLength(2);
+});

@@ -8,7 +8,7 @@ import { openPicker, type PickedField, rowAnchorOf } from '../../client/picking/
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
 import { renameFocusedSection } from '../../client/renaming/renaming.ts';
-import { selectedTasks, targetsOf } from '../../client/selection/selected-tasks.ts';
+import { clearSelection, selectedTasks, targetsOf } from '../../client/selection/selected-tasks.ts';
 import type { Workspace } from '../../client/workspace.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { isForList } from './is-for-list.ts';
@@ -137,7 +137,8 @@ function pickFor(workspace: Workspace, field: PickedField, id: string): void {
   const bulk = document.querySelector<HTMLElement>(selectorOf('bulk', field));
   const anchor = rowAnchorOf(id);
   if (bulk) bulk.click();
-  else if (anchor) openPicker(workspace, { field, ids: targetsOf(id), anchor });
+  // A choice ends the selection, also while the bar, which would end it, is still to come.
+  else if (anchor) openPicker(workspace, { field, ids: targetsOf(id), anchor, onPicked: clearSelection });
 }
 
 /** How many rows Page Up and Page Down move; one row of the previous page stays visible. */
