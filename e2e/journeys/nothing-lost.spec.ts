@@ -395,3 +395,22 @@ test('a choice for several tasks ends their selection also while the bar is stil
     .poll(async () => (await tasksOf(page)).filter(({ dueDate }: { dueDate: string | null }) => dueDate !== null))
     .toHaveLength(2);
 });
+
+test('Escape while an opened task is still on its way closes it, J opens the next', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  for (const name of ['One', 'Two', 'Three']) await callAsApp(page, 'tasks.create', { name });
+  await keepBusy(page);
+  await page.goto('/inbox');
+  await page.getByRole('link', { name: 'One' }).focus();
+  const letThrough = await holdBack(page, chunks);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/task=/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/inbox$/);
+  await expect(page.getByRole('link', { name: 'One' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/task=/);
+  await page.keyboard.press('j');
+  await letThrough();
+  await expect(page.getByRole('textbox', { name: 'Title of “Two”' })).toBeVisible();
+});

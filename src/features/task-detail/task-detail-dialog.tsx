@@ -7,7 +7,6 @@ import { useRecord } from '../../client/react/use-records.ts';
 import { SheetGrip } from '../../components/sheet-grip.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { TaskDetail, type TaskDetailProps } from './task-detail.tsx';
-import { useFollowedCursor } from './use-followed-cursor.ts';
 
 /** From this width on the task is shown beside its list, which stays usable; in narrower windows over the list. */
 const besideQuery = '(min-width: 1280px)';
@@ -19,7 +18,6 @@ export function TaskDetailDialog(props: TaskDetailProps) {
   const popup = useRef<HTMLDivElement>(null);
   const isBeside = useMediaQuery(besideQuery);
   useSidePanel(isBeside, props.id);
-  useFollowedCursor(props.id, props.onOpen);
   return (
     // The dialog is not fully modal even over the list, so that notices with their Undo can be clicked.
     <Base.Root

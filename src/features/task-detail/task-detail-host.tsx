@@ -7,6 +7,8 @@ import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
 import { taskOfAddress, taskParameter } from '../../client/navigation/task-address.ts';
+import { useShortcuts } from '../../client/react/use-shortcuts.ts';
+import { useFollowedCursor } from './use-followed-cursor.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 
 const TaskDetailDialog = lazyPart(
@@ -30,6 +32,13 @@ function show(id: string | null, replace: boolean): void {
   navigate(url.pathname + url.search, { replace });
 }
 
+/** Closes a task whose panel is still on its way; once it is there, it closes by itself. */
+function closeBeforeShown(): boolean {
+  if (taskOfAddress() === null || document.querySelector(selectorOf('panel'))) return false;
+  show(null, true);
+  return true;
+}
+
 /** Shows the task in the address (`?task=…`) over the view, and registers the shortcuts of its fields. */
 export function TaskDetailHost() {
   const pathname = useShownPath();
@@ -37,6 +46,8 @@ export function TaskDetailHost() {
   const id = pathname === null ? null : query.get(taskParameter);
   useEffect(() => repeatOnceShown(`${pathname}?${query}`), [pathname, query]);
   useTaskKeys(openTaskOverView);
+  useFollowedCursor(openTaskOverView);
+  useShortcuts([{ keys: 'escape', run: closeBeforeShown }]);
 
   if (id === null) return null;
   return (
