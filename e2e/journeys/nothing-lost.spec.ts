@@ -414,3 +414,18 @@ test('Escape while an opened task is still on its way closes it, J opens the nex
   await letThrough();
   await expect(page.getByRole('textbox', { name: 'Title of “Two”' })).toBeVisible();
 });
+
+test('keys behind a Delete whose code is still on its way act on what it leaves', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  for (const name of ['One', 'Two', 'Three', 'Four']) await callAsApp(page, 'tasks.create', { name });
+  await keepBusy(page);
+  await page.goto('/inbox');
+  await page.getByRole('link', { name: 'One' }).focus();
+  const letThrough = await holdBack(page, chunks);
+  for (const key of ['Delete', 'Delete', '2', 'ArrowDown', 'e']) await page.keyboard.press(key);
+  await letThrough();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'Complete “Three”, priority 2' })).toBeVisible();
+  const names = async () => (await tasksOf(page)).map(({ name }: { name: string }) => name);
+  await expect.poll(async () => (await names()).sort()).toEqual(['Four', 'Three']);
+});

@@ -12,18 +12,21 @@ declare global {
  * Holds what is typed outside fields until the app's shortcuts are registered: before, a shortcut and the words after it would be lost.
  *
  * It runs in the page before other scripts, from its own source text; so it refers to nothing outside itself.
+ *
+ * @param withOthers whether Delete, the arrows and the like are held too, which are the browser's before the page is ready
  */
-export function holdEarlyKeys(): void {
+export function holdEarlyKeys(withOthers = false): void {
   const held: KeyboardEvent[] = [];
   const hold = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
     const isLetter = [...event.key].length === 1 && event.key !== ' ' && !event.altKey;
     // These belong to the words after a shortcut; by themselves they are the browser's, as for scrolling.
     const isInWords = held.length > 0 && [' ', 'Enter', 'Backspace'].includes(event.key);
+    const isOther = withOthers && event.key !== 'Tab' && (event.key.length > 1 || event.key === ' ');
     const isField = event.target instanceof Element && event.target.matches('input, textarea, select');
     // Ctrl and ⌘ with other letters belong to the browser until the page is ready.
     if (isField || event.isComposing || event.repeat) return;
-    if (isCommand ? event.key !== 'k' : !isLetter && !isInWords) return;
+    if (isCommand ? event.key !== 'k' : !isLetter && !isInWords && !isOther) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push(event);
@@ -53,11 +56,16 @@ let shown = '';
 const whenShown: (() => void)[] = [];
 let patience: ReturnType<typeof setTimeout> | undefined;
 
-/** Holds what is typed from now on, unless it is held already: the view that leaves would take it. */
-export function holdKeys(): void {
-  if (window.releaseEarlyKeys) return;
+/**
+ * Holds what is typed from now on, unless it is held already: the view that leaves would take it.
+ *
+ * @returns whether it is this call that holds it
+ */
+export function holdKeys({ withOthers = false } = {}): boolean {
+  if (window.releaseEarlyKeys) return false;
   patience = setTimeout(repeatHeldKeys, patienceMs);
-  holdEarlyKeys();
+  holdEarlyKeys(withOthers);
+  return true;
 }
 
 /** Repeats what is held if what is at the address is shown. @param now what is shown since: its path, a question mark and its query */

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { nextTask } from '../../lib/next-task.ts';
 import { actOnceLoaded, afterLateActions } from './late-actions.ts';
+
+// The keys that are held are heard at the window.
+beforeAll(() => vi.stubGlobal('window', new EventTarget()));
+afterAll(async () => {
+  // The last of them are repeated in a task of their own.
+  await nextTask();
+  vi.unstubAllGlobals();
+});
 
 test('late actions run in the order asked for, and what follows them runs after them', async () => {
   const done: string[] = [];
