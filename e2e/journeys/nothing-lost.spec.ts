@@ -429,3 +429,23 @@ test('keys behind a Delete whose code is still on its way act on what it leaves'
   const names = async () => (await tasksOf(page)).map(({ name }: { name: string }) => name);
   await expect.poll(async () => (await names()).sort()).toEqual(['Four', 'Three']);
 });
+
+test('a key behind a task that was chosen in the palette acts on it, though its page is still on its way', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).not.toBe('');
+  await callAsApp(page, 'tasks.create', { name: 'Water the plants' });
+  await keepBusy(page);
+  await page.goto('/today');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('plants');
+  await expect(page.getByRole('option', { name: /^Water the plants/ })).toBeVisible();
+  const letThrough = await holdBack(page, chunks);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/task\//);
+  await letThrough();
+  await expect(page.getByRole('checkbox', { name: 'Reopen “Water the plants”' })).toBeVisible();
+});

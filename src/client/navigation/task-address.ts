@@ -8,3 +8,8 @@ export const taskParameter = 'task';
 export function taskOfAddress(): string | null {
   return new URLSearchParams(window.location.search).get(taskParameter);
 }
+
+/** The id of the task on whose own page one is, or null; its page may be still on its way. */
+export function taskOfPage(): string | null {
+  return /^\/task\/([^/]+)$/.exec(window.location.pathname)?.[1] ?? null;
+}

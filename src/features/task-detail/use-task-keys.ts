@@ -1,7 +1,7 @@
 import { completeTasks, reopenTasks } from '../../client/actions/complete-task.ts';
 import { dataOf, selectorOf } from '../../client/dom/data-attributes.ts';
 import { actOnceLoaded } from '../../client/early-input/late-actions.ts';
-import { taskOfAddress } from '../../client/navigation/task-address.ts';
+import { taskOfAddress, taskOfPage } from '../../client/navigation/task-address.ts';
 import { type DetailField, requestedField } from '../../client/open-task/requested-field.ts';
 import type { PickedField } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
@@ -28,7 +28,7 @@ const loadNeighbour = () => import('./neighbour-task.ts');
 /** The shortcuts of the open task; with none open they open the task of the active row. */
 export function useTaskKeys(open: (id: string) => void): void {
   const workspace = useWorkspace();
-  const shown = () => taskOfAddress() ?? openTaskOfPage();
+  const shown = () => taskOfAddress() ?? taskOfPage();
 
   const ofField = ({ keys, field }: (typeof focused)[number]): BoundShortcut => ({
     keys,
@@ -95,11 +95,4 @@ function selectedTask(): string | null {
   // With selected rows, the bulk bar handles these shortcuts.
   if (isElsewhere || selectedTasks.get().size > 0) return null;
   return dataOf(document.querySelector(`${selectorOf('active')} ${selectorOf('rowLink')}`), 'rowLink') ?? null;
-}
-
-/** The id of the task on whose own page the user is. */
-function openTaskOfPage(): string | null {
-  const shown = document.querySelector(selectorOf('openTask'));
-  // A panel that is closing is still there.
-  return shown?.closest(selectorOf('panel')) ? null : (dataOf(shown, 'openTask') ?? null);
 }
