@@ -9,7 +9,9 @@ test.beforeEach(({ signedIn }) => {
 
 /** The unsaved texts that outlive their tabs. */
 const kept = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).flatMap((key) => (key.includes('/@') ? [localStorage[key]] : [])));
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, text]) => (key.includes('@tidemark.kept') && text ? [text] : [])),
+  );
 
 async function writeLine(page: Page, text: string): Promise<void> {
   await page.goto('/today');

@@ -111,16 +111,9 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
     const stopEngine = engine.start();
     const stopPersisting = persistOnceNeeded(engine.outbox);
     void refreshSession();
-    let stopDrafts = () => {};
     const stopIdle = whenIdle(() => {
       proposals.refresh();
       void dropRecordsOfOthers(initial.account.id);
-      import('./drafts/left-drafts.ts').then(
-        ({ keepLeftDrafts }) => {
-          stopDrafts = keepLeftDrafts({ account, replica: engine.replica });
-        },
-        () => {},
-      );
     });
     // What happened while the stream was closed is unknown.
     const stopConnected = engine.connected.subscribe(() => {
@@ -143,7 +136,6 @@ export function createWorkspace(initial: WorkspaceBeginning): Workspace {
       clearInterval(poll);
       stopToday();
       stopIdle();
-      stopDrafts();
       stopConnected();
       stopSession();
       stopForgetting();

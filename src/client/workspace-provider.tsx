@@ -3,8 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createWorkspace, type WorkspaceBeginning } from './create-workspace.ts';
 import { applyPreferences } from './preferences/preference-cookies.ts';
 import { WorkspaceContext } from './react/workspace-context.ts';
-import { followSignOut } from './sign-out/follow-sign-out.ts';
-import { followWaitingFiles } from './uploads/follow-waiting-files.ts';
 
 export interface WorkspaceProviderProps extends WorkspaceBeginning {
   readonly children: ReactNode;
@@ -14,8 +12,6 @@ export interface WorkspaceProviderProps extends WorkspaceBeginning {
 export function WorkspaceProvider({ account, inboxId, today, children }: WorkspaceProviderProps) {
   const [workspace] = useState(() => createWorkspace({ account, inboxId, today }));
   useEffect(() => workspace.start(), [workspace]);
-  useEffect(() => followSignOut(workspace), [workspace]);
-  useEffect(() => followWaitingFiles(workspace), [workspace]);
   useEffect(() => {
     const apply = () => {
       const preferences = workspace.account.get();

@@ -1,5 +1,10 @@
 'use client';
+import { useEffect } from 'react';
+import { keepLeftDrafts } from '../../client/drafts/left-drafts.ts';
 import { OfflineApp } from '../../client/offline/offline-app.tsx';
+import { useWorkspace } from '../../client/react/workspace-context.ts';
+import { followSignOut } from '../../client/sign-out/follow-sign-out.ts';
+import { followWaitingFiles } from '../../client/uploads/follow-waiting-files.ts';
 import { FirstRun } from '../../features/first-run/first-run.tsx';
 import { PickerHost } from '../../features/pickers/picker-host.tsx';
 import { ReminderNotices } from '../../features/reminders/reminder-notices.tsx';
@@ -8,6 +13,10 @@ import { NewRecordHost } from './new-record-host.tsx';
 
 /** What the app does beside its views. */
 export function AfterPage() {
+  const workspace = useWorkspace();
+  useEffect(() => followSignOut(workspace), [workspace]);
+  useEffect(() => followWaitingFiles(workspace), [workspace]);
+  useEffect(() => keepLeftDrafts(workspace), [workspace]);
   return (
     <>
       <FirstRun />

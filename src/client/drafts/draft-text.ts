@@ -11,7 +11,16 @@ export function alsoKeep(keep: typeof keepElsewhere): void {
   keepElsewhere = keep;
 }
 
-/** What the keys of a user's texts in session and local storage begin with; sign-out removes all of them. */
+/** The name of the tab in its session storage, which both last as long as it does. */
+export const tabKey = 'tidemark.tab';
+
+/** The key of a text in local storage, where it outlives its tab (left-drafts.ts). */
+export const leftKey = (tab: string | null, key: string) => `${tab}@${key}`;
+
+/** Stands in the place of a text that another tab has taken over. */
+export const takenOver = '';
+
+/** What the keys of a user's texts in session storage begin with, and those in local storage contain; sign-out removes all of them. */
 export const draftPrefix = (userId: string) => `tidemark.kept/${userId}/`;
 
 /**
@@ -45,16 +54,17 @@ export function forgetDraftTexts(userId: string): void {
   for (const [key, text] of texts) if (key.startsWith(prefix)) text.set('');
   try {
     for (const storage of [window.sessionStorage, window.localStorage])
-      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+      for (const key of Object.keys(storage)) if (key.includes(prefix)) storage.removeItem(key);
   } catch {
     return;
   }
 }
 
-/** Empty where nothing is stored, or in a browser without session storage. */
+/** Empty where nothing is stored, or in a browser without session storage. A tab that was closed and comes back has lost what another took over. */
 export function stored(key: string): string {
   try {
-    return window.sessionStorage.getItem(key) ?? '';
+    const left = window.localStorage.getItem(leftKey(window.sessionStorage.getItem(tabKey), key));
+    return left === takenOver ? '' : (window.sessionStorage.getItem(key) ?? '');
   } catch {
     return '';
   }
