@@ -128,6 +128,33 @@ describe('an import that runs again', () => {
     expect(await viewHere()).toMatchObject({ name: 'My calls', filters: ['@phone p1'] });
   });
 
+  test('a series that went on there goes on here: it keeps its month ends and its number', async () => {
+    const [there, here] = [await signedIn(api), await signedIn(api)];
+    const monthly = { name: 'Rent', dueDate: '2087-01-31', recurrence: { rule: 'FREQ=MONTHLY' } };
+    const counted = { name: 'Pills', dueDate: '2087-01-01', recurrence: { rule: 'FREQ=DAILY;COUNT=3' } };
+    const [rent, pills] = [await there.post('/tasks', monthly), await there.post('/tasks', counted)];
+    const bring = async () => run(here, (await there.call('GET', '/export')).text);
+    await bring();
+    for (const { id } of [rent, pills, pills]) await there.act(`/tasks/${id}/complete`);
+    expect(await bring()).toMatchObject({ updated: 2 });
+    expect(await taskNamed(here, 'Rent')).toMatchObject({ dueDate: '2087-02-28' });
+    expect(await taskNamed(here, 'Pills')).toMatchObject({ dueDate: '2087-01-03' });
+    const finish = async (name: string) => here.act(`/tasks/${(await taskNamed(here, name)).id}/complete`);
+    expect(await finish('Rent')).toMatchObject({ dueDate: '2087-03-31', completed: false });
+    expect(await finish('Pills')).toMatchObject({ completed: true });
+  });
+
+  test('a date that moved in a source without starts is that of this occurrence', async () => {
+    const me = await signedIn(api);
+    const csv = (date: string) =>
+      `TYPE,CONTENT,DATE,RECURRENCE,RECURRENCE_BASIS,NEXT_DATE\ntask,Rent,every month,FREQ=MONTHLY,schedule,${date}\n`;
+    await run(me, csv('2087-01-31'), 'Home.csv');
+    await run(me, csv('2087-02-28'), 'Home.csv');
+    const { id, dueDate } = await taskNamed(me, 'Rent');
+    expect(dueDate).toBe('2087-02-28');
+    expect(await me.act(`/tasks/${id}/complete`)).toMatchObject({ dueDate: '2087-03-31' });
+  });
+
   test('what a task here has no room for is left, and offered again once there is some', async () => {
     const me = await signedIn(api);
     const task = await me.post('/tasks', { name: 'Milk', dueDate: '2031-05-01' });
