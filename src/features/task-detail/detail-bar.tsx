@@ -36,7 +36,7 @@ export function DetailBar({ task, onDelete, children }: DetailBarProps) {
         className={`${own} mr-2 bg-ink! text-canvas!`}
         onClick={() => (task.completed ? reopenTasks : completeTasks)(workspace, [task.id])}
       />
-      <div className="min-w-0 flex-1 basis-24 pointer-coarse:mr-1">{children}</div>
+      <div className="min-w-0 flex-1 basis-16 pointer-coarse:mr-1">{children}</div>
       {picked.map(({ field, verb, FieldIcon }) => (
         <IconButton
           key={field}
