@@ -449,3 +449,20 @@ test('a key behind a task that was chosen in the palette acts on it, though its 
   await letThrough();
   await expect(page.getByRole('checkbox', { name: 'Reopen “Water the plants”' })).toBeVisible();
 });
+
+test('Delete while an opened task is still on its way deletes and closes it', async ({ page, signedIn }) => {
+  expect(signedIn.username).not.toBe('');
+  for (const name of ['One', 'Two']) await callAsApp(page, 'tasks.create', { name });
+  await keepBusy(page);
+  await page.goto('/inbox');
+  await page.getByRole('link', { name: 'One' }).focus();
+  const letThrough = await holdBack(page, chunks);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/task=/);
+  await page.keyboard.press('Delete');
+  await letThrough();
+  await expect(page.getByRole('link', { name: 'Two' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'One' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/inbox$/);
+});

@@ -4,6 +4,7 @@ import { counted, quoted } from '../../client/actions/quoted.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { actOnceLoaded } from '../../client/early-input/late-actions.ts';
+import { taskOfAddress } from '../../client/navigation/task-address.ts';
 import { openPicker, type PickedField, rowAnchorOf } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -75,10 +76,12 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     ),
   });
 
-  const trash = onTask((task) => {
+  const trashInList = onTask((task) => {
     const ids = targetsOf(task.id);
     actOnceLoaded(loadTrash, ({ trashRecords }) => trashRecords(workspace, 'task', ids));
   });
+  // A task whose panel is still on its way is deleted there: the panel would come without its task.
+  const trash = (event: KeyboardEvent) => !isPanelOnItsWay() && trashInList(event);
   const edit = onTask((task) => onEdit(task.id));
   const pick = (field: PickedField) => onTask((task) => pickFor(workspace, field, task.id));
 
@@ -130,6 +133,10 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     },
     ...priorityKeys.map(priority),
   ]);
+}
+
+function isPanelOnItsWay(): boolean {
+  return taskOfAddress() !== null && document.querySelector(selectorOf('panel')) === null;
 }
 
 /** Opens a picker below the row's date; with selected rows, for all of them and above the bulk bar. */
