@@ -43,6 +43,8 @@ export const limits = {
   upcomingPageSizeMax: 500,
   upcomingDaysMax: 62,
   calendarsPerUserMax: 10,
+  /** With those in Trash, which keep their files until it is emptied. */
+  calendarsKeptMax: 40,
   calendarNameCharactersMax: 120,
   /** Addresses that one user has read for the first time. */
   calendarsReadPerMinute: 20,

@@ -63,6 +63,18 @@ test('more calendars than an account may have are refused, also by a restore', a
   await expect(me.user.calendar()).rejects.toMatchObject({ code: 'limit_reached' });
 });
 
+test('calendars in Trash keep their files, so that these are bounded too, until Trash is emptied', async () => {
+  const me = await signedIn(api);
+  for (let made = 0; made < limits.calendarsKeptMax; made += 1)
+    await me.remove(`/calendars/${await me.user.calendar()}`);
+  await expect(me.user.calendar()).rejects.toMatchObject({
+    code: 'limit_reached',
+    details: { detail: expect.stringContaining('with those in Trash') },
+  });
+  expect((await bySession(me, 'POST', 'trash.empty', {})).status).toBe(200);
+  expect(await me.user.calendar()).toMatch(/^cal_/);
+});
+
 test('events that touch a day of the span are told by start in the zone of the user, whole days first', async () => {
   const me = await signedIn(api);
   await database.prisma.user.update({ where: { id: me.user.id }, data: { timezone: 'America/New_York' } });

@@ -1,6 +1,7 @@
 import type { Color } from '../../../contract/colors.ts';
+import { limits } from '../../../contract/limits.ts';
 import { positionAmong, siblingsInAccount } from '../../foundation/records/position.ts';
-import { refuseBeyondUserMax } from '../../foundation/records/refuse-beyond.ts';
+import { refuseBeyond, refuseBeyondUserMax } from '../../foundation/records/refuse-beyond.ts';
 import type { WriteTransaction } from '../../foundation/records/write.ts';
 
 export interface NewCalendar {
@@ -18,6 +19,8 @@ export async function insertCalendar(
   { id, sealedAddress, ...fields }: NewCalendar,
 ): Promise<void> {
   await refuseBeyondUserMax(tx, userId, 'calendar');
+  const kept = await tx.calendarSource.count({ where: { userId } });
+  refuseBeyond(kept, limits.calendarsKeptMax, 'calendars with those in Trash');
   const position = await positionAmong(tx, siblingsInAccount('calendar', userId), {});
   const times = { statusSince: at, createdAt: at, updatedAt: at };
   await tx.calendar.createMany({ data: { id, userId, position, ...fields, ...times } });
