@@ -6,7 +6,7 @@ import { refuseManyFieldsIn } from '../../foundation/platform/many-fields.ts';
 import { addressBlock } from '../../foundation/platform/network-address.ts';
 import { createWindowCounter } from '../../foundation/platform/window-counter.ts';
 import { type ReadDocument, readClientDocument } from '../../identity/oauth/client-document.ts';
-import { clientMetadataOf } from '../../identity/oauth/client-metadata.ts';
+import { clientMetadataOf, RefusedRedirects } from '../../identity/oauth/client-metadata.ts';
 import { authorizeParametersOf, tokenParametersOf } from '../../identity/oauth/oauth-parameters.ts';
 import { createOauthProvider, oauthPaths } from '../../identity/oauth/oauth-provider.ts';
 import { type OauthSettings, oauthOf } from '../../identity/oauth/oauth-settings.ts';
@@ -65,7 +65,7 @@ export function createOauthEndpoints(
     const run = () => answer(server, call);
     const within = () => server?.readings.within(address, run) ?? run();
     const reply = await asOpenCall(services, request, address, within).catch((error: unknown) =>
-      errorReply(services, error, requestId),
+      error instanceof RefusedRedirects ? refusedRegistration(error) : errorReply(services, error, requestId),
     );
     const headers = { ...commonHeaders, 'X-Request-Id': requestId, ...crossOrigin(path), ...reply.headers };
     return { ...reply, headers, body: request.method === 'HEAD' ? null : reply.body };
@@ -150,6 +150,11 @@ function registrationOf(text: string): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return text;
   const { client_id: _, ...metadata } = clientMetadataOf(value as Record<string, unknown>);
   return JSON.stringify(metadata);
+}
+
+function refusedRegistration({ message }: RefusedRedirects): HttpReply {
+  const body = JSON.stringify({ error: 'invalid_redirect_uri', error_description: message });
+  return { status: 400, headers: { 'Content-Type': 'application/json' }, body };
 }
 
 function parsed(text: string): unknown {

@@ -12,26 +12,34 @@ const taken = [
 const nameCharactersMax = 80;
 const redirectsMax = 20;
 const redirectCharactersMax = 2_000;
+/** What a browser opens by itself or hands to mail and telephone; the schemes that programs have made for themselves are others. */
+const ofNoProgram = /^(?:about|blob|data|file|filesystem|ftp|javascript|mailto|sms|tel|vbscript|view-source|wss?):/i;
+
+/** RFC 7591, `invalid_redirect_uri`. */
+export class RefusedRedirects extends Error {}
 
 /**
  * The metadata of a client, from its registration or its document, as the library takes it. All are clients of the code flow with
  * refresh tokens, whatever else they can do elsewhere.
- * @throws Error for redirect addresses that are too many or too long
+ * @throws RefusedRedirects for redirect addresses that are too many, too long or lead to no program
  */
 export function clientMetadataOf(sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const metadata: Record<string, unknown> = Object.fromEntries(
     taken.filter((name) => Object.hasOwn(sent, name)).map((name) => [name, sent[name]]),
   );
   const uris = metadata['redirect_uris'];
-  if (Array.isArray(uris) && (uris.length > redirectsMax || uris.some(isTooLong)))
-    throw new Error('The redirect addresses are too many or too long.');
+  if (Array.isArray(uris)) refuseRedirects(uris);
   if (typeof metadata['client_name'] === 'string') metadata['client_name'] = plainName(metadata['client_name']);
   if (metadata['client_name'] === '') delete metadata['client_name'];
   return { ...metadata, grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] };
 }
 
-function isTooLong(uri: unknown): boolean {
-  return typeof uri === 'string' && uri.length > redirectCharactersMax;
+function refuseRedirects(uris: readonly unknown[]): void {
+  const texts = uris.filter((uri) => typeof uri === 'string');
+  if (uris.length > redirectsMax || texts.some((uri) => uri.length > redirectCharactersMax))
+    throw new RefusedRedirects('The redirect addresses are too many or too long.');
+  if (texts.some((uri) => ofNoProgram.test(uri.trim())))
+    throw new RefusedRedirects('A redirect address leads to no program.');
 }
 
 /** Without what could make a name look like something else: control characters and those that turn the direction of writing. */
