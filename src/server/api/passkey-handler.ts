@@ -43,9 +43,12 @@ async function limited(services: Services, request: HttpRequest): Promise<HttpRe
   refuseForeignPage(services.env, request);
   const { slots } = services;
   const lane = { slots: slots.openCalls, who: addressBlock(address), signal: request.signal, msMax: 1_000 };
-  return inLane(lane, () => {
-    const run = request.url.split('?', 1)[0]?.endsWith('/begin') ? begin : finish;
-    return startDeadline(answerMsMax).limit(run(services, request, address));
+  return inLane(lane, async () => {
+    const isBegin = request.url.split('?', 1)[0]?.endsWith('/begin');
+    // How long the body takes to arrive is the sender's.
+    const input = isBegin ? null : await readInput(request);
+    const answer = input === null ? begin(services, request) : finish(services, request, address, input);
+    return startDeadline(answerMsMax).limit(answer);
   });
 }
 
@@ -53,8 +56,12 @@ async function begin(services: Services, request: HttpRequest): Promise<HttpRepl
   return json(await askForPasskey(services, request.header('origin')));
 }
 
-async function finish(services: Services, request: HttpRequest, address: string): Promise<HttpReply> {
-  const { response, ...preferences } = await readInput(request);
+async function finish(
+  services: Services,
+  request: HttpRequest,
+  address: string,
+  { response, ...preferences }: z.infer<typeof finishInput>,
+): Promise<HttpReply> {
   const userId = await verifyPasskey(services, response, address);
   const browser = { address, userAgent: request.header('user-agent'), preferences };
   const session = await signInBrowser(services, userId, 'passkey', browser);
