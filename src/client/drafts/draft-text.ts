@@ -73,9 +73,14 @@ export function stored(key: string): string {
 /** In a browser without session storage the text lasts as long as the page. */
 export function store(key: string, text: string): void {
   keepElsewhere(key, text);
+  storeIn('sessionStorage', key, text);
+}
+
+/** An empty text is removed; a storage that is full, or none, keeps what it has. */
+export function storeIn(storage: 'sessionStorage' | 'localStorage', key: string, text: string): void {
   try {
-    if (text === '') window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, text);
+    if (text === '') window[storage].removeItem(key);
+    else window[storage].setItem(key, text);
   } catch {
     return;
   }

@@ -1,5 +1,6 @@
+import { randomId } from '../../sync/ids.ts';
 import type { Workspace } from '../workspace.ts';
-import { alsoKeep, draftPrefix, draftText, leftKey, store, stored, tabKey, takenOver } from './draft-text.ts';
+import { alsoKeep, draftPrefix, draftText, leftKey, store, stored, storeIn, tabKey, takenOver } from './draft-text.ts';
 
 /** A description is saved at each pause, so that a draft of it is older than what is saved as soon as its tab is gone. */
 const isKeptForOthers = (name: string) => !/^(?:early|description)\//.test(name);
@@ -30,7 +31,8 @@ function follow(workspace: Drafting): () => void {
   const prefix = draftPrefix(workspace.account.get().id);
   const tab = ownTab();
   const keep = (key: string, text: string) => {
-    if (key.startsWith(prefix) && isKeptForOthers(key.slice(prefix.length))) write(leftKey(tab, key), text);
+    if (key.startsWith(prefix) && isKeptForOthers(key.slice(prefix.length)))
+      storeIn('localStorage', leftKey(tab, key), text);
   };
   for (const key of Object.keys(window.sessionStorage)) {
     if (!key.startsWith(prefix)) continue;
@@ -87,17 +89,7 @@ function takeOver(workspace: Drafting, { key, name, text }: LeftDraft): void {
 }
 
 function ownTab(): string {
-  const tab = window.sessionStorage.getItem(tabKey) ?? Math.random().toString(36).slice(2);
+  const tab = window.sessionStorage.getItem(tabKey) ?? randomId();
   window.sessionStorage.setItem(tabKey, tab);
   return tab;
-}
-
-/** A full storage keeps what it has: the text lasts as long as its tab. */
-function write(key: string, text: string): void {
-  try {
-    if (text === '') window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, text);
-  } catch {
-    return;
-  }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { nextTask } from '../../lib/next-task.ts';
 import { actOnceLoaded, afterLateActions } from './late-actions.ts';
 
-// The keys that are held are heard at the window.
+// An action listens for keydown events of the window while its code is loading.
 beforeAll(() => vi.stubGlobal('window', new EventTarget()));
 afterAll(async () => {
   // The last of them are repeated in a task of their own.

@@ -7,6 +7,7 @@ import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { navigate } from '../../client/navigation/navigation.ts';
 import { useShownPath } from '../../client/navigation/shown-path.ts';
 import { taskOfAddress, taskParameter } from '../../client/navigation/task-address.ts';
+import { isPanelOnItsWay } from '../../client/open-task/is-panel-on-its-way.ts';
 import { useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useFollowedCursor } from './use-followed-cursor.ts';
 import { useTaskKeys } from './use-task-keys.ts';
@@ -34,7 +35,7 @@ function show(id: string | null, replace: boolean): void {
 
 /** Closes a task whose panel is still on its way; once it is there, it closes by itself. */
 function closeBeforeShown(): boolean {
-  if (taskOfAddress() === null || document.querySelector(selectorOf('panel'))) return false;
+  if (!isPanelOnItsWay()) return false;
   show(null, true);
   return true;
 }

@@ -4,7 +4,7 @@ import { counted, quoted } from '../../client/actions/quoted.ts';
 import { updateRecords } from '../../client/actions/update-record.ts';
 import { selectorOf } from '../../client/dom/data-attributes.ts';
 import { actOnceLoaded } from '../../client/early-input/late-actions.ts';
-import { taskOfAddress } from '../../client/navigation/task-address.ts';
+import { isPanelOnItsWay } from '../../client/open-task/is-panel-on-its-way.ts';
 import { openPicker, type PickedField, rowAnchorOf } from '../../client/picking/picker-request.ts';
 import { type BoundShortcut, useShortcuts } from '../../client/react/use-shortcuts.ts';
 import { useWorkspace } from '../../client/react/workspace-context.ts';
@@ -133,10 +133,6 @@ export function useListKeys({ entries, focus, list, onEdit, scrollTo }: ListKeys
     },
     ...priorityKeys.map(priority),
   ]);
-}
-
-function isPanelOnItsWay(): boolean {
-  return taskOfAddress() !== null && document.querySelector(selectorOf('panel')) === null;
 }
 
 /** Opens a picker below the row's date; with selected rows, for all of them and above the bulk bar. */

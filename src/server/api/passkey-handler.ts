@@ -46,8 +46,7 @@ async function limited(services: Services, request: HttpRequest): Promise<HttpRe
   return inLane(lane, async () => {
     const isBegin = request.url.split('?', 1)[0]?.endsWith('/begin');
     // How long the body takes to arrive is the sender's.
-    const input = isBegin ? null : await readInput(request);
-    const answer = input === null ? begin(services, request) : finish(services, request, address, input);
+    const answer = isBegin ? begin(services, request) : finish(services, request, address, await readInput(request));
     return startDeadline(answerMsMax).limit(answer);
   });
 }

@@ -9,6 +9,7 @@ import { StartError } from '../../foundation/platform/start-error.ts';
 
 const postgresVersionMin = 15;
 const connectTimeoutMs = 10_000;
+const refusedWithinMs = 1_000;
 
 /** Where something listens, and by which variables. */
 interface Place {
@@ -45,9 +46,12 @@ export async function checkAddresses(env: Env): Promise<void> {
     throw new StartError(`Browsers open nothing at port ${env.port}; set PORT to another one.`);
 }
 
-/** `fetch` refuses the same ports before it connects; nothing listens there yet. */
+/** `fetch` refuses the same ports before it connects. Nothing of ours listens there yet, and what another program answers says nothing. */
 async function isRefusedByBrowsers(port: number): Promise<boolean> {
-  const failure: unknown = await fetch(`http://127.0.0.1:${port}`).catch((error: unknown) => error);
+  const signal = AbortSignal.timeout(refusedWithinMs);
+  const failure: unknown = await fetch(`http://127.0.0.1:${port}`, { method: 'HEAD', signal }).catch(
+    (error: unknown) => error,
+  );
   return failure instanceof Error && failure.cause instanceof Error && failure.cause.message === 'bad port';
 }
 

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { errorCode } from '../../../lib/error-code.ts';
 
 const prefix = '/_next/static/';
 const textual = /\.(?:js|css|svg|json)$/;
@@ -15,7 +16,7 @@ export const isCompressedAhead = (pathname: string) => pathname.startsWith(prefi
  * Compresses a file of the build as far as Brotli can, a tenth further than while a browser waits, and writes the result beside it.
  * @param pathname the address of the file · @param root of the service
  */
-export async function compressAhead(pathname: string, root: string): Promise<void> {
+export async function compressAhead(pathname: string, root = process.cwd()): Promise<void> {
   if (!pathname.startsWith(prefix) || !textual.test(pathname)) return;
   const file = fileOf(pathname, root);
   const body = await readFile(file);
@@ -27,12 +28,12 @@ export async function compressAhead(pathname: string, root: string): Promise<voi
 }
 
 /** What the build has compressed of the file at an address; undefined for all others. */
-export async function readCompressedAhead(pathname: string, root: string): Promise<Uint8Array | undefined> {
+export async function readCompressedAhead(pathname: string, root = process.cwd()): Promise<Uint8Array | undefined> {
   if (!pathname.startsWith(prefix) || !textual.test(pathname)) return undefined;
   try {
     return await readFile(compressedOf(fileOf(pathname, root)));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -44,18 +44,15 @@ export type ServeKept = (
   render: Dispatch,
 ) => Promise<void>;
 
-/**
- * Keeps what does not depend on a person as bytes: each page is rendered and compressed once, however many ask for it.
- * @param root of the service, below which the build has compressed its files
- */
-export function keepPages(root = process.cwd()): ServeKept {
+/** Keeps what does not depend on a person as bytes: each page is rendered and compressed once, however many ask for it. */
+export function keepPages(): ServeKept {
   const pages = new Map<string, Kept>();
 
   function madeOf(page: KeptPage, render: Dispatch): Promise<Bytes | Rendered> {
     const key = `${page.path} ${page.cookie ?? ''} ${page.origin ? 'addressed' : ''}`;
     const found = pages.get(key);
     if (found && found.edition === page.edition) return found.made;
-    const made = make(page, render, root);
+    const made = make(page, render);
     pages.set(key, { edition: page.edition, made });
     const forget = () => pages.get(key)?.made === made && pages.delete(key);
     made.then((result) => 'status' in result && forget(), forget);
@@ -86,7 +83,7 @@ const bytesMin = 1_024;
 const brotliQuality = 6;
 
 /** What was rendered, ready to be sent; anything but a success is not kept. */
-async function make(page: KeptPage, render: Dispatch, root: string): Promise<Bytes | Rendered> {
+async function make(page: KeptPage, render: Dispatch): Promise<Bytes | Rendered> {
   const rendered = await renderOnce(render, page.path, {
     ...(page.cookie ? { cookie: page.cookie } : {}),
     ...(page.origin ? { host: placeholder.host } : {}),
@@ -104,7 +101,7 @@ async function make(page: KeptPage, render: Dispatch, root: string): Promise<Byt
   const isText = textual.test(headers['content-type'] ?? '') && body.length >= bytesMin;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   if (!isText) return { headers, etag, bodies: { identity: body } };
-  const [br, zipped] = await Promise.all([brotliOf(page.path, body, root), promisify(gzip)(body, { level: 9 })]);
+  const [br, zipped] = await Promise.all([brotliOf(page.path, body), promisify(gzip)(body, { level: 9 })]);
   return {
     headers: { ...headers, vary: 'Accept-Encoding, Cookie' },
     etag,
@@ -112,9 +109,9 @@ async function make(page: KeptPage, render: Dispatch, root: string): Promise<Byt
   };
 }
 
-async function brotliOf(pathname: string, body: Uint8Array, root: string): Promise<Uint8Array> {
+async function brotliOf(pathname: string, body: Uint8Array): Promise<Uint8Array> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-  return (await readCompressedAhead(pathname, root)) ?? promisify(brotliCompress)(body, { params });
+  return (await readCompressedAhead(pathname)) ?? promisify(brotliCompress)(body, { params });
 }
 
 const ofTheConnection = new Set([

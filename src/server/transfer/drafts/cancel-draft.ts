@@ -1,14 +1,7 @@
 import type { ImportDraft } from '../../../contract/import-drafts.ts';
 import { isOpen } from './draft-row.ts';
 import { endDraft } from './end-draft.ts';
-import {
-  type DraftContext,
-  lockedDraft,
-  refuseAskingToken,
-  refuseReaderOf,
-  requireStatus,
-  tellDraft,
-} from './owned-draft.ts';
+import { type DraftContext, lockedToChange, requireStatus, tellDraft } from './owned-draft.ts';
 
 /**
  * Ends a draft. One that is being applied is rolled back: its own transaction sees at its end that it no longer is. Of a cancelled one
@@ -17,9 +10,7 @@ import {
  */
 export async function cancelDraft(ctx: DraftContext, { id }: { id: string }): Promise<ImportDraft> {
   const row = await ctx.database.prisma.$transaction(async (tx) => {
-    const draft = await lockedDraft(tx, ctx, id);
-    refuseAskingToken(ctx);
-    await refuseReaderOf(tx, ctx, id);
+    const draft = await lockedToChange(tx, ctx, id);
     if (draft.status === 'cancelled') return draft;
     if (!isOpen(draft.status)) requireStatus(draft, ctx.clock.now(), 'ready');
     return (await endDraft(tx, { id, userId: ctx.actor.userId }, { status: 'cancelled' })) ?? draft;

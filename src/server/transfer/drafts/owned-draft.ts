@@ -52,13 +52,21 @@ const callersSchema = z.object({ reader: callerSchema, actor: callerSchema });
  * its to choose or to end.
  * @throws DomainError insufficient_scope
  */
-export async function refuseReaderOf(tx: Tx, { actor }: Pick<VerbContext, 'actor'>, id: string): Promise<void> {
+async function refuseReaderOf(tx: Tx, { actor }: Pick<VerbContext, 'actor'>, id: string): Promise<void> {
   if (holdsScopes(actor.scopes, importScopes)) return;
   const where = { userId: actor.userId, id };
   const { caller } = await tx.importDraft.findUniqueOrThrow({ where, select: { caller: true } });
   const callers = Object.values(callersSchema.parse(caller));
   if (callers.some(({ tokenId }) => tokenId !== actor.tokenId))
     throw new DomainError('insufficient_scope', { requiredScopes: [...importScopes] });
+}
+
+/** A draft that the caller may change or end. @throws DomainError not_found · token_restricted · insufficient_scope */
+export async function lockedToChange(tx: Tx, ctx: DraftContext, id: string): Promise<DraftRow> {
+  const draft = await lockedDraft(tx, ctx, id);
+  refuseAskingToken(ctx);
+  await refuseReaderOf(tx, ctx, id);
+  return draft;
 }
 
 /** The draft as it is told. */

@@ -3,14 +3,7 @@ import { type ImportDraft, importDraftSchema, type UpdateDraftInput } from '../.
 import { invalidField } from '../../foundation/platform/domain-error.ts';
 import { draftSelect } from './draft-row.ts';
 import { keepMapping } from './kept-mappings.ts';
-import {
-  type DraftContext,
-  lockedDraft,
-  refuseAskingToken,
-  refuseReaderOf,
-  requireStatus,
-  tellDraft,
-} from './owned-draft.ts';
+import { type DraftContext, lockedToChange, requireStatus, tellDraft } from './owned-draft.ts';
 
 /**
  * Changes what is ticked, or says what the columns of a table are, which is then read again.
@@ -19,9 +12,7 @@ import {
 export async function updateDraft(ctx: DraftContext, { id, mapping, choices }: UpdateDraftInput): Promise<ImportDraft> {
   const now = ctx.clock.now();
   const row = await ctx.database.prisma.$transaction(async (tx) => {
-    const draft = await lockedDraft(tx, ctx, id);
-    refuseAskingToken(ctx);
-    await refuseReaderOf(tx, ctx, id);
+    const draft = await lockedToChange(tx, ctx, id);
     if (mapping === undefined && choices === undefined) return draft;
     requireStatus(draft, now, 'needs_mapping', 'ready');
     if (mapping) {
