@@ -194,6 +194,13 @@ test('the creation of a project that holds others since is a conflict', async ()
   expect([refusal.status, refusal.body.conflicts[0].reason]).toEqual([409, 'has_content']);
 });
 
+test('a duplicate of a nested project stands beside it, and at the top where the project above is archived', async () => {
+  const { me, a, b } = await nested();
+  expect(await me.post(`/projects/${b.id}/duplicate`, {})).toMatchObject({ parentId: a.id });
+  await me.act(`/projects/${a.id}/archive`);
+  expect(await me.post(`/projects/${b.id}/duplicate`, {})).toMatchObject({ parentId: null, archivedAt: null });
+});
+
 test('a duplicate takes sub-projects along, but not those archived by themselves, and is one undo', async () => {
   const { me, a, b, undoLast, broken } = await nested();
   const aside = await me.post('/projects', { name: 'Aside', parentId: a.id });
