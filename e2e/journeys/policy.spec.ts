@@ -1,5 +1,21 @@
+import type { Page } from '@playwright/test';
 import { createOver, dayFromToday } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** What the page complains of, also what its policy has refused without a word in this browser's console: Firefox writes that there too. */
+async function complaintsOf(page: Page): Promise<readonly string[]> {
+  await page.addInitScript(() =>
+    window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`${violatedDirective} refused ${blockedURI}`),
+    ),
+  );
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
 
 test('every page carries a strict policy, with a nonce of its own or, where it is the same for everybody, with hashes', async ({
   page,
@@ -21,10 +37,7 @@ test('every page carries a strict policy, with a nonce of its own or, where it i
   // The open page notices the end of its session and asks once more; its 401 is no complaint of the signed-out pages.
   await page.goto('about:blank');
   await page.context().clearCookies();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
+  const complaints = await complaintsOf(page);
   for (const path of ['/sign-in', '/sign-up']) {
     const policy = await policyOf(path);
     expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]{44}')+;/);
@@ -42,12 +55,8 @@ test('the app works within its policy: nothing is blocked, and nothing is asked 
   baseURL,
 }) => {
   expect(signedIn.username).not.toBe('');
-  const complaints: string[] = [];
+  const complaints = await complaintsOf(page);
   const strangers: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url());

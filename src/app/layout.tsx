@@ -32,15 +32,22 @@ export const viewport: Viewport = {
   ],
 };
 
+/** Zod would ask by `new Function` whether code may be compiled here, which the page's policy refuses and Firefox reports as an error. */
+function keepZodFromEval(): void {
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+}
+
 /** The theme comes from a cookie, so that the first paint has it; without one, the system's theme applies. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const jar = await cookies();
   const theme = jar.get(themeCookie)?.value;
   const locale = jar.get(localeCookie)?.value ?? 'en';
+  const nonce = (await headers()).get('x-nonce');
   return (
     <html lang={locale} {...dataAttributes({ theme: theme === 'light' || theme === 'dark' ? theme : null })}>
       <head>
-        <InlineScript run={holdEarlyClicks} nonce={(await headers()).get('x-nonce')} />
+        <InlineScript run={keepZodFromEval} nonce={nonce} />
+        <InlineScript run={holdEarlyClicks} nonce={nonce} />
       </head>
       <body>{children}</body>
     </html>
