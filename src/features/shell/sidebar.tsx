@@ -19,7 +19,7 @@ export function Sidebar({ moreItems, actions, Projects }: SidebarProps) {
   return (
     <nav
       aria-label="Main"
-      className="hidden w-[min(14.5rem,40vw)] shrink-0 flex-col overflow-y-auto border-r border-line bg-rail p-2 pt-3 md:flex print:hidden"
+      className="hidden w-[min(14.5rem,40vw)] shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-rail p-2 pt-3 md:flex print:hidden"
     >
       <NavAction label="Add task" icon={Plus} shortcut="Q" onClick={() => addTaskRequested.emit()} />
       {actions}

@@ -23,8 +23,9 @@ export interface DayHoursProps {
   readonly onOpenDay: (day: CalendarDate) => void;
 }
 
+/** In sRGB, because Firefox turns the repeated lines of other colours inside out. */
 const hourLines = {
-  backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 ${hourPx - 1}px, var(--line) ${hourPx - 1}px ${hourPx}px)`,
+  backgroundImage: `repeating-linear-gradient(to bottom in srgb, transparent 0 ${hourPx - 1}px, var(--line) ${hourPx - 1}px ${hourPx}px)`,
 };
 
 /** The hours of a day with what stands in them, the working hours lighter. */

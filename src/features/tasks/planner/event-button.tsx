@@ -15,9 +15,9 @@ export interface EventButtonProps {
   readonly children?: ReactNode;
 }
 
-/** Lines that tell an event of a calendar elsewhere from a task. */
+/** Lines that tell an event of a calendar elsewhere from a task; in sRGB, because Firefox turns those of other colours inside out. */
 export const hatched = {
-  backgroundImage: 'repeating-linear-gradient(135deg, transparent 0 5px, var(--line) 5px 6px)',
+  backgroundImage: 'repeating-linear-gradient(135deg in srgb, transparent 0 5px, var(--line) 5px 6px)',
 };
 
 export function eventTitle({ event }: ShownEvent): string {
