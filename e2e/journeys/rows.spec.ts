@@ -67,6 +67,21 @@ test('select all takes the open tasks, and the finished ones where the cursor is
   await expect(page.getByRole('region', { name: '3 tasks selected' })).toBeVisible();
 });
 
+test('the cursor adds no box to its row, for which Firefox would give up the drag that the same press begins', async ({
+  page,
+}) => {
+  for (const name of ['One', 'Two']) await createOver(page, 'tasks', { name });
+  await page.goto('/inbox');
+  const boxes = () =>
+    row(page, 'Two').evaluate((element) =>
+      ['::before', '::after'].map((name) => getComputedStyle(element, name).content),
+    );
+  const before = await boxes();
+  await row(page, 'Two').getByRole('link').focus();
+  await expect(row(page, 'Two')).toHaveAttribute('data-active');
+  expect(await boxes()).toEqual(before);
+});
+
 test('Home, End and the page keys take the cursor along', async ({ page }) => {
   test.setTimeout(120_000);
   const names = Array.from({ length: 60 }, (_, index) => `Task ${String(index + 1).padStart(2, '0')}`);

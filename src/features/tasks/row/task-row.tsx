@@ -49,9 +49,10 @@ const rowLook = [
   '-mx-[8px] px-[8px]',
   // The line between two rows begins where their titles do.
   'after:absolute after:right-[8px] after:bottom-0 after:left-(--text-edge) after:h-px after:bg-line data-last:after:hidden',
-  'data-active:before:absolute data-active:before:inset-y-0 data-active:before:left-0 data-active:before:w-[3px] data-active:before:bg-ink',
+  // The cursor's bar is there from the beginning: Firefox would make the row anew for it, and give up the drag that the press begins.
+  'before:absolute before:inset-y-0 before:left-0 before:w-[3px] data-active:before:bg-ink',
   // Touch screens show no cursor, because each tap would leave one behind.
-  'pointer-coarse:data-active:before:hidden',
+  'pointer-coarse:before:hidden',
 ].join(' ');
 const cardLook = [
   'rounded-lg px-2.5 shadow-[inset_0_0_0_1px_var(--line)] pointer-fine:data-active:shadow-[inset_3px_0_var(--ink),inset_0_0_0_1px_var(--control)]',
