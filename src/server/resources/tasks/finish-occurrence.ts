@@ -27,14 +27,17 @@ export async function finishOccurrence(ctx: Ctx, open: WriteTransaction, task: O
   const { recurrenceRule: rule, recurrenceStart, occurrenceDate, dueDate } = task;
   if (rule === null || recurrenceStart === null || occurrenceDate === null || dueDate === null) return false;
   const dueTime = task.dueTime === null ? null : timeFromPrisma(task.dueTime);
-  const finishedBefore = await recordFinished(open, task, rule, recurrenceStart, dueDate);
   const basis = task.recurrenceBasis === 'completion' ? 'completion' : 'schedule';
+  // What is finished early, or was moved to an earlier day, may stand before the start, from which COUNT counts what was finished.
+  const countsFinished = basis === 'completion' || isHourly(rule);
+  const start = countsFinished && dueDate < recurrenceStart ? dueDate : recurrenceStart;
+  const finishedBefore = await recordFinished(open, task, rule, start, dueDate);
   const finished = basis === 'completion' ? await finishedAhead(open, task, dueDate, ctx.clock.now()) : noDates;
   const next = nextDue(
     {
       rule,
       basis,
-      start: dateFromPrisma(recurrenceStart),
+      start: dateFromPrisma(start),
       occurrence: dateFromPrisma(occurrenceDate),
       dueDate: dateFromPrisma(dueDate),
       dueTime,
@@ -45,7 +48,7 @@ export async function finishOccurrence(ctx: Ctx, open: WriteTransaction, task: O
     task.dueTimezone ?? ctx.actor.timezone,
   );
   if (next === null) return false;
-  await advance(open, task, next);
+  await advance(open, task, start, next);
   await resolveReminders(open, task.userId, ctx.clock.now(), [task.id]);
   return true;
 }
@@ -93,13 +96,17 @@ async function finishedAhead(
 }
 
 /** Moves the task to its next occurrence and reopens its sub-tasks. */
-async function advance({ tx, at }: WriteTransaction, task: OwnedTask, next: NextDue): Promise<void> {
+async function advance({ tx, at }: WriteTransaction, task: OwnedTask, start: Date, next: NextDue): Promise<void> {
   const day = dateToPrisma(next.date);
   const moved = next.time === undefined ? {} : { dueTime: timeToPrisma(next.time) };
   await tx.task.updateMany({
     where: { userId: task.userId, id: task.id },
     // An hourly rule stays within the day, but the next occurrence has no place yet.
-    data: { dueDate: day, occurrenceDate: day, todayPosition: null, ...moved, updatedAt: at },
+    data: {
+      ...{ dueDate: day, occurrenceDate: day, recurrenceStart: start, todayPosition: null },
+      ...moved,
+      updatedAt: at,
+    },
   });
   const below = (await subtreeOf(tx, task.userId, task.id)).slice(1);
   await tx.$executeRaw`

@@ -189,3 +189,29 @@ test('from completion, each completion of one day leads further, and one that is
   await me.patch(`/tasks/${task.id}`, { dueDate: today });
   expect((await complete()).body.dueDate).toBe(dates[0]);
 });
+
+test.each([
+  ['from completion', { recurrence: { rule: 'FREQ=DAILY;INTERVAL=3;COUNT=3', basis: 'completion' } }],
+  ['by the hour', { dueTime: '09:00', recurrence: { rule: 'FREQ=HOURLY;INTERVAL=3;COUNT=3' } }],
+])('%s, COUNT counts what is finished ahead of its start', async (_of, fields) => {
+  const { me, task, complete } = await aRecurringTask('', fields);
+  await me.patch(`/tasks/${task.id}`, { dueDate: '2040-01-20' });
+  const finished = [];
+  for (let index = 0; index < 3; index += 1) finished.push((await complete()).body.completed);
+  expect(finished).toEqual([false, false, true]);
+  await me.act(`/tasks/${task.id}/reopen`);
+  expect((await complete()).body).toMatchObject({ completed: true });
+});
+
+test('from completion, what was finished early is counted, and its undo gives it back', async () => {
+  const { me, task, complete, read } = await aRecurringTask('', {
+    recurrence: { rule: 'FREQ=DAILY;COUNT=3', basis: 'completion' },
+  });
+  await complete();
+  const second = await complete();
+  await me.act(`/changes/${second.headers['Tidemark-Change-Id']}/undo`);
+  expect((await complete()).body).toMatchObject({ completed: false });
+  expect((await complete()).body).toMatchObject({ completed: true });
+  expect((await me.get(`/tasks/${task.id}/occurrences`)).items).toHaveLength(3);
+  expect(await read()).toMatchObject({ completed: true });
+});
