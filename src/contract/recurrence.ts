@@ -19,6 +19,10 @@ export const recurrenceInputSchema = z.strictObject({
   rule: lineText({ min: 1, max: limits.recurrenceRuleCharactersMax }),
   basis: recurrenceBasisSchema.default('schedule'),
   text: lineText({ min: 0, max: limits.recurrenceTextCharactersMax }).default(''),
+  start: calendarDateSchema.optional().meta({
+    description:
+      'The day from which the rule counts; with it the series begins anew. Without it a rule that the task has already goes on, and another begins at dueDate',
+  }),
 });
 
 /** The recurrence of an exported task, with what decides its next date. */

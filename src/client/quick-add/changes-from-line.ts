@@ -13,7 +13,8 @@ export function scheduleChanges(draft: QuickAddDraft): Changes<'task'> {
     ...(dueDate === null ? {} : { dueDate, dueTime, dueTimezone }),
     // A duration that the line does not name is kept, because an estimate holds on another day too.
     ...(durationMinutes === null ? {} : { durationMinutes }),
-    ...(recurrence === null ? {} : { recurrence }),
+    // What is written begins there, also where the task has the same rule: “every month starting 15 March”.
+    ...(recurrence === null || dueDate === null ? {} : { recurrence: { ...recurrence, start: dueDate } }),
     ...(deadlineDate === null ? {} : { deadlineDate }),
   };
 }

@@ -46,7 +46,8 @@ export function readDue(
     ...(timeOnly ? {} : { dueDate: draft.dueDate }),
     ...(draft.dueTime === null ? {} : { dueTime: draft.dueTime, dueTimezone: draft.dueTimezone }),
     ...(draft.durationMinutes === null ? {} : { durationMinutes: draft.durationMinutes }),
-    ...(draft.recurrence === null ? {} : { recurrence: draft.recurrence }),
+    // Words begin a series, also where the task has the same rule: “every month starting 15 March”.
+    ...(draft.recurrence === null ? {} : { recurrence: { ...draft.recurrence, start: draft.dueDate } }),
   };
 }
 

@@ -80,7 +80,7 @@ export const operationTexts: Readonly<Record<string, string>> = {
     'Give `name` (or `content`, which is the same field). Without `projectId`, `sectionId` or `parentId` the task goes to the Inbox. `labelIds` are ids, not names. Priority 1 is the highest, 4 the default. `dueTime` needs `dueDate`; `recurrence` too. Send an Idempotency-Key so that a retry makes no second task.',
   'tasks.get':
     'The task with its labels, the first 100 comments (oldest first), reminders and attachments. Its ETag is for If-Match; the reply is never 304, as it shows more than the task.',
-  'tasks.update': `${patching} Clearing \`dueDate\` clears \`dueTime\`, \`dueTimezone\` and \`recurrence\`; \`durationMinutes\` stays, as the estimate. A new \`dueDate\` of a recurring task moves this occurrence and keeps the rule. \`labelIds\` replaces all labels. \`completed\` works as \`complete\` and \`reopen\` do.`,
+  'tasks.update': `${patching} Clearing \`dueDate\` clears \`dueTime\`, \`dueTimezone\` and \`recurrence\`; \`durationMinutes\` stays, as the estimate. A new \`dueDate\` of a recurring task moves this occurrence and keeps the rule, also where that rule is sent with it; \`recurrence.start\` begins the series anew. \`labelIds\` replaces all labels. \`completed\` works as \`complete\` and \`reopen\` do.`,
   'tasks.delete': `Cascades to its sub-tasks. ${deleting}`,
   'tasks.complete':
     'Open sub-tasks that do not recur are completed with it. A recurring task moves to its next date instead and stays open: name the `occurrence` you saw, and a retry is safe. Completing twice changes nothing. The body may be left out.',

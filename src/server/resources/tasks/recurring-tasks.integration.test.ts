@@ -122,10 +122,34 @@ test('a recurrence sent back as it is stays the same series', async () => {
   expect((await complete()).body).toMatchObject({ completed: true });
 });
 
-test('a recurrence given with another date begins there', async () => {
+test('a record sent back with another date moves this occurrence: month ends and COUNT go on', async () => {
+  const { me, task, complete } = await aRecurringTask('FREQ=MONTHLY;COUNT=4');
+  const { recurrence } = (await complete()).body;
+  await me.patch(`/tasks/${task.id}`, { dueDate: '2040-03-02', recurrence });
+  const dates = [];
+  for (let index = 0; index < 2; index += 1) dates.push((await complete()).body.dueDate);
+  expect(dates).toEqual(['2040-03-31', '2040-04-30']);
+  expect((await complete()).body).toMatchObject({ completed: true });
+});
+
+test('another rule begins at its date, and the same one where its start is said', async () => {
   const { me, task, complete } = await aRecurringTask('FREQ=DAILY;INTERVAL=7');
-  await me.patch(`/tasks/${task.id}`, { dueDate: '2040-02-02', recurrence: task.recurrence });
-  expect((await complete()).body.dueDate).toBe('2040-02-09');
+  const path = `/tasks/${task.id}`;
+  await me.patch(path, { dueDate: '2040-02-02', recurrence: { rule: 'FREQ=DAILY;INTERVAL=5' } });
+  expect((await complete()).body.dueDate).toBe('2040-02-07');
+  const again = { rule: 'FREQ=DAILY;INTERVAL=5', start: '2040-02-10' };
+  expect(await me.patch(path, { dueDate: '2040-02-10', recurrence: again })).toMatchObject({
+    recurrence: { rule: 'FREQ=DAILY;INTERVAL=5', basis: 'schedule', text: '' },
+  });
+  expect((await complete()).body.dueDate).toBe('2040-02-15');
+});
+
+test('a series may have begun before the date it is made with', async () => {
+  const { complete } = await aRecurringTask('', {
+    dueDate: '2040-02-29',
+    recurrence: { rule: 'FREQ=MONTHLY', start: '2040-01-31' },
+  });
+  expect((await complete()).body.dueDate).toBe('2040-03-31');
 });
 
 test('the hours of one day are told apart, so that a retry finishes one hour only', async () => {

@@ -80,13 +80,11 @@ function recurrenceColumns(current: OwnedTask | null, dueDate: Date | null, inpu
   if (input.recurrence === undefined) return {};
   if (input.recurrence === null) return noRecurrence;
   if (dueDate === null) throw invalidField('recurrence', 'needs_due_date', 'Needs dueDate');
-  const { basis: recurrenceBasis, text: recurrenceText } = input.recurrence;
+  const { basis: recurrenceBasis, text: recurrenceText, start } = input.recurrence;
   const recurrenceRule = parseRule(input.recurrence.rule).text;
-  const keeps =
-    current?.recurrenceRule === recurrenceRule &&
-    current.recurrenceBasis === recurrenceBasis &&
-    current.dueDate?.getTime() === dueDate.getTime();
-  // An unchanged rule must not start anew: a postponed date would become its start, and COUNT would begin again.
-  if (keeps) return { recurrenceText };
-  return { recurrenceRule, recurrenceBasis, recurrenceText, recurrenceStart: dueDate, occurrenceDate: dueDate };
+  const isSame = current?.recurrenceRule === recurrenceRule && current.recurrenceBasis === recurrenceBasis;
+  // A client that sends whole records must not begin the series anew: a moved date would become its start, and COUNT would begin again.
+  if (isSame && start === undefined) return { recurrenceText };
+  const recurrenceStart = start === undefined ? dueDate : dateToPrisma(start);
+  return { recurrenceRule, recurrenceBasis, recurrenceText, recurrenceStart, occurrenceDate: dueDate };
 }

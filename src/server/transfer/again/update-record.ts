@@ -9,7 +9,6 @@ import { moveProject } from '../../resources/projects/move-project.ts';
 import { updateProject } from '../../resources/projects/update-project.ts';
 import { moveSection } from '../../resources/sections/move-section.ts';
 import { updateSection } from '../../resources/sections/update-section.ts';
-import { parseRule } from '../../resources/tasks/recurrence-rule.ts';
 import { updateTask } from '../../resources/tasks/update-task.ts';
 import { updateView } from '../../resources/views/update-view.ts';
 import type { KeyedRecords } from './group-values.ts';
@@ -28,7 +27,6 @@ type Update<Kind extends KeyedKind> = (
 const task: Update<'task'> = async (ctx, id, record, has) => {
   const { name, description, priority, labelIds, deadlineDate, completedAt, recurrence } = record;
   const { dueDate, dueTime, dueTimezone, durationMinutes } = record;
-  const isRepeating = has('schedule') && recurrence !== null;
   await updateTask(ctx, {
     id,
     ...(has('name') && { name }),
@@ -38,24 +36,17 @@ const task: Update<'task'> = async (ctx, id, record, has) => {
     ...(has('deadline') && { deadlineDate }),
     ...(has('schedule') && {
       ...{ dueDate, dueTime, dueTimezone, durationMinutes },
-      // With a rule that is sent a series begins anew: month ends would move, and COUNT would begin again.
-      ...(!(isRepeating && (await repeatsAs(ctx, id, recurrence))) && {
-        recurrence: recurrence && { rule: recurrence.rule, basis: recurrence.basis, text: recurrence.text },
-      }),
+      recurrence: recurrence && { rule: recurrence.rule, basis: recurrence.basis, text: recurrence.text },
     }),
     ...(has('place') && placeOf(record)),
   });
-  if (isRepeating && dueDate !== null && recurrence.start < dueDate) await setSeries(ctx, id, recurrence);
+  if (has('schedule') && recurrence !== null && dueDate !== null && recurrence.start < dueDate)
+    await setSeries(ctx, id, recurrence);
   // The verb would close the sub-tasks too, which the source tells one by one, and at another instant.
   if (has('done')) await setDone(ctx, id, completedAt);
 };
 
 type Recurrence = NonNullable<KeyedRecords['task']['recurrence']>;
-
-async function repeatsAs({ transaction, actor }: Inside, id: string, { rule, basis }: Recurrence): Promise<boolean> {
-  const where = { userId: actor.userId, id, recurrenceRule: parseRule(rule).text, recurrenceBasis: basis };
-  return (await transaction.tx.task.count({ where })) > 0;
-}
 
 /** A source that knows when the series began tells it by a start before the date. */
 async function setSeries({ transaction: { tx, at }, actor }: Inside, id: string, { start, occurrence }: Recurrence) {
