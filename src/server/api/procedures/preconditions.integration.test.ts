@@ -58,6 +58,16 @@ test('a task shows its comments too, so it is never 304; its tag is for If-Match
   expect(reply.headers['ETag']).toBe(tagOf(task));
 });
 
+test('a view tells the names of what it filters by, so it is never 304: they change with other records', async () => {
+  const me = await signedIn(api);
+  const project = await me.post('/projects', { name: 'Kitchen' });
+  const view = await me.post('/views', { name: 'V', filters: ['#Kitchen'] });
+  await me.patch(`/projects/${project.id}`, { name: 'Bathroom' });
+  const reply = await call(me, 'GET', `/views/${view.id}`, { 'if-none-match': tagOf(view) });
+  expect(reply).toMatchObject({ status: 200, body: { filters: ['#Bathroom'] } });
+  expect(reply.headers['ETag']).toBe(tagOf(view));
+});
+
 /** A change of the log never changes, so it has no tag. */
 const onRecords = Object.entries(writeCalls).filter(([name]) => hasTags(name) && !name.endsWith('.create'));
 

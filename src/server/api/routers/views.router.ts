@@ -46,6 +46,7 @@ export const viewsRouter = t.router({
       openapi: { method: 'GET', path: '/views/{id}', tags, summary: 'One view' },
       scopes: ['projects:read'],
       errors: ['not_found'],
+      showsMore: true,
     })
     .input(recordParamsSchema)
     .output(viewSchema)
