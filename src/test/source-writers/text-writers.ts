@@ -75,7 +75,7 @@ export function tickTickFile(draw: Words): string {
       Repeat: draw.pick(['', 'FREQ=DAILY', `ERULE:NAME=${draw.word()}`]),
       Priority: draw.pick(['0', '1', '3', '5', '']),
       Status: draw.pick(['0', '1', '2']),
-      Timezone: draw.pick(['Europe/Berlin', '']),
+      Timezone: draw.pick(['Europe/Berlin', '', draw.word()]),
       'Is All Day': draw.pick(['true', 'false', '']),
       'Column Name': draw.chance(2) ? draw.text() : '',
       taskId: String(index + 1),

@@ -355,6 +355,22 @@ test('TickTick: folders, columns, checklists, zones, what repeats by its own rul
   expect(tasks['Read']).toMatchObject({ in: 'Inbox', labels: ['note'], done: '2026-11-05T10:00:00.000Z' });
 });
 
+test('TickTick: a zone that is unknown is told, and its days and times are those of the account', () => {
+  const { tasks, issues } = outline(read(tickTick.replaceAll(/Europe\/Berlin|America\/New_York/g, 'GMT+8')));
+  expect(tasks['Order tiles']).toMatchObject({ due: '2026-12-02' });
+  expect(tasks['Call plumber']).toMatchObject({ due: '2026-12-02 09:00' });
+  expect(issues.filter((text) => text.includes('GMT+8'))).toEqual([
+    '5 timezone_kept Time zone: GMT+8',
+    '6 timezone_kept Time zone: GMT+8',
+    '7 timezone_kept Time zone: GMT+8',
+  ]);
+});
+
+test('TickTick: a series that ends at an instant ends on its day', () => {
+  const until = tickTick.replace('FREQ=WEEKLY;BYDAY=TU', 'RRULE:FREQ=WEEKLY;UNTIL=20261222T000000Z;BYDAY=TU');
+  expect(outline(read(until)).tasks['Order tiles']?.rule).toBe('FREQ=WEEKLY;UNTIL=20261222;BYDAY=TU');
+});
+
 test('what stands in a cycle, or deeper than sub-tasks go, is brought where there is room, and listed', () => {
   const items = Array.from({ length: 8 }, (_, index) => ({
     id: `${index}`,

@@ -1,5 +1,7 @@
 import Papa from 'papaparse';
 import type { ExportedProject, ExportedSection } from '../../../contract/export-records.ts';
+import { isTimeZone } from '../../../lib/time-zone.ts';
+import { withUntilDay } from '../../resources/tasks/until-day.ts';
 import { minutesBefore } from './minutes-before.ts';
 import type { SourceContext } from './source.ts';
 import type { SourceTask } from './source-task.ts';
@@ -76,7 +78,10 @@ function tasksOf(
       ? cell('content').split(/(?=[▫▪])/)
       : [cell('content')];
   const leading = /^[▫▪]/.test(description) ? [description] : [];
-  const zone = cell('timezone') || timezone;
+  const said = cell('timezone') || timezone;
+  const isKnown = isTimeZone(said);
+  // What stands in a zone that is unknown is read in that of the account, and the zone is told.
+  const zone = isKnown ? said : timezone;
   const isFloating = /^true$/i.test(cell('is floating'));
   const due = wallIn(cell('due date') || cell('start date'), zone);
   const isAllDay = cell('is all day') === '' ? due.dueTime === '00:00' : /^true$/i.test(cell('is all day'));
@@ -98,12 +103,15 @@ function tasksOf(
     priority: priorityOf(cell('priority')),
     dueDate: due.dueDate,
     dueTime: isAllDay ? null : due.dueTime,
-    dueTimezone: isAllDay || isFloating || zone === timezone ? null : zone,
-    rule: cell('repeat') || null,
+    dueTimezone: isAllDay || isFloating || said === timezone ? null : said,
+    rule: cell('repeat') === '' ? null : withUntilDay(cell('repeat'), isAllDay ? null : due.dueTime, zone),
     saidSchedule: ['due date', 'start date', 'timezone', 'is all day', 'is floating', 'repeat'].map(cell).join('\n'),
     completedAt: /^[12]$/.test(cell('status')) ? (completed ?? builder.now) : null,
     minutesBefore: reminders.flatMap(([, minutes]) => minutes ?? []),
     kept: [
+      ...(isKnown || (due.dueTime !== null && !isAllDay && !isFloating)
+        ? []
+        : [['timezone_kept', `Time zone: ${said}`] as const]),
       ...(startsApart ? [['start_kept', `Start: ${start.dueDate}`] as const] : []),
       ...reminders
         .filter(([, minutes]) => minutes === null)
