@@ -30,7 +30,7 @@ export async function insertTask(
   const container = await resolveContainer(tx, ctx.actor, input);
   await checkParent(tx, userId, container.parentId, null, 1);
   const labelIds = await checkLabels(tx, userId, input.labelIds ?? []);
-  const schedule = scheduleColumns(null, input);
+  const schedule = scheduleColumns(null, input, ctx.actor.timezone);
   const position = await positionAmong(tx, siblingsInContainer(userId, container), {});
   const row = await insertTaskRow(tx, {
     id: newId('task'),

@@ -144,6 +144,16 @@ test('another rule begins at its date, and the same one where its start is said'
   expect((await complete()).body.dueDate).toBe('2040-02-15');
 });
 
+test('a series that ends at an instant ends on its day in the zone of the task', async () => {
+  const { task, complete } = await aRecurringTask('', {
+    ...{ dueDate: '2040-03-11', dueTime: '09:00', dueTimezone: 'America/New_York' },
+    recurrence: { rule: 'FREQ=DAILY;UNTIL=20400313T035959Z' },
+  });
+  expect(task.recurrence.rule).toBe('FREQ=DAILY;UNTIL=20400312');
+  expect((await complete()).body).toMatchObject({ dueDate: '2040-03-12', completed: false });
+  expect((await complete()).body).toMatchObject({ dueDate: '2040-03-12', completed: true });
+});
+
 test('a series may have begun before the date it is made with', async () => {
   const { complete } = await aRecurringTask('', {
     dueDate: '2040-02-29',

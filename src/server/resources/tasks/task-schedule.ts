@@ -1,9 +1,10 @@
 import type { CreateTaskInput, UpdateTaskInput } from '../../../contract/tasks.ts';
-import { dateToPrisma, timeToPrisma } from '../../foundation/db/instants.ts';
+import { dateToPrisma, timeFromPrisma, timeToPrisma } from '../../foundation/db/instants.ts';
 import { invalidField } from '../../foundation/platform/domain-error.ts';
 import type { OwnedTask } from '../../foundation/records/owned-task.ts';
 import { isHourly } from './next-hourly-occurrence.ts';
 import { parseRule } from './recurrence-rule.ts';
+import { withUntilDay } from './until-day.ts';
 
 type ScheduleInput = Pick<
   CreateTaskInput | UpdateTaskInput,
@@ -38,9 +39,10 @@ const noRecurrence = {
  * Applies the rules between the scheduling fields (contract.md §3): a time and a recurrence need a date, and
  * clearing the date clears them all but the duration, which then is the estimate.
  * @param current the task before the change, or null for a new one
+ * @param timezone the user's, of dates without a zone of their own
  * @throws DomainError validation_failed
  */
-export function scheduleColumns(current: OwnedTask | null, input: ScheduleInput): ScheduleColumns {
+export function scheduleColumns(current: OwnedTask | null, input: ScheduleInput, timezone: string): ScheduleColumns {
   const columns: ScheduleColumns = {};
   if (input.dueDate === null) return clearedDueDate(input);
 
@@ -57,7 +59,8 @@ export function scheduleColumns(current: OwnedTask | null, input: ScheduleInput)
   if (input.durationMinutes !== undefined) columns.durationMinutes = input.durationMinutes;
 
   if (dueTime !== null && dueDate === null) throw invalidField('dueTime', 'needs_due_date', 'Needs dueDate');
-  const recurring = recurrenceColumns(current, dueDate, input);
+  const zone = (input.dueTimezone === undefined ? current?.dueTimezone : input.dueTimezone) ?? timezone;
+  const recurring = recurrenceColumns(current, { dueDate, dueTime, zone }, input);
   const rule = recurring.recurrenceRule === undefined ? current?.recurrenceRule : recurring.recurrenceRule;
   if (rule && isHourly(rule) && dueTime === null)
     throw invalidField('dueTime', 'needed_by_recurrence', 'An hourly recurrence needs dueTime');
@@ -76,12 +79,23 @@ function clearedDueDate(input: ScheduleInput): ScheduleColumns {
   return durationMinutes === undefined ? cleared : { ...cleared, durationMinutes };
 }
 
-function recurrenceColumns(current: OwnedTask | null, dueDate: Date | null, input: ScheduleInput): ScheduleColumns {
+interface Due {
+  readonly dueDate: Date | null;
+  readonly dueTime: Date | null;
+  readonly zone: string;
+}
+
+function recurrenceColumns(
+  current: OwnedTask | null,
+  { dueDate, dueTime, zone }: Due,
+  input: ScheduleInput,
+): ScheduleColumns {
   if (input.recurrence === undefined) return {};
   if (input.recurrence === null) return noRecurrence;
   if (dueDate === null) throw invalidField('recurrence', 'needs_due_date', 'Needs dueDate');
   const { basis: recurrenceBasis, text: recurrenceText, start } = input.recurrence;
-  const recurrenceRule = parseRule(input.recurrence.rule).text;
+  const rule = parseRule(input.recurrence.rule).text;
+  const recurrenceRule = withUntilDay(rule, dueTime === null ? null : timeFromPrisma(dueTime), zone);
   const isSame = current?.recurrenceRule === recurrenceRule && current.recurrenceBasis === recurrenceBasis;
   // A client that sends whole records must not begin the series anew: a moved date would become its start, and COUNT would begin again.
   if (isSame && start === undefined) return { recurrenceText };

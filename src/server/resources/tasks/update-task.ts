@@ -17,7 +17,7 @@ import { scheduleColumns } from './task-schedule.ts';
  */
 export async function updateTask(ctx: VerbContext, input: UpdateTaskInput): Promise<Task> {
   return writeTask(ctx, input.id, async (open, task) => {
-    await updateFields(open, task, input);
+    await updateFields(ctx, open, task, input);
     if (movesDue(input)) await resolveReminders(open, task.userId, ctx.clock.now(), [task.id]);
     if (movesTask(task, input)) await moveTo(open, task, input, {});
     if (input.labelIds !== undefined) await replaceLabels(open.tx, task.userId, task.id, input.labelIds);
@@ -26,11 +26,16 @@ export async function updateTask(ctx: VerbContext, input: UpdateTaskInput): Prom
   });
 }
 
-async function updateFields(open: WriteTransaction, task: OwnedTask, input: UpdateTaskInput): Promise<void> {
+async function updateFields(
+  { actor }: VerbContext,
+  open: WriteTransaction,
+  task: OwnedTask,
+  input: UpdateTaskInput,
+): Promise<void> {
   const changes = changedColumns(task, {
     name: input.name ?? input.content,
     ...plainFields('task', input),
-    ...scheduleColumns(task, input),
+    ...scheduleColumns(task, input, actor.timezone),
   });
   if (changes) await updateColumns(open, 'task', task, changes);
 }

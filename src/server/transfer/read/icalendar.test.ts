@@ -93,6 +93,27 @@ describe('a calendar of tasks', () => {
     expect(told).toContain('column_kept X-APPLE-SORT-ORDER: 17');
   });
 
+  test('the days of a rule are those of its clock, and an end at an instant is a day of it', () => {
+    const { tasks } = read(
+      calendar(
+        ...todo('UID:a', 'SUMMARY:Late', 'DUE:20261201T233000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20261222T233000Z'),
+        ...todo('UID:b', 'SUMMARY:Day', 'DUE:20261201T080000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20261221T225959Z'),
+        ...todo('UID:c', 'SUMMARY:Odd', 'DUE;TZID=Mars:20261201T080000', 'RRULE:FREQ=DAILY;UNTIL=20261221T225959Z'),
+      ),
+    );
+    expect(tasks).toMatchObject([
+      {
+        ...{ dueDate: '2026-12-01', dueTime: '23:30', dueTimezone: 'UTC' },
+        recurrence: { rule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261222' },
+      },
+      {
+        ...{ dueDate: '2026-12-01', dueTime: '09:00', dueTimezone: null },
+        recurrence: { rule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261221' },
+      },
+      { dueTimezone: null, recurrence: { rule: 'FREQ=DAILY;UNTIL=20261221' } },
+    ]);
+  });
+
   test('two tasks of one id are two, and a name of the file is the project’s where the calendar has none', () => {
     const same = todo('UID:a', 'SUMMARY:One');
     const { projects, tasks } = read(calendar(...same, ...same), 'Errands.ics');

@@ -1,6 +1,7 @@
 import type { ExportedProject } from '../../../contract/export-records.ts';
 import { isTimeZone } from '../../../lib/time-zone.ts';
 import { invalidField } from '../../foundation/platform/domain-error.ts';
+import { withUntilDay } from '../../resources/tasks/until-day.ts';
 import {
   type CalendarComponent,
   type CalendarProperty,
@@ -71,6 +72,9 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
   const [due, completed] = [propertyOf(todo, 'DUE'), propertyOf(todo, 'COMPLETED')];
   const isDone = /^(?:COMPLETED|CANCELLED)$/i.test(textIn(todo, 'STATUS')) || completed !== undefined;
   const alarms = alarmsOf(todo, timezone);
+  const rule = textIn(todo, 'RRULE');
+  const moment = due ? momentOf(due, rule, timezone) : { dueDate: null, dueTime: null, dueTimezone: null };
+  const zone = isTimeZone(moment.dueTimezone ?? '') ? (moment.dueTimezone ?? timezone) : timezone;
   const length = textIn(todo, 'DURATION');
   const minutes = minutesBefore(`-${length}`);
   return {
@@ -82,7 +86,7 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
     description: textIn(todo, 'DESCRIPTION'),
     labels: todo.properties.filter(({ name }) => name === 'CATEGORIES').flatMap(({ value }) => textsOfValue(value)),
     priority: priorityOf(textIn(todo, 'PRIORITY')),
-    ...(due ? momentOf(due, timezone) : {}),
+    ...moment,
     saidSchedule: JSON.stringify([
       due?.value,
       due?.parameters.get('TZID'),
@@ -90,7 +94,7 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
       textIn(todo, 'DURATION'),
     ]),
     durationMinutes: minutes,
-    rule: textIn(todo, 'RRULE') || null,
+    rule: rule === '' ? null : withUntilDay(rule, moment.dueTime, zone),
     completedAt: isDone ? (completed && instantOf(isoOf(completed.value))) || builder.now : null,
     comments: todo.properties.filter(({ name }) => name === 'COMMENT').map(({ value }) => textOfValue(value)),
     minutesBefore: alarms.flatMap(({ minutes }) => minutes ?? []),
@@ -117,9 +121,14 @@ function priorityOf(text: string): 1 | 2 | 3 | 4 {
 }
 
 /** `20261124` is a day, `20261124T180000Z` an instant, `20261124T180000` a time in its zone, or in none. */
-function momentOf({ value, parameters }: CalendarProperty, timezone: string) {
-  if (/^\d{8}T\d{6}Z$/.test(value)) return wallIn(isoOf(value), timezone);
+function momentOf({ value, parameters }: CalendarProperty, rule: string, timezone: string) {
   const iso = isoOf(value);
+  if (/^\d{8}T\d{6}Z$/.test(value)) {
+    const local = { ...wallIn(iso, timezone), dueTimezone: null };
+    // The days that a rule names are those of its own clock.
+    const isMoved = /(?:^|;)BY/i.test(rule) && local.dueDate !== iso.slice(0, 10);
+    return isMoved ? { ...wallIn(iso, 'UTC'), dueTimezone: 'UTC' } : local;
+  }
   const zone = parameters.get('TZID')?.replace(/^\//, '') ?? '';
   const [dueDate = '', time] = iso.split('T');
   const dueTimezone = time === undefined || zone === '' || zone === timezone ? null : zone;
