@@ -13,7 +13,10 @@ interface RowRules {
   readonly now: string;
 }
 
-type ReadRow = Omit<SourceTask, 'project' | 'section'> & { readonly projectName: string; readonly sectionName: string };
+export type ReadRow = Omit<SourceTask, 'project' | 'section'> & {
+  readonly projectName: string;
+  readonly sectionName: string;
+};
 type Kept = (readonly [ImportIssue['code'], string])[];
 
 /** Reads rows by a mapping; a value that its field cannot take becomes text. */

@@ -85,6 +85,32 @@ test('rows become tasks with their fields, and every word is in a field, a text 
   );
 });
 
+test('a sub-task whose row names no project is below the task of its parent’s name, as Asana writes it', () => {
+  const { exportFile } = read(
+    'Task ID,Created At,Completed At,Last Modified,Name,Section/Column,Assignee,Due Date,Tags,Notes,Projects,Parent task\n' +
+      '1,,,,Paint,Rooms,,,,,House,\n2,,,,Brush,,,,,,,Paint\n3,,,,Wash it,,,,,,,Brush\n' +
+      '4,,,,Twice,,,,,,House,\n5,,,,Twice,,,,,,Garden,\n6,,,,Which,,,,,,,Twice\n',
+  );
+  const { projects, tasks } = exportFile;
+  const taskOf = (name: string) => tasks.find((task) => task.name === name);
+  expect(projects.map(({ name }) => name)).toEqual(['House', 'Garden', 'Plans']);
+  expect(taskOf('Brush')).toMatchObject({ parentId: taskOf('Paint')?.id, sectionId: taskOf('Paint')?.sectionId });
+  expect(taskOf('Wash it')).toMatchObject({ parentId: taskOf('Brush')?.id, projectId: taskOf('Paint')?.projectId });
+  expect(taskOf('Which')).toMatchObject({ parentId: null, description: 'Parent: Twice' });
+});
+
+test('a sub-task is in the section of its parent, and its own stays readable', () => {
+  const { exportFile } = read(
+    'ID,Title,Team,Status,Project,Cycle Number,Parent issue\nA-1,Ship,T,Doing,P,,\nA-2,Test,T,Todo,Q,,A-1\nA-3,Loop,T,,P,,A-4\nA-4,Round,T,,P,,A-3\n',
+  );
+  const { projects, sections, tasks } = exportFile;
+  expect([projects.map(({ name }) => name), sections.map(({ name }) => name)]).toEqual([['P'], ['Doing']]);
+  const [ship, test] = tasks;
+  expect(test).toMatchObject({ parentId: ship?.id, sectionId: ship?.sectionId, projectId: ship?.projectId });
+  for (const word of ['Project: Q', 'Section: Todo']) expect(test?.description).toContain(word);
+  expect(tasks).toHaveLength(4);
+});
+
 test('a date that fits both orders is asked for, and read as it is said; one that fits one order is not', () => {
   const both = 'Name,Due\nA,3/4/2026\n';
   expect(asked(both).unmapped.dayFirst).toBeNull();

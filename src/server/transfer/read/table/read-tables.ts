@@ -11,7 +11,7 @@ import type { SourceTask } from '../source-task.ts';
 import { writeTasks } from '../source-tasks.ts';
 import { guessDayFirst, guessMapping } from './guess-mapping.ts';
 import { fitsTable, headersOfTable, parseTable, type Table } from './parse-table.ts';
-import { rowReader } from './read-row.ts';
+import { type ReadRow, rowReader } from './read-row.ts';
 
 const sampleRows = 21;
 const sampleCharactersMax = 200;
@@ -45,15 +45,22 @@ export function readTables(
       return project;
     };
     const read = rowReader({ mapping: { ...chosen, dayFirst }, readDate, locale: ctx.actor.locale, now: builder.now });
-    const tasks = table.rows.slice(chosen.hasHeader ? 1 : 0).flatMap((cells, index): SourceTask[] => {
-      const { projectName, sectionName, ...task } = read(cells, index + (chosen.hasHeader ? 2 : 1));
-      const project = projectOf(projectName);
+    const told = withParents(
+      table.rows.slice(chosen.hasHeader ? 1 : 0).map((cells, index) => read(cells, index + (chosen.hasHeader ? 2 : 1))),
+    );
+    const rootOf = rootsOf(told);
+    const tasks = told.map((row): SourceTask => {
+      const { projectName, sectionName, ...task } = row;
+      const root = rootOf(row);
+      const project = projectOf(root.projectName);
+      if (root !== row)
+        return { ...task, project, section: null, kept: [...(task.kept ?? []), ...ownPlace(row, root)] };
       const key = `${project.id}/${sectionName}`;
       const section = sectionName === '' ? null : (sections.get(key) ?? builder.startSection(project, sectionName));
       if (section) sections.set(key, section);
-      return [{ ...task, project, section }];
+      return { ...task, project, section };
     });
-    writeTasks(table.name, builder, withParents(tasks));
+    writeTasks(table.name, builder, tasks);
     tellLeft(table, chosen, builder.issues);
   }
   const { exportFile, issues } = builder;
@@ -70,19 +77,53 @@ function hasColumnsOf(first: Table, table: Table, { hasHeader }: CsvMapping): bo
   return JSON.stringify(headersOfTable(first, true)) === JSON.stringify(headersOfTable(table, true));
 }
 
-/** A parent is named by its id, else by its name in the same project. */
-function withParents(tasks: readonly SourceTask[]): SourceTask[] {
-  const keys = new Set(tasks.map(({ key }) => key));
-  const named = new Map(tasks.map(({ project, name, key }) => [`${project.id}/${name}`, key]));
-  return tasks.map((task) => {
-    const { parentKey, project, kept = [] } = task;
-    if (!parentKey) return task;
-    const parent = keys.has(parentKey) ? parentKey : named.get(`${project.id}/${parentKey}`);
+/**
+ * A parent is named by its id, else by its name in the same project. Some exports name the project of the topmost task alone, so a row
+ * without one is below the task of that name wherever it is, if there is one alone.
+ */
+function withParents(rows: readonly ReadRow[]): ReadRow[] {
+  const keys = new Set(rows.map(({ key }) => key));
+  const named = new Map(rows.map((row) => [JSON.stringify([row.projectName, row.name]), row.key]));
+  const anywhere = Map.groupBy(rows, ({ name }) => name);
+  const byName = ({ projectName, parentKey }: ReadRow): string | undefined => {
+    const inProject = named.get(JSON.stringify([projectName, parentKey]));
+    if (inProject !== undefined || projectName !== '') return inProject;
+    const [only, ...others] = anywhere.get(parentKey ?? '') ?? [];
+    return others.length === 0 ? only?.key : undefined;
+  };
+  return rows.map((row) => {
+    const { parentKey, kept = [] } = row;
+    if (!parentKey) return row;
+    const parent = keys.has(parentKey) ? parentKey : byName(row);
     // A parent that is not in the file stays readable.
-    return parent && parent !== task.key
-      ? { ...task, parentKey: parent }
-      : { ...task, parentKey: null, kept: [...kept, ['relation_kept', `Parent: ${parentKey}`] as const] };
+    return parent && parent !== row.key
+      ? { ...row, parentKey: parent }
+      : { ...row, parentKey: null, kept: [...kept, ['relation_kept', `Parent: ${parentKey}`] as const] };
   });
+}
+
+/** The topmost row above each, in whose project and section it is; of a cycle a row of it. */
+function rootsOf(rows: readonly ReadRow[]): (row: ReadRow) => ReadRow {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const known = new Map<ReadRow, ReadRow>();
+  return (row) => {
+    const way = new Set<ReadRow>();
+    let root = row;
+    for (let above: ReadRow | undefined = row; above && !way.has(above); above = byKey.get(above.parentKey ?? '')) {
+      root = known.get(above) ?? above;
+      way.add(above);
+      if (root !== above) break;
+    }
+    for (const each of way) known.set(each, root);
+    return root;
+  };
+}
+
+/** The place of a sub-task where its parent has another. */
+function ownPlace(row: ReadRow, root: ReadRow) {
+  const told = (name: string, own: string, there: string) =>
+    own === '' || own === there ? [] : [['column_kept', `${name}: ${own}`] as const];
+  return [...told('Project', row.projectName, root.projectName), ...told('Section', row.sectionName, root.sectionName)];
 }
 
 /** What is left out is told once a column, with what it held. */
