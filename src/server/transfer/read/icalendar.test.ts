@@ -93,6 +93,26 @@ describe('a calendar of tasks', () => {
     expect(told).toContain('column_kept X-APPLE-SORT-ORDER: 17');
   });
 
+  test('a reminder of a whole day, which counts from its midnight, comes at that time', () => {
+    const alarm = (trigger: string) => ['BEGIN:VALARM', `TRIGGER:${trigger}`, 'END:VALARM'];
+    const { tasks, reminders } = read(
+      calendar(
+        ...todo(
+          'UID:a',
+          'SUMMARY:Day',
+          'DUE;VALUE=DATE:20261201',
+          ...alarm('PT9H'),
+          ...alarm('-PT15H'),
+          ...alarm('PT10H'),
+        ),
+        ...todo('UID:b', 'SUMMARY:Time', 'DUE:20261201T090000Z', ...alarm('PT9H')),
+        ...todo('UID:c', 'SUMMARY:None', ...alarm('PT9H')),
+      ),
+    );
+    expect(reminders.map(({ minutesBefore }) => minutesBefore)).toEqual([0, 1_440]);
+    expect(tasks.map(({ description }) => description)).toEqual(['', 'Reminder: PT9H', 'Reminder: PT9H']);
+  });
+
   test('the days of a rule are those of its clock, and an end at an instant is a day of it', () => {
     const { tasks } = read(
       calendar(

@@ -71,9 +71,10 @@ function taskOf(todo: CalendarComponent, where: Where, context: TodoContext): So
   );
   const [due, completed] = [propertyOf(todo, 'DUE'), propertyOf(todo, 'COMPLETED')];
   const isDone = /^(?:COMPLETED|CANCELLED)$/i.test(textIn(todo, 'STATUS')) || completed !== undefined;
-  const alarms = alarmsOf(todo, timezone);
   const rule = textIn(todo, 'RRULE');
   const moment = due ? momentOf(due, rule, timezone) : { dueDate: null, dueTime: null, dueTimezone: null };
+  const isWholeDay = moment.dueDate !== null && moment.dueTime === null;
+  const alarms = alarmsOf(todo, isWholeDay, timezone);
   const zone = isTimeZone(moment.dueTimezone ?? '') ? (moment.dueTimezone ?? timezone) : timezone;
   const length = textIn(todo, 'DURATION');
   const minutes = minutesBefore(`-${length}`);
@@ -144,12 +145,13 @@ function isoOf(value: string): string {
   return hour === undefined ? date : `${date}T${hour}:${minute}:${second}${zulu}`;
 }
 
-function alarmsOf(todo: CalendarComponent, timezone: string) {
+function alarmsOf(todo: CalendarComponent, isWholeDay: boolean, timezone: string) {
   return todo.inside
     .filter(({ name }) => name === 'VALARM')
     .flatMap((alarm) => propertyOf(alarm, 'TRIGGER') ?? [])
     .map((trigger): { minutes?: number; instant?: string; kept?: string } => {
-      const minutes = minutesBefore(trigger.value.trim());
+      const found = minutesBefore(trigger.value.trim());
+      const minutes = found !== null && found < 0 && !isWholeDay ? null : found;
       // One that counts from the start has no start here.
       if (minutes !== null && !/^START$/i.test(trigger.parameters.get('RELATED') ?? 'END')) return { minutes };
       if (minutes !== null && propertyOf(todo, 'DTSTART') === undefined) return { minutes };

@@ -31,6 +31,7 @@ export interface SourceTask {
   /** An instant in ISO 8601. */
   readonly completedAt?: string | null;
   readonly comments?: readonly string[];
+  /** Before the due time; of a whole day before its midnight, and less than none after it. */
   readonly minutesBefore?: readonly number[];
   /** Instants in ISO 8601. */
   readonly remindAt?: readonly string[];

@@ -147,9 +147,14 @@ function labelsOf(names: readonly string[], keep: (code: ImportIssue['code'], te
     });
 }
 
+/** Here reminders of a whole day count from nine o'clock, elsewhere from its midnight. */
+const allDayMinutes = 540;
+
 function addReminders(builder: OutlineBuilder, task: ExportedTask, source: SourceTask, issue: Issue): void {
   const wanted = [
-    ...(source.minutesBefore ?? []).map((minutesBefore) => ({ minutesBefore })),
+    ...(source.minutesBefore ?? []).map((minutes) => ({
+      minutesBefore: task.dueTime === null ? minutes + allDayMinutes : minutes,
+    })),
     ...(source.remindAt ?? []).flatMap((instant) => instantOf(instant) ?? []).map((remindAt) => ({ remindAt })),
   ];
   for (const [index, reminder] of wanted.entries()) {
@@ -157,7 +162,7 @@ function addReminders(builder: OutlineBuilder, task: ExportedTask, source: Sourc
     const fits =
       index < limits.remindersPerTaskMax &&
       (!isRelative ||
-        (task.dueTime !== null &&
+        (task.dueDate !== null &&
           Number.isInteger(reminder.minutesBefore) &&
           reminder.minutesBefore >= 0 &&
           reminder.minutesBefore <= limits.reminderMinutesBeforeMax));
@@ -165,11 +170,13 @@ function addReminders(builder: OutlineBuilder, task: ExportedTask, source: Sourc
     else
       issue(
         'reminder_left',
-        isRelative ? `${reminder.minutesBefore} minutes before` : (reminder.remindAt ?? ''),
+        isRelative ? wordsOf(source.minutesBefore?.[index] ?? 0) : (reminder.remindAt ?? ''),
         'nowhere',
       );
   }
 }
+
+const wordsOf = (minutes: number): string => `${Math.abs(minutes)} minutes ${minutes < 0 ? 'after' : 'before'}`;
 
 /** An instant as exports write it; null for what is none. */
 export function instantOf(text: string | null | undefined): string | null {

@@ -355,6 +355,19 @@ test('TickTick: folders, columns, checklists, zones, what repeats by its own rul
   expect(tasks['Read']).toMatchObject({ in: 'Inbox', labels: ['note'], done: '2026-11-05T10:00:00.000Z' });
 });
 
+test('TickTick: reminders of a whole day come at their times', () => {
+  const reminded = tickTick.replace(
+    '"2026-12-01T23:00:00+0000",""',
+    '"2026-12-01T23:00:00+0000","P0DT9H0M0S, -P0DT15H0M0S"',
+  );
+  const { tasks, issues } = outline(read(reminded));
+  expect(tasks['Order tiles']).toMatchObject({
+    description: 'From the shop\n\nStart: 2026-12-01',
+    reminders: [0, 1_440],
+  });
+  expect(issues.filter((text) => text.includes('T9H'))).toEqual([]);
+});
+
 test('TickTick: a zone that is unknown is told, and its days and times are those of the account', () => {
   const { tasks, issues } = outline(read(tickTick.replaceAll(/Europe\/Berlin|America\/New_York/g, 'GMT+8')));
   expect(tasks['Order tiles']).toMatchObject({ due: '2026-12-02' });

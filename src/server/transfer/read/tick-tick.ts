@@ -90,7 +90,10 @@ function tasksOf(
   const reminders = cell('reminder')
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map((text) => [text, minutesBefore(text)] as const);
+    .map((text) => {
+      const minutes = minutesBefore(text);
+      return [text, minutes !== null && minutes < 0 && !(isAllDay && due.dueDate) ? null : minutes] as const;
+    });
   const startsApart = cell('due date') !== '' && start.dueDate !== null && start.dueDate !== due.dueDate;
   const task: SourceTask = {
     ...where,
