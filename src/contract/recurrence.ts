@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDateSchema } from './dates.ts';
+import { idInputSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { lineText } from './text.ts';
 
@@ -41,6 +42,9 @@ export const previewRecurrenceInput = z.strictObject({
   rule: recurrenceInputSchema.shape.rule,
   start: calendarDateSchema,
   count: z.int().min(1).max(10).default(3),
+  taskId: idInputSchema
+    .optional()
+    .meta({ description: 'The task that is due at start, whose series may have begun before' }),
 });
 export const recurrencePreviewSchema = z.object({
   dates: z.array(z.string()).meta({ description: 'The dates after start' }),

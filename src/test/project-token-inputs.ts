@@ -150,7 +150,7 @@ export function projectTokenInputs(api: TestApi): Readonly<Record<string, Inputs
     'tasks.restore': async (account) => [{ id: await trashed(account, `/tasks/${await aTask(account)}`) }],
     'tasks.occurrences': async ({ shown }) => [{ id: shown.task }],
     'tasks.allOccurrences': async ({ shown }) => [{}, everything, { taskId: shown.task }],
-    'tasks.previewRecurrence': async () => [{ rule: 'FREQ=DAILY', start: '2026-03-11' }],
+    'tasks.previewRecurrence': async ({ shown }) => [{ rule: 'FREQ=DAILY', start: '2026-03-11', taskId: shown.task }],
     'trash.list': async () => [{}],
     'upcoming.list': async ({ shown: { project } }) => [
       { from: '2026-03-01', to: '2026-05-01', limit: 500 },

@@ -57,8 +57,10 @@ function useDueWords(task: Task): string {
 export function NextDates({ task, rule }: { task: Task; rule: string }) {
   const { today, preferences } = useDates();
   const { data } = useQuery(
-    trpc.tasks.previewRecurrence.queryOptions({ rule, start: task.dueDate ?? today, count: 3 }),
+    trpc.tasks.previewRecurrence.queryOptions({ rule, start: task.dueDate ?? today, count: 3, taskId: task.id }),
   );
+  // Those of an hourly rule are times, most of them of the same day.
+  if (rule.includes('FREQ=HOURLY')) return null;
   if (!data) return null;
   return (
     <span className="text-meta text-ink3">

@@ -209,6 +209,17 @@ test('the app sees what a rule means before it is saved', async () => {
   const ending = await preview({ rule: 'FREQ=DAILY;COUNT=3', start: '2026-01-31', count: 10 });
   expect(ending.body.result.data.dates).toEqual(['2026-02-01', '2026-02-02']);
   expect((await preview({ rule: 'FREQ=SOMETIMES', start: '2026-01-31' })).status).toBe(400);
+  const task = await me.post('/tasks', {
+    name: 'Rent',
+    dueDate: '2040-01-31',
+    recurrence: { rule: 'FREQ=MONTHLY;COUNT=4' },
+  });
+  await me.act(`/tasks/${task.id}/complete`);
+  await me.patch(`/tasks/${task.id}`, { dueDate: '2040-02-20' });
+  const going = { rule: 'FREQ=MONTHLY;COUNT=4', start: '2040-02-20', taskId: task.id };
+  expect((await preview(going)).body.result.data.dates).toEqual(['2040-03-31', '2040-04-30']);
+  const other = { ...going, rule: 'FREQ=MONTHLY' };
+  expect((await preview(other)).body.result.data.dates).toEqual(['2040-03-20', '2040-04-20', '2040-05-20']);
 });
 
 test('from completion, each completion of one day leads further, and one that is taken back leads there again', async () => {
